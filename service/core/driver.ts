@@ -1,0 +1,35 @@
+/**
+ * The few SQLite calls the service uses, so that one set of SQL serves both
+ * seats: node:sqlite on the server, SQLite WebAssembly on the device.
+ */
+
+/** A value SQLite stores or gives back. */
+export type SqlValue = string | number | null | Uint8Array;
+
+/** One row of an answer, by column name. */
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** Values bound to `?` placeholders, in order. */
+export type Bindings = readonly SqlValue[];
+
+/** A prepared statement; kept by the caller and used any number of times. */
+export interface Statement {
+  /** All rows of the answer. */
+  all(bindings?: Bindings): readonly Row[];
+  /** The first row, or `undefined` when there is none. */
+  get(bindings?: Bindings): Row | undefined;
+  /** Runs a statement that answers nothing. */
+  run(bindings?: Bindings): void;
+}
+
+/** An open database. Errors of SQLite are thrown as they are. */
+export interface Driver {
+  /** Runs SQL that takes no bindings: schema, pragmas. */
+  exec(sql: string): void;
+  /** Prepares a statement; the same SQL gives the same prepared statement. */
+  prepare(sql: string): Statement;
+  /** Runs `work` in one immediate transaction; rolls back and rethrows when it throws. */
+  transaction<Result>(work: () => Result): Result;
+  /** Closes the database and all its statements. */
+  close(): void;
+}

@@ -1,0 +1,45 @@
+/** The service's own form of a dictionary entry: what importers make, packs carry and the database stores. */
+
+/** A word with what is known of it; the contract's LemmaType without language and id. */
+export interface Lemma {
+  /** The word as it is looked up: NFC, white space folded, no `@`. */
+  readonly lemma: string;
+  /** The linguists' form with `@` (sammallahtismefin); absent when it equals the lemma. */
+  readonly presentationLemma?: string;
+  /** Part of speech in the labels in use (`N`, `V`, …); an unknown one as it was. */
+  readonly pos?: string;
+  /** `eastern`, `western`, `northern` or `southern`. */
+  readonly dialect?: string;
+  /** `FI`, `SE` or `NO`. */
+  readonly country?: string;
+}
+
+/** In which sense, of what, when a group of translations holds. */
+export interface Restriction {
+  readonly restriction: string;
+  /** JSON of the attributes it had in the source; absent without any. */
+  readonly attributes?: string;
+}
+
+/** A sentence in the source language and its translation; neither is empty. */
+export interface Example {
+  readonly example: string;
+  readonly translation: string;
+}
+
+/** Translations that share one restriction and one set of examples. */
+export interface TranslationGroup {
+  /** Number of the sense in the entry, from 0: groups of one sense share it. */
+  readonly sense: number;
+  readonly translations: readonly Lemma[];
+  readonly restriction?: Restriction;
+  readonly examples: readonly Example[];
+}
+
+/** One dictionary entry. Homonyms are separate entries. */
+export interface Entry {
+  /** Lookup lemmas, at least one. */
+  readonly lemmas: readonly Lemma[];
+  /** Translation groups in the order of the source, at least one. */
+  readonly groups: readonly TranslationGroup[];
+}
