@@ -1,0 +1,74 @@
+/**
+ * What an installation decides, in one shape that the service writes into
+ * `index.html` and the app reads from there: no request, and it is in the
+ * offline copy too. Everything has a default: the embedded service.
+ */
+import * as v from 'valibot';
+
+/** A path on this origin (`/graphql`) or an absolute http(s) address. */
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^\/[^/]/u.test(text) || /^https?:\/\/[^\s/]+/u.test(text),
+    'must be a path that starts with one slash, or an http(s) address',
+  ),
+);
+
+const corpus = v.strictObject({
+  /** Back end that answers `/query`. */
+  backend: address,
+  /** Comma-separated corpora to ask for; empty for the embedded back end. */
+  corpora: v.optional(v.string(), ''),
+  /** Search page to link to, the lemma's place marked `…`; absent: the app's own examples page. */
+  page: v.optional(v.pipe(address, v.includes('…', 'must hold … where the lemma belongs'))),
+});
+
+const credit = v.strictObject({
+  /** Name of a group or a person. */
+  name: v.pipe(v.string(), v.nonEmpty()),
+  /** The group's site; a person is named without one (A31). */
+  url: v.optional(v.pipe(v.string(), v.url())),
+});
+
+/** Shape and defaults of the configuration; unknown keys are refused so that a typing error is seen. */
+export const configurationSchema = v.strictObject({
+  /** Where the GraphQL questions go. */
+  dictionary: v.optional(address, '/graphql'),
+  /** Speech service, asked as `{speech}/{code}/{voice}`. */
+  speech: v.optional(address, '/-/speech'),
+  /** Corpus back end per language (sma, sme, smj, smn, sms). */
+  corpus: v.optional(v.record(v.picklist(['sma', 'sme', 'smj', 'smn', 'sms']), corpus), {
+    sma: { backend: '/-/corpus/sma' },
+    sme: { backend: '/-/corpus/sme' },
+    smj: { backend: '/-/corpus/smj' },
+    smn: { backend: '/-/corpus/smn' },
+    sms: { backend: '/-/corpus/sms' },
+  }),
+  /** Page with the full inflection of a word; absent: no «More …» link (D31). */
+  fullInflection: v.optional(address),
+  /** Address that feedback mail goes to; absent: no feedback link (D31). */
+  feedback: v.optional(v.pipe(v.string(), v.email())),
+  /** Name of the site; ends in `.org` (A7). */
+  siteTitle: v.optional(v.pipe(v.string(), v.maxLength(40), v.endsWith('.org')), 'sátnegirji.org'),
+  /** Who made what is shown; absent: no list of credits (D31). */
+  credits: v.optional(v.array(credit), []),
+  /** Address errors are reported to; absent: none are (D32). */
+  errorReporting: v.optional(v.pipe(v.string(), v.url())),
+});
+
+/** A checked configuration, defaults filled in. */
+export type Configuration = v.InferOutput<typeof configurationSchema>;
+
+/** One language's corpus. */
+export type CorpusConfiguration = Configuration['corpus'][keyof Configuration['corpus']];
+
+/**
+ * Reads a configuration.
+ * @throws {Error} naming every wrong key and what is wrong with it.
+ */
+export function parseConfiguration(value: unknown): Configuration {
+  const result = v.safeParse(configurationSchema, value);
+  if (result.success) return result.output;
+  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'configuration'}: ${issue.message}`);
+  throw new Error(`The configuration is not usable.\n${wrong.join('\n')}`);
+}
