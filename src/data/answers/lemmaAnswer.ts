@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** The lemma fields every operation selects (A89). */
+export const lemmaFields = 'lemma presentationLemma language pos dialect country';
+
+const text = v.nullish(v.string());
+
+/** A lemma node or expression as the service sends it; absent facts become `undefined`. */
+export const lemmaAnswer = v.pipe(
+  v.object({
+    lemma: v.string(),
+    presentationLemma: v.string(),
+    language: v.string(),
+    pos: text,
+    dialect: text,
+    country: text,
+  }),
+  v.transform(({ pos, dialect, country, ...rest }) => ({
+    ...rest,
+    pos: pos || undefined,
+    dialect: dialect || undefined,
+    country: country || undefined,
+  })),
+);
+
+/** A word with what is known of it. */
+export type LemmaAnswer = v.InferOutput<typeof lemmaAnswer>;
+
+/** A connection of lemmas, flattened to the list of its nodes (A88). */
+export const lemmaConnectionAnswer = v.pipe(
+  v.nullish(
+    v.object({ edges: v.nullish(v.array(v.nullish(v.object({ node: v.nullish(lemmaAnswer) }))), []) }),
+  ),
+  v.transform((connection) => (connection?.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []))),
+);
+
+/** A list the service may leave out or pepper with nulls, as a plain list. */
+export function listOf<Schema extends v.GenericSchema>(
+  item: Schema,
+): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
+  return v.pipe(
+    v.nullish(v.array(v.nullish(item)), []),
+    v.transform((items) =>
+      items.filter((one): one is NonNullable<typeof one> => one !== null && one !== undefined),
+    ),
+  ) as v.GenericSchema<unknown, v.InferOutput<Schema>[]>;
+}

@@ -1,0 +1,43 @@
+/** What this installation decided, and what its service holds: both are written into `index.html`. */
+import { type Configuration, parseConfiguration } from '#src/configuration/configuration.ts';
+import { readPageBlock } from '#src/data/pageBlock.ts';
+
+let known: Configuration | undefined;
+
+/**
+ * The configuration of this installation.
+ * @throws {Error} that names what is wrong with it; the error screen shows it.
+ */
+export function configuration(): Configuration {
+  known ??= parseConfiguration(readPageBlock('configuration') ?? {});
+  return known;
+}
+
+/** What the embedded service holds of one dictionary. */
+export interface Holding {
+  /** Dictionary code. */
+  readonly code: string;
+  /** Number of entries (concepts for the term bank). */
+  readonly entries: number;
+  /** Where the entries come from: `starter` is the lexicon that comes with the product (D34). */
+  readonly origin: string;
+}
+
+function isHolding(value: unknown): value is Holding {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'entries' in value &&
+    typeof value.entries === 'number' &&
+    'origin' in value &&
+    typeof value.origin === 'string'
+  );
+}
+
+/** What the service said it holds of a dictionary when it served the page; `undefined` when it said nothing. */
+export function holdingOf(code: string): Holding | undefined {
+  const block = readPageBlock('holdings');
+  return Array.isArray(block) ? block.filter(isHolding).find((holding) => holding.code === code) : undefined;
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { whenLateAnswer } from '#src/data/lookup.ts';
+import { failureOf } from '#src/data/lookupError.ts';
+
+const minute = 60_000;
+
+/** Failures that time alone may cure: asked again by itself while it is on screen (D26). */
+function mayPass(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure === 'unreachable' || failure === 'offline' || failure === 'late';
+}
+
+/** The cache of answers. Dictionaries change seldom: an answer stays fresh for an hour. */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The default would pause, and spin for ever, when the browser believes it is offline.
+        networkMode: 'offlineFirst',
+        staleTime: 60 * minute,
+        gcTime: 60 * minute,
+        retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
+        retryDelay: 400,
+        refetchOnWindowFocus: false,
+        refetchInterval: ({ state }) => (state.status === 'error' && mayPass(state.error) ? 15_000 : false),
+      },
+    },
+  });
+  whenLateAnswer(() => {
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error', type: 'active' });
+  });
+  return client;
+}

@@ -1,0 +1,13 @@
+/** Where in a word the search text must stand (A44). */
+export const searchModes = ['start', 'middle', 'end'] as const;
+
+/** One of the three search modes. */
+export type SearchMode = (typeof searchModes)[number];
+
+/** The mode of every fresh load (A46). */
+export const freshSearchMode: SearchMode = 'start';
+
+/** Whether a text names a search mode. */
+export function isSearchMode(text: string): text is SearchMode {
+  return (searchModes as readonly string[]).includes(text);
+}

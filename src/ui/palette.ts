@@ -1,0 +1,65 @@
+/** Every raw colour of the product. The theme, the shell before it and the manifest take theirs from here. */
+
+/** The colours of one scheme, by what they are for. */
+export interface Palette {
+  /** Background of the page. */
+  readonly paper: string;
+  /** Background of what lies on the page: cards, dialogs, the search field. */
+  readonly surface: string;
+  /** Text. */
+  readonly ink: string;
+  /** Secondary text. */
+  readonly muted: string;
+  /** Labels; still 4.5:1 on paper, surface and tint. */
+  readonly faint: string;
+  /** Lines that separate. */
+  readonly hairline: string;
+  /** Edges of controls; 3:1 on paper. */
+  readonly edge: string;
+  /** What can be followed: links, focus, what is selected. */
+  readonly brand: string;
+  /** Links and controls under the pointer. */
+  readonly brandStrong: string;
+  /** Background of what is selected. */
+  readonly brandTint: string;
+  /** What classifies or warns gently. */
+  readonly accent: string;
+  /** Background of a gentle warning. */
+  readonly accentTint: string;
+  /** Text on brand. */
+  readonly onBrand: string;
+}
+
+/** Ink on paper. */
+export const lightPalette: Palette = {
+  paper: '#fbfaf7',
+  surface: '#ffffff',
+  ink: '#1b1f24',
+  muted: '#5b6570',
+  faint: '#626c76',
+  hairline: '#e6e2da',
+  edge: '#848c94',
+  brand: '#1f5c86',
+  brandStrong: '#174766',
+  brandTint: '#eaf1f6',
+  accent: '#a94e0d',
+  accentTint: '#fbeee2',
+  onBrand: '#ffffff',
+};
+
+/** Paper by night. */
+export const darkPalette: Palette = {
+  paper: '#12161b',
+  surface: '#181d23',
+  ink: '#e9edf1',
+  muted: '#a7b1bb',
+  faint: '#8f99a3',
+  hairline: '#2a3139',
+  edge: '#6b757f',
+  brand: '#7db8de',
+  brandStrong: '#a3cfec',
+  brandTint: '#1d2a35',
+  accent: '#e8a35f',
+  accentTint: '#2c2219',
+  onBrand: '#12161b',
+};
