@@ -1,0 +1,41 @@
+/**
+ * `npm run configure -- <file>`: writes a configuration into a built app, without a
+ * rebuild, for a host that only serves files.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfigurationFile } from '#service/server/configurationFile.ts';
+import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page.ts';
+import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
+import { settingsFrom } from '#service/server/settings.ts';
+import { headersFile, redirectsFile } from '#service/server/staticHost.ts';
+import { configurationFrom } from '#src/configuration/environment.ts';
+import { compressFile } from './appBuild.ts';
+
+async function configure(file: string | undefined): Promise<void> {
+  const configuration = configurationFrom(process.env, file === undefined ? {} : readConfigurationFile(file));
+  const { appFolder } = settingsFrom(process.env);
+  const pageFile = join(appFolder, 'index.html');
+  if (!existsSync(pageFile))
+    throw new Error(`There is no built app in ${appFolder}. Build it first: npm run build`);
+  const filled = fillPage(readFileSync(pageFile, 'utf8'), configuration);
+  const policy = contentSecurityPolicy(filled, configuration);
+  const page = withPolicyMeta(filled, policy);
+  writeFileSync(pageFile, page);
+  await compressFile(pageFile);
+  const workerFile = join(appFolder, 'sw.js');
+  if (existsSync(workerFile)) {
+    writeFileSync(workerFile, fillServiceWorker(readFileSync(workerFile, 'utf8'), page));
+    await compressFile(workerFile);
+  }
+  writeFileSync(join(appFolder, '_headers'), headersFile(policy));
+  writeFileSync(join(appFolder, '_redirects'), redirectsFile);
+  console.info(`${appFolder} asks ${configuration.dictionary} and is called ${configuration.siteTitle}.`);
+}
+
+try {
+  await configure(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

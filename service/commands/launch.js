@@ -1,0 +1,28 @@
+/**
+ * Runs a command of the project: `node service/commands/launch.js start`. Installs
+ * first if need be, then hands over to the project's own Node, which runs
+ * TypeScript as it is. Plain JavaScript, for any Node from 20.19 on.
+ */
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installIfNeeded, ownNode } from './install.js';
+
+const commands = dirname(fileURLToPath(import.meta.url));
+const project = dirname(dirname(commands));
+const [command = 'start', ...values] = process.argv.slice(2);
+
+installIfNeeded(project);
+
+// The channel tells the command when this process is gone, so that it never stays behind.
+const child = spawn(ownNode(project), [join(commands, `${command}.ts`), ...values], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('error', (error) => {
+  console.error(`The command could not be started: ${error.message}`);
+  process.exit(1);
+});
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,40 @@
+/** `npm start`: builds what changed, prepares the data, serves the whole product from one origin. */
+import { readAppFiles } from '#service/server/appFiles.ts';
+import { readConfiguration } from '#service/server/configurationFile.ts';
+import { listen } from '#service/server/listening.ts';
+import { openData } from '#service/server/openData.ts';
+import { createOrigin } from '#service/server/origin.ts';
+import { logError } from '#service/server/requestLog.ts';
+import { createServiceSources } from '#service/server/serviceSources.ts';
+import { projectFolder, settingsFrom } from '#service/server/settings.ts';
+import { createSpeech } from '#service/server/speech.ts';
+import { buildIfNeeded } from './appBuild.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+const log = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const settings = settingsFrom(process.env);
+  const configuration = readConfiguration(process.env);
+  if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
+  const app = await readAppFiles(settings.appFolder, configuration);
+  const driver = openData(settings.dataFolder);
+  const sources = createServiceSources(driver, await createSpeech(), (error) => logError(log, error));
+  const listening = await listen(
+    createOrigin({ ...settings, sources, app, log }),
+    settings.port,
+    settings.host,
+  );
+  console.info(`The dictionaries are at ${listening.url} (Ctrl+C stops)`);
+  stopOnSignal(async () => {
+    await listening.stop();
+    driver.close();
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

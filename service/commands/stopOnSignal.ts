@@ -1,0 +1,29 @@
+/** Ending a command that runs until it is told to stop. */
+
+/**
+ * npm passes a signal on that the terminal has already sent to every process, so
+ * the second one comes at once; only a later one is a person losing patience.
+ */
+const echoMilliseconds = 1_000;
+
+/** Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when asked again. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let askedAt: number | undefined;
+  const ask = () => {
+    const now = performance.now();
+    if (askedAt !== undefined) {
+      if (now - askedAt > echoMilliseconds) process.exit(1);
+      return;
+    }
+    askedAt = now;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  process.on('disconnect', ask);
+}

@@ -1,0 +1,75 @@
+/** The HTTP server itself: timeouts, words for a port that is taken, a stop that lets answers finish. */
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { drainMilliseconds, requestMilliseconds } from './requestLimits.ts';
+
+/** A server that listens. */
+export interface Listening {
+  /** Where it answers, such as `http://localhost:8080`. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more requests, lets those under way finish, cuts off what takes too long. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens.
+ * @throws {Error} in words for people when the port or the address can't be had.
+ */
+export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+  const server = createServer(
+    {
+      requestTimeout: requestMilliseconds,
+      headersTimeout: requestMilliseconds / 2,
+      keepAliveTimeout: 30_000,
+    },
+    listener,
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(explain(error, port, host));
+  }
+  const bound = server.address();
+  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort, stop: () => stop(server) };
+}
+
+async function stop(server: ReturnType<typeof createServer>): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // An idle keep-alive connection would keep the server open until its client tires.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}
+
+function explain(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port === 65_535 ? 8081 : port + 1} npm start`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=8080 npm start`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST=${host} is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network).`;
+  }
+  return `The service can not listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** How a person writes the address: every wildcard and loopback is this machine. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,60 @@
+/**
+ * `index.html` as this installation serves it: the built page with the
+ * configuration in it. The same filling serves the running service and a built
+ * folder for a static host (`npm run configure`).
+ */
+import { createHash } from 'node:crypto';
+import type { Configuration } from '#src/configuration/configuration.ts';
+
+const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<\/script>)/iu;
+const title = /<title>[^<]*<\/title>/iu;
+const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
+
+/**
+ * Fills a built `index.html`.
+ * @throws {Error} when it has no place for the configuration: then it is not our app.
+ */
+export function fillPage(html: string, configuration: Configuration): string {
+  if (!configurationBlock.test(html)) {
+    throw new Error(
+      'index.html has no <script type="application/json" id="configuration">: it is not this app.',
+    );
+  }
+  // A `<` in a value must not end the block; in JSON it may be written as an escape.
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  return html
+    .replace(policyMeta, '')
+    .replace(configurationBlock, (_, start: string, end: string) => `${start}${json}${end}`)
+    .replace(title, () => `<title>${escapeText(configuration.siteTitle)}</title>`);
+}
+
+/** Puts a policy into a page, for hosts that can send no headers; what only a header may say is left out. */
+export function withPolicyMeta(html: string, policy: string): string {
+  const allowed = policy.replace(/; frame-ancestors [^;]*/u, '').replaceAll('"', '&quot;');
+  return html.replace(
+    /<head>\n?/iu,
+    (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${allowed}">\n`,
+  );
+}
+
+/**
+ * Tells the service worker which `index.html` this is. Its precache list names the
+ * page's revision at build time; left so, a changed configuration would never reach
+ * a device that keeps the page.
+ */
+export function fillServiceWorker(script: string, html: string): string {
+  const revision = createHash('sha256').update(html).digest('hex').slice(0, 32);
+  return script
+    .replace(
+      /(["']?revision["']?:\s*["'])[\da-f]+(["'],\s*["']?url["']?:\s*["']index\.html["'])/u,
+      `$1${revision}$2`,
+    )
+    .replace(
+      /(["']?url["']?:\s*["']index\.html["'],\s*["']?revision["']?:\s*["'])[\da-f]+(["'])/u,
+      `$1${revision}$2`,
+    );
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,96 @@
+/** The routes that answer with data: GraphQL, health, speech, corpus. The dev server has them too. */
+import type { IncomingMessage } from 'node:http';
+import { corpusLanguages } from '#src/language/languages.ts';
+import type { GraphqlAnswers } from './graphqlAnswers.ts';
+import { graphqlRefusal, jsonReply, type Reply } from './reply.ts';
+import type { RequestAddress } from './requestAddress.ts';
+import { readBody } from './requestBody.ts';
+import type { Speech } from './speech.ts';
+
+/** What the routes draw on. */
+export interface ServiceSources {
+  readonly graphql: GraphqlAnswers;
+  readonly speech: Speech;
+  /** Number of example sentences of a language that hold a lemma. */
+  readonly corpusHits: (language: string, lemma: string) => number;
+  /** State of the data; throws when the database can't be used. */
+  readonly dataState: () => { readonly version: number; readonly entries: number };
+}
+
+/** A route that was found: its pattern for the log, the methods it knows, its answer. */
+export interface Route {
+  readonly pattern: string;
+  readonly methods: readonly string[];
+  readonly answer: () => Promise<Reply> | Reply;
+}
+
+/** Finds the route of a request; `undefined` when the app answers it. */
+export function serviceRoute(
+  sources: ServiceSources,
+  request: IncomingMessage,
+  address: RequestAddress,
+): Route | undefined {
+  const [room, name, first = '', second = '', ...more] = address.segments;
+  // GET /graphql is the lemma graphql (D2).
+  if (room === 'graphql' && name === undefined && isForService(request)) {
+    return { pattern: '/graphql', methods: ['POST'], answer: () => answerGraphql(sources, request) };
+  }
+  if (room !== '-' || more.length > 0) return undefined;
+  if (name === 'health' && first === '') {
+    return { pattern: '/-/health', methods: ['GET', 'HEAD'], answer: () => health(sources) };
+  }
+  if (name === 'speech' && second !== '') {
+    return {
+      pattern: '/-/speech/{code}/{voice}',
+      methods: ['POST'],
+      answer: async () => {
+        const body = await readBody(request);
+        return body
+          ? sources.speech(first, second, body)
+          : jsonReply(413, { reason: 'The body is too large.' });
+      },
+    };
+  }
+  if (name === 'corpus' && second === 'query') {
+    return {
+      pattern: '/-/corpus/{language}/query',
+      methods: ['GET', 'HEAD'],
+      answer: () => corpus(sources, first, address.query),
+    };
+  }
+  return undefined;
+}
+
+function isForService({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'POST' || (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined)
+  );
+}
+
+async function answerGraphql({ graphql }: ServiceSources, request: IncomingMessage): Promise<Reply> {
+  const body = await readBody(request);
+  if (!body)
+    return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
+  const { 'content-type': contentType = '', accept = '' } = request.headers;
+  return graphql(body, { contentType, accept });
+}
+
+function health({ dataState }: ServiceSources): Reply {
+  try {
+    const { version, entries } = dataState();
+    return jsonReply(200, { ok: true, dataVersion: version, entries });
+  } catch {
+    return jsonReply(503, { ok: false, reason: 'The database can not be used.' });
+  }
+}
+
+/** Answers the question the corpus back ends understand: `cqp=[lemma = "…"]`. */
+function corpus({ corpusHits }: ServiceSources, language: string, query: URLSearchParams): Reply {
+  if (!corpusLanguages.some((known) => known === language)) {
+    return jsonReply(404, { reason: 'Language is not supported.' });
+  }
+  const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
+  if (quoted === undefined) return jsonReply(400, { reason: 'The query must be cqp=[lemma = "…"].' });
+  const lemma = quoted.replaceAll(/\\(.)/gu, '$1');
+  return jsonReply(200, { hits: corpusHits(language, lemma) }, { 'cache-control': 'no-cache' });
+}

@@ -1,0 +1,28 @@
+/** The sources of the service's routes over an open database. */
+import { readFileSync } from 'node:fs';
+import { revisionOf } from '#service/core/database.ts';
+import type { Driver } from '#service/core/driver.ts';
+import { createService } from '#service/core/service.ts';
+import { createGraphqlAnswers } from './graphqlAnswers.ts';
+import type { ServiceSources } from './serviceRoutes.ts';
+import type { Speech } from './speech.ts';
+
+const schemaFile = new URL('../schema.graphql', import.meta.url);
+
+/** Makes the sources: the service of the core over `driver`, and this machine's speech. */
+export function createServiceSources(
+  driver: Driver,
+  speech: Speech,
+  onError: (error: unknown) => void,
+): ServiceSources {
+  const service = createService(driver, readFileSync(schemaFile, 'utf8'));
+  return {
+    graphql: createGraphqlAnswers(service.schema, onError),
+    speech,
+    corpusHits: (language, lemma) => service.exampleCount(language, lemma),
+    dataState: () => ({
+      version: revisionOf(driver),
+      entries: Number(driver.prepare('SELECT total(entries) AS n FROM dictionary').get()?.['n'] ?? 0),
+    }),
+  };
+}
