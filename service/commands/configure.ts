@@ -18,7 +18,7 @@ async function configure(file: string | undefined): Promise<void> {
   const pageFile = join(appFolder, 'index.html');
   if (!existsSync(pageFile))
     throw new Error(`There is no built app in ${appFolder}. Build it first: npm run build`);
-  const filled = fillPage(readFileSync(pageFile, 'utf8'), configuration);
+  const filled = fillPage(readFileSync(pageFile, 'utf8'), configuration, []);
   const policy = contentSecurityPolicy(filled, configuration);
   const page = withPolicyMeta(filled, policy);
   writeFileSync(pageFile, page);

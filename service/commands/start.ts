@@ -17,9 +17,9 @@ async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
-  const app = await readAppFiles(settings.appFolder, configuration);
   const driver = openData(settings.dataFolder);
   const sources = createServiceSources(driver, await createSpeech(), (error) => logError(log, error));
+  const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
   const listening = await listen(
     createOrigin({ ...settings, sources, app, log }),
     settings.port,

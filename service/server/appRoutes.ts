@@ -1,16 +1,22 @@
 /** The routes that answer with the app: its files, and the page for every address that is a sight of it. */
 import type { AppFiles } from './appFiles.ts';
+import type { AppPage } from './appPage.ts';
 import { jsonReply, type Reply, textReply } from './reply.ts';
 import type { RequestAddress } from './requestAddress.ts';
 import type { Route } from './serviceRoutes.ts';
 
 const methods = ['GET', 'HEAD'];
 
+const noSuchFile = textReply(404, 'There is no such file.');
+
 /** Rooms under `/-/` whose pages the app has; any other address there is answered with 404. */
 const appRooms: ReadonlySet<string> = new Set(['examples']);
 
 /** The route of a request that no service route answers. */
 export function appRoute({ page, files }: AppFiles, address: RequestAddress, accept: string): Route {
+  if (address.path === '/sw.js') {
+    return { pattern: '/sw.js', methods, answer: async () => (await page()).worker ?? noSuchFile };
+  }
   const file = files.get(address.path);
   if (file) {
     const pattern = address.path.startsWith('/assets/') ? '/assets/*' : address.path;
@@ -18,18 +24,19 @@ export function appRoute({ page, files }: AppFiles, address: RequestAddress, acc
   }
   const [room, name] = address.segments;
   if (room === 'assets') {
-    return { pattern: '/assets/*', methods, answer: () => textReply(404, 'There is no such file.') };
+    return { pattern: '/assets/*', methods, answer: () => noSuchFile };
   }
   if (room === '-' && !appRooms.has(name ?? '')) {
     return { pattern: '/-/*', methods, answer: () => unknown(page, accept) };
   }
-  return { pattern: patternOf(address), methods, answer: () => page };
+  return { pattern: patternOf(address), methods, answer: async () => (await page()).page };
 }
 
 /** A person gets the page, which says that there is no such one; a program gets JSON. */
-function unknown(page: Reply, accept: string): Reply {
+async function unknown(page: AppPage, accept: string): Promise<Reply> {
   if (!accept.includes('text/html')) return jsonReply(404, { reason: 'There is no such address.' });
-  return { ...page, status: 404, headers: { ...page.headers, 'cache-control': 'no-store' } };
+  const { page: sight } = await page();
+  return { ...sight, status: 404, headers: { ...sight.headers, 'cache-control': 'no-store' } };
 }
 
 function patternOf({ segments }: RequestAddress): string {

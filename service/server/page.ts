@@ -5,8 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { Configuration } from '#src/configuration/configuration.ts';
+import type { Holding } from './dataState.ts';
 
 const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<\/script>)/iu;
+const holdingsBlock = /(<script\b[^>]*\bid="holdings"[^>]*>)[\s\S]*?(<\/script>)/iu;
 const title = /<title>[^<]*<\/title>/iu;
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 
@@ -14,17 +16,16 @@ const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
  * Fills a built `index.html`.
  * @throws {Error} when it has no place for the configuration: then it is not our app.
  */
-export function fillPage(html: string, configuration: Configuration): string {
+export function fillPage(html: string, configuration: Configuration, holdings: readonly Holding[]): string {
   if (!configurationBlock.test(html)) {
     throw new Error(
       'index.html has no <script type="application/json" id="configuration">: it is not this app.',
     );
   }
-  // A `<` in a value must not end the block; in JSON it may be written as an escape.
-  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
   return html
     .replace(policyMeta, '')
-    .replace(configurationBlock, (_, start: string, end: string) => `${start}${json}${end}`)
+    .replace(configurationBlock, (_, start: string, end: string) => start + blockText(configuration) + end)
+    .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(holdings) + end)
     .replace(title, () => `<title>${escapeText(configuration.siteTitle)}</title>`);
 }
 
@@ -53,6 +54,11 @@ export function fillServiceWorker(script: string, html: string): string {
       /(["']?url["']?:\s*["']index\.html["'],\s*["']?revision["']?:\s*["'])[\da-f]+(["'])/u,
       `$1${revision}$2`,
     );
+}
+
+/** A value as a data block; a `<` must not end it, and in JSON it may be written as an escape. */
+function blockText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function escapeText(text: string): string {

@@ -1,6 +1,7 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
 import { corpusLanguages } from '#src/language/languages.ts';
+import type { DataState } from './dataState.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
 import { graphqlRefusal, jsonReply, type Reply } from './reply.ts';
 import type { RequestAddress } from './requestAddress.ts';
@@ -14,7 +15,7 @@ export interface ServiceSources {
   /** Number of example sentences of a language that hold a lemma. */
   readonly corpusHits: (language: string, lemma: string) => number;
   /** State of the data; throws when the database can't be used. */
-  readonly dataState: () => { readonly version: number; readonly entries: number };
+  readonly dataState: () => DataState;
 }
 
 /** A route that was found: its pattern for the log, the methods it knows, its answer. */
@@ -77,7 +78,8 @@ async function answerGraphql({ graphql }: ServiceSources, request: IncomingMessa
 
 function health({ dataState }: ServiceSources): Reply {
   try {
-    const { version, entries } = dataState();
+    const { version, holdings } = dataState();
+    const entries = holdings.reduce((sum, holding) => sum + holding.entries, 0);
     return jsonReply(200, { ok: true, dataVersion: version, entries });
   } catch {
     return jsonReply(503, { ok: false, reason: 'The database can not be used.' });

@@ -1,8 +1,8 @@
 /** The sources of the service's routes over an open database. */
 import { readFileSync } from 'node:fs';
-import { revisionOf } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { createService } from '#service/core/service.ts';
+import { readDataState } from './dataState.ts';
 import { createGraphqlAnswers } from './graphqlAnswers.ts';
 import type { ServiceSources } from './serviceRoutes.ts';
 import type { Speech } from './speech.ts';
@@ -20,9 +20,6 @@ export function createServiceSources(
     graphql: createGraphqlAnswers(service.schema, onError),
     speech,
     corpusHits: (language, lemma) => service.exampleCount(language, lemma),
-    dataState: () => ({
-      version: revisionOf(driver),
-      entries: Number(driver.prepare('SELECT total(entries) AS n FROM dictionary').get()?.['n'] ?? 0),
-    }),
+    dataState: () => readDataState(driver),
   };
 }

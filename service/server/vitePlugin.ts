@@ -17,7 +17,7 @@ export function dictionaryService(): Plugin {
     name: 'dictionary-service',
     apply: 'serve',
     configureServer: serveDictionary,
-    transformIndexHtml: (html) => fillPage(html, readConfiguration(process.env)),
+    transformIndexHtml: (html) => fillPage(html, readConfiguration(process.env), []),
   };
 }
 

@@ -1,0 +1,50 @@
+/** The page as answers are made from it: filled anew whenever the data changed. */
+import type { Configuration } from '#src/configuration/configuration.ts';
+import type { DataState } from './dataState.ts';
+import { fileReply } from './fileReply.ts';
+import { fillPage, fillServiceWorker } from './page.ts';
+import type { Reply } from './reply.ts';
+import { contentSecurityPolicy, pageSecurityHeaders } from './securityHeaders.ts';
+
+/** The page, and the service worker that names its revision (absent where none was built). */
+export interface FilledPage {
+  readonly page: Reply;
+  readonly worker: Reply | undefined;
+}
+
+/** The page and its service worker as they are now. */
+export type AppPage = () => Promise<FilledPage>;
+
+/** Makes the page of a built `index.html` and `sw.js`. */
+export function createAppPage(
+  html: string,
+  worker: string | undefined,
+  configuration: Configuration,
+  dataState: () => DataState,
+): AppPage {
+  let kept: { readonly version: number; readonly filled: Promise<FilledPage> } | undefined;
+  return () => {
+    const { version, holdings } = dataState();
+    if (kept?.version !== version) {
+      kept = { version, filled: fill(fillPage(html, configuration, holdings), worker, configuration) };
+    }
+    return kept.filled;
+  };
+}
+
+async function fill(
+  html: string,
+  worker: string | undefined,
+  configuration: Configuration,
+): Promise<FilledPage> {
+  return {
+    page: await fileReply('index.html', Buffer.from(html), {
+      ...pageSecurityHeaders,
+      'content-security-policy': contentSecurityPolicy(html, configuration),
+    }),
+    worker:
+      worker === undefined
+        ? undefined
+        : await fileReply('sw.js', Buffer.from(fillServiceWorker(worker, html))),
+  };
+}

@@ -1,0 +1,29 @@
+/** What the database holds at the moment: for the health check, and for the page, which shows it without asking. */
+import { revisionOf } from '#service/core/database.ts';
+import type { Driver } from '#service/core/driver.ts';
+
+/** What is held of one dictionary. */
+export interface Holding {
+  readonly code: string;
+  readonly entries: number;
+  /** Where the entries come from; `starter` is the lexicon that comes with the product (D34). */
+  readonly origin: string;
+}
+
+/** The state of the data. */
+export interface DataState {
+  /** Another number after every change. */
+  readonly version: number;
+  readonly holdings: readonly Holding[];
+}
+
+/** Reads the state; throws when the database can't be used. */
+export function readDataState(driver: Driver): DataState {
+  const rows = driver.prepare('SELECT code, entries, origin FROM dictionary ORDER BY id').all();
+  const holdings = rows.map((row) => ({
+    code: String(row['code']),
+    entries: Number(row['entries']),
+    origin: String(row['origin']),
+  }));
+  return { version: revisionOf(driver), holdings };
+}
