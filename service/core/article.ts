@@ -1,0 +1,123 @@
+/**
+ * Articles: what the database stores of a dictionary, be it an entry or a
+ * concept, with everything by which it is found.
+ */
+
+import type { Concept } from '#service/core/concept.ts';
+import { decodeConcept, encodeConcept } from '#service/core/conceptCodec.ts';
+import type { Pair } from '#service/core/coverage.ts';
+import type { Entry } from '#service/core/entry.ts';
+import { decodeEntry, encodeEntry } from '#service/core/entryCodec.ts';
+import {
+  bothWays,
+  type Dictionary,
+  type DictionaryCode,
+  dictionaries,
+  termBank,
+} from '#src/language/dictionaries.ts';
+
+/** A text by which an article is found. */
+export interface Lookup {
+  /** The text. */
+  readonly lemma: string;
+  /** For which pairs of languages it is found by it. */
+  readonly pairs: readonly Pair[];
+}
+
+/** A sentence of an example, one side or the other. */
+export interface Sentence {
+  /** Its language, ISO 639-3. */
+  readonly language: string;
+  /** The sentence. */
+  readonly text: string;
+  /** The other side. */
+  readonly translation: string;
+}
+
+/** An article ready to be written. */
+export interface Article {
+  /** One line (entryCodec.ts, conceptCodec.ts). */
+  readonly body: string;
+  /** What it is found by; a text occurs once. */
+  readonly lookups: readonly Lookup[];
+  /** Both sides of its examples, in a fixed order. */
+  readonly sentences: readonly Sentence[];
+}
+
+/** Room for articles in each dictionary's range of ids. */
+const room = 2 ** 24;
+
+/** The first id of a dictionary's articles. The next dictionary's is the end of the range. */
+export function firstArticle(code: DictionaryCode): number {
+  return (dictionaries.findIndex((dictionary) => dictionary.code === code) + 1) * room;
+}
+
+/** The end of a dictionary's range of ids: the first that is not its own. */
+export function endOfArticles(code: DictionaryCode): number {
+  return firstArticle(code) + room;
+}
+
+/** The dictionary an article belongs to. */
+export function dictionaryOfArticle(article: number): Dictionary {
+  const dictionary = dictionaries[Math.floor(article / room) - 1];
+  if (dictionary === undefined) throw new Error(`No dictionary has article ${article}.`);
+  return dictionary;
+}
+
+/** An entry of a dictionary as an article. */
+export function articleOfEntry(dictionary: Dictionary, entry: Entry): Article {
+  return entryArticle(dictionary, entry, encodeEntry(entry));
+}
+
+/** A concept as an article. */
+export function articleOfConcept(concept: Concept): Article {
+  return conceptArticle(concept, encodeConcept(concept));
+}
+
+/** The article of a line: a stored body, or a line of a pack. */
+export function articleOfLine(dictionary: Dictionary, line: string): Article {
+  return dictionary.code === termBank
+    ? conceptArticle(decodeConcept(line), line)
+    : entryArticle(dictionary, decodeEntry(line), line);
+}
+
+function entryArticle(dictionary: Dictionary, entry: Entry, body: string): Article {
+  const { code, source, target } = dictionary;
+  const lookups = new Map<string, Pair[]>();
+  for (const { lemma } of entry.lemmas) addPairs(lookups, lemma, [{ dictionary: code, source, target }]);
+  if (code === bothWays) {
+    const reverse = [{ dictionary: code, source: target, target: source }];
+    for (const { lemma } of entry.groups.flatMap((group) => group.translations)) {
+      addPairs(lookups, lemma, reverse);
+    }
+  }
+  const sentences = entry.groups
+    .flatMap((group) => group.examples)
+    .flatMap(({ example, translation }) => [
+      { language: source, text: example, translation },
+      { language: target, text: translation, translation: example },
+    ]);
+  return { body, lookups: lookupsOf(lookups), sentences };
+}
+
+/** A term leads from its language to every other of its concept; alone, to its own. */
+function conceptArticle(concept: Concept, body: string): Article {
+  const languages = [...new Set(concept.rows.map((row) => row.language))];
+  const lookups = new Map<string, Pair[]>();
+  for (const { language, terms } of concept.rows) {
+    const others = languages.length > 1 ? languages.filter((other) => other !== language) : languages;
+    const pairs = others.map((target) => ({ dictionary: termBank, source: language, target }));
+    for (const { expression } of terms) addPairs(lookups, expression.lemma, pairs);
+  }
+  return { body, lookups: lookupsOf(lookups), sentences: [] };
+}
+
+function addPairs(lookups: Map<string, Pair[]>, lemma: string, pairs: readonly Pair[]): void {
+  const known = lookups.get(lemma);
+  if (known === undefined) lookups.set(lemma, [...pairs]);
+  else known.push(...pairs);
+}
+
+function lookupsOf(lookups: ReadonlyMap<string, readonly Pair[]>): readonly Lookup[] {
+  return [...lookups].map(([lemma, pairs]) => ({ lemma, pairs }));
+}

@@ -1,0 +1,100 @@
+/** The tables of the dictionary database, as SQL. */
+
+/** Version of the tables: raised with every change that older data cannot serve. */
+export const tablesVersion = 1;
+
+/** Marks the file as ours: "SATN". */
+export const applicationId = 0x5341544e;
+
+/**
+ * - `article`: entries of dictionaries and concepts of the term bank. The id is
+ *   the dictionary's number in the list × 2^24 + place in the source, so that
+ *   the order of ids is the order of answers, and a dictionary is one range.
+ * - `pair`: which dictionary answers from which language into which.
+ * - `coverage`: a set of pairs. Filters are decided per set in memory, a few
+ *   hundred at most, instead of per row.
+ * - `lookup`: by which texts an article is found, and for which pairs.
+ * - `stem`: each distinct text once, in the order of lists. `key` is stored only
+ *   where it differs from `sort` (apostrophes, invisible characters): that halves
+ *   the table, and prefix searches can use the order of `sort` itself.
+ * - `exampleWord`: words of the Sámi sides of examples; `example` is the
+ *   article's id × 2^12 + the side's place in it.
+ * - `paradigmClass`, `paradigm`, `formList`: see paradigmClass.ts.
+ * - `state.revision`: raised by every write; caches are made anew when it changes.
+ */
+export const tables = `
+CREATE TABLE state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+INSERT INTO state VALUES ('revision', 1);
+
+CREATE TABLE dictionary (
+  id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  version TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  entries INTEGER NOT NULL,
+  importedAt TEXT NOT NULL,
+  licence TEXT,
+  credit TEXT
+) STRICT;
+
+CREATE TABLE article (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
+
+CREATE TABLE pair (
+  id INTEGER PRIMARY KEY,
+  dictionary TEXT NOT NULL,
+  source TEXT NOT NULL,
+  target TEXT NOT NULL,
+  UNIQUE (dictionary, source, target)
+) STRICT;
+
+CREATE TABLE coverage (id INTEGER PRIMARY KEY, pairs TEXT NOT NULL UNIQUE) STRICT;
+
+CREATE TABLE lookup (
+  lemma TEXT NOT NULL,
+  article INTEGER NOT NULL,
+  coverage INTEGER NOT NULL,
+  PRIMARY KEY (lemma, article)
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE stem (
+  sort TEXT NOT NULL,
+  text TEXT NOT NULL,
+  key TEXT,
+  coverage INTEGER NOT NULL,
+  PRIMARY KEY (sort, text)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX stemKey ON stem (key, coverage) WHERE key IS NOT NULL;
+
+CREATE TABLE exampleWord (
+  word TEXT NOT NULL,
+  example INTEGER NOT NULL,
+  PRIMARY KEY (word, example)
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE formList (
+  language TEXT PRIMARY KEY,
+  version TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  lemmas INTEGER NOT NULL,
+  forms INTEGER NOT NULL,
+  importedAt TEXT NOT NULL
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE paradigmClass (
+  id INTEGER PRIMARY KEY,
+  language TEXT NOT NULL,
+  templates INTEGER NOT NULL,
+  cells TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE templateList (id INTEGER PRIMARY KEY, templates TEXT NOT NULL UNIQUE) STRICT;
+
+CREATE TABLE paradigm (
+  base TEXT NOT NULL,
+  ending TEXT NOT NULL,
+  language TEXT NOT NULL,
+  pos TEXT NOT NULL,
+  class INTEGER NOT NULL,
+  PRIMARY KEY (base, ending, language, pos, class)
+) WITHOUT ROWID, STRICT;
+`;

@@ -1,0 +1,57 @@
+/** Limits of what a client may ask, and the errors that name them. */
+
+import { GraphQLError } from 'graphql';
+
+/** The largest page, and the page when none is asked for. */
+export const pageLimits = { largest: 500, usual: 100 } as const;
+
+/** The longest list in an argument. */
+export const longestList = 200;
+
+/** The longest text in an argument, in UTF-16 units. */
+export const longestText = 2000;
+
+/** The longest search text: a pasted page is answered with an empty list rather than refused. */
+export const longestSearch = 10_000;
+
+/** What can be wrong with a question; `extensions.code` of its GraphQL error. */
+export type Refusal =
+  | 'PAGE_TOO_LARGE'
+  | 'PAGE_NEGATIVE'
+  | 'LIST_TOO_LONG'
+  | 'TEXT_TOO_LONG'
+  | 'BAD_CURSOR'
+  | 'BAD_MODE'
+  | 'QUERY_TOO_DEEP'
+  | 'QUERY_TOO_COSTLY';
+
+/** The error for a question that is refused. */
+export function refusal(code: Refusal, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+/** The page size of an argument, once it is within the limits. */
+export function checkedPage(name: 'first' | 'last', size: number | null | undefined): number | undefined {
+  if (size === null || size === undefined) return undefined;
+  if (size < 0) throw refusal('PAGE_NEGATIVE', `\`${name}\` must not be negative; it is ${size}.`);
+  if (size > pageLimits.largest) {
+    throw refusal('PAGE_TOO_LARGE', `\`${name}\` is at most ${pageLimits.largest}; it is ${size}.`);
+  }
+  return size;
+}
+
+/** The elements of a list argument, without the empty ones. */
+export function checkedList(name: string, list: readonly (string | null)[]): readonly string[] {
+  if (list.length > longestList) {
+    throw refusal('LIST_TOO_LONG', `\`${name}\` has at most ${longestList} elements; it has ${list.length}.`);
+  }
+  return list.flatMap((text) => (text === null ? [] : [checkedText(name, text)]));
+}
+
+/** The text of an argument. Half surrogates become U+FFFD: SQLite could not store them either. */
+export function checkedText(name: string, text: string, longest = longestText): string {
+  if (text.length > longest) {
+    throw refusal('TEXT_TOO_LONG', `\`${name}\` has at most ${longest} characters; it has ${text.length}.`);
+  }
+  return text.toWellFormed();
+}

@@ -1,0 +1,68 @@
+/**
+ * Paradigm classes: how forms are made of a lemma. All 2.7 million forms of six
+ * languages are 15,000 classes and one short row per lemma.
+ *
+ * A class has for each template the endings: how many characters (UTF-16 units:
+ * what JavaScript counts; all these alphabets are in the basic plane) to cut
+ * from the lemma's end, and what to add. A lemma's *base* is what is left after
+ * the longest cut of its class, its *ending* the rest: every form of it starts
+ * with the base, so that a word form's possible lemmas are found by looking up
+ * each of its beginnings.
+ */
+
+/** One way to make a form. */
+export interface FormEnding {
+  /** Characters to cut from the lemma. */
+  readonly cut: number;
+  /** What to add. */
+  readonly suffix: string;
+}
+
+/** A class: for each template its endings, in the templates' order. */
+export interface ParadigmClass {
+  /** Tag tails. */
+  readonly templates: readonly string[];
+  /** Endings, template by template. */
+  readonly cells: readonly (readonly FormEnding[])[];
+}
+
+/** The forms of a lemma by template, in the order in which the source has them. */
+export type FormTable = ReadonlyMap<string, readonly string[]>;
+
+/** How the forms of a lemma are made. */
+export function classOf(lemma: string, table: FormTable): ParadigmClass {
+  const cells = [...table.values()].map((forms) => [...new Set(forms)].map((form) => endingOf(lemma, form)));
+  return { templates: [...table.keys()], cells };
+}
+
+/** The longest cut of a class. */
+export function longestCut({ cells }: ParadigmClass): number {
+  return cells.flat().reduce((longest, { cut }) => Math.max(longest, cut), 0);
+}
+
+/** The form that an ending makes. */
+export function formOf(lemma: string, { cut, suffix }: FormEnding): string {
+  return lemma.slice(0, lemma.length - cut) + suffix;
+}
+
+/** The cells as text: `0:|1:t|2:id,2:ide`-like, with characters that no word has between them. */
+export function encodeCells({ cells }: ParadigmClass): string {
+  return cells.map((endings) => endings.map(({ cut, suffix }) => `${cut}:${suffix}`).join('\t')).join('\n');
+}
+
+/** The class of stored templates and cells. */
+export function decodeClass(templates: readonly string[], text: string): ParadigmClass {
+  const cells = text.split('\n').map((cell) =>
+    cell.split('\t').map((ending) => {
+      const colon = ending.indexOf(':');
+      return { cut: Number(ending.slice(0, colon)), suffix: ending.slice(colon + 1) };
+    }),
+  );
+  return { templates, cells };
+}
+
+function endingOf(lemma: string, form: string): FormEnding {
+  let same = 0;
+  while (same < lemma.length && same < form.length && lemma[same] === form[same]) same += 1;
+  return { cut: lemma.length - same, suffix: form.slice(same) };
+}

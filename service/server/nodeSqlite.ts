@@ -1,0 +1,74 @@
+/** The Driver over Node's own SQLite. */
+
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Bindings, Driver, Row, Statement } from '#service/core/driver.ts';
+import { numberIn } from '#service/core/row.ts';
+
+/** How a database file is opened. */
+export interface OpenOptions {
+  /** Never writes, and fails when the file does not exist. */
+  readonly readOnly?: boolean;
+}
+
+/** Milliseconds to wait for another process that writes: an import of one dictionary takes seconds. */
+const patience = 30_000;
+
+/**
+ * Opens a database file, or one in memory for `:memory:`. Write-ahead logging
+ * lets a running service read on while an import writes; on another process's
+ * commit the next statement sees the new data.
+ */
+export function openDatabase(path: string, options: OpenOptions = {}): Driver {
+  const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
+  database.exec(`PRAGMA busy_timeout = ${patience}`);
+  if (options.readOnly !== true) {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  }
+  database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY');
+  return driverOf(database);
+}
+
+/**
+ * A number that changes whenever another connection, of this or another
+ * process, has changed the database.
+ */
+export function dataVersion(driver: Driver): number {
+  return numberIn(driver.prepare('PRAGMA data_version').get(), 'data_version');
+}
+
+function driverOf(database: DatabaseSync): Driver {
+  const statements = new Map<string, Statement>();
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const statement = statementOf(database.prepare(sql));
+      statements.set(sql, statement);
+      return statement;
+    },
+    transaction(work) {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        // Some errors (disk full, I/O) have rolled back already; then ROLLBACK itself would throw.
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function statementOf(statement: StatementSync): Statement {
+  return {
+    all: (bindings: Bindings = []) => statement.all(...bindings) as Row[],
+    get: (bindings: Bindings = []) => statement.get(...bindings) as Row | undefined,
+    run(bindings: Bindings = []) {
+      statement.run(...bindings);
+    },
+  };
+}
