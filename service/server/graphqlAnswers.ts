@@ -1,19 +1,21 @@
-/** GraphQL over HTTP: a body in, an answer out, every limit between. */
-import { defaultFieldResolver, GraphQLError, type GraphQLSchema, isObjectType, parse } from 'graphql';
+/**
+ * GraphQL over HTTP: a body in, an answer out. Yoga reads the request and writes
+ * the result as the standard says; the core checks and executes the document,
+ * the same way as on the device.
+ */
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { queryLimits } from './queryLimits.ts';
+import type { Service } from '#service/core/service.ts';
 import { graphqlRefusal, type Reply } from './reply.ts';
-import { maxTokens, queryMilliseconds } from './requestLimits.ts';
 
 /** Operations the app sends; another name might be anything, so it is not logged. */
-const knownOperations = new Set([
-  'AllLemmas',
-  'TermArticles',
-  'DictArticles',
-  'HasStem',
-  'Generated',
-  'Lemmatised',
-]);
+const knownOperations = new Set(['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']);
+
+/** What is noted while one request is answered. */
+interface Exchange extends Record<string, unknown> {
+  /** Milliseconds spent in the core, where nothing else can be done meanwhile. */
+  work: number;
+}
 
 /** Answers one GraphQL request. */
 export type GraphqlAnswers = (
@@ -22,25 +24,19 @@ export type GraphqlAnswers = (
 ) => Promise<Reply>;
 
 /**
- * Makes the GraphQL side of the service over a schema.
- * @param logError told of errors that are a fault of ours, never of what was asked.
+ * Makes the GraphQL side of the service.
+ * @param noteError told of errors that are a fault of ours, never of what was asked.
  */
-export function createGraphqlAnswers(
-  schema: GraphQLSchema,
-  logError: (error: unknown) => void,
-): GraphqlAnswers {
-  limitTime(schema);
-  const yoga = createYoga({
-    schema,
+export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
+  const yoga = createYoga<Exchange>({
+    schema: service.schema,
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
     cors: false,
     multipart: false,
     logging: false,
-    plugins: [limits],
-    context: () => ({ deadline: performance.now() + queryMilliseconds }),
-    maskedErrors: { maskError: (error) => named(error, logError) },
+    plugins: [answeredByCore(service, noteError)],
   });
   return async (body, { contentType, accept }) => {
     if (!/^application\/json\b/iu.test(contentType)) {
@@ -48,11 +44,13 @@ export function createGraphqlAnswers(
     }
     const operation = operationOf(body);
     if (operation === undefined) return graphqlRefusal(400, 'BAD_JSON', 'The body is not a JSON object.');
-    const answer = await yoga.fetch('http://service/graphql', {
+    const exchange: Exchange = { work: 0 };
+    const question = {
       method: 'POST',
       headers: { 'content-type': contentType, accept: accept || 'application/json' },
       body: new Uint8Array(body),
-    });
+    };
+    const answer = await yoga.fetch('http://service/graphql', question, exchange);
     return {
       status: answer.status,
       headers: {
@@ -61,6 +59,7 @@ export function createGraphqlAnswers(
       },
       body: Buffer.from(await answer.arrayBuffer()),
       operation,
+      work: exchange.work,
     };
   };
 }
@@ -78,44 +77,42 @@ function operationOf(body: Buffer): string | undefined {
   }
 }
 
-const limits: Plugin = {
-  onParse({ setParseFn }) {
-    setParseFn((source, options) => parse(source, { ...options, maxTokens }));
-  },
-  onValidate({ addValidationRule }) {
-    addValidationRule(queryLimits);
-  },
-};
-
-/**
- * SQLite answers in one go and cannot be interrupted from this thread, so time is
- * looked at before each query field: a document of many fields ends after its time.
- */
-function limitTime(schema: GraphQLSchema): void {
-  const query = schema.getQueryType();
-  if (!isObjectType(query)) return;
-  for (const field of Object.values(query.getFields())) {
-    const resolve = field.resolve ?? defaultFieldResolver;
-    field.resolve = (source, values, context: { deadline?: number }, info) => {
-      if (performance.now() > (context.deadline ?? Number.POSITIVE_INFINITY)) {
-        throw new GraphQLError('The query took too long. Ask for less at a time.', {
-          extensions: { code: 'QUERY_TOO_SLOW' },
-        });
-      }
-      return resolve(source, values, context, info);
-    };
-  }
+function answeredByCore(service: Service, noteError: (error: unknown) => void): Plugin<object, Exchange> {
+  return {
+    onParams({ context, setParamsHandler }) {
+      setParamsHandler(({ params }) => {
+        const start = performance.now();
+        try {
+          const { query = '', variables = null, operationName = null } = params;
+          return named(service.execute(query, variables, operationName), noteError);
+        } catch (error) {
+          noteError(error);
+          return { errors: [internalError()] };
+        } finally {
+          context.work = performance.now() - start;
+        }
+      });
+    },
+  };
 }
 
 /** Lets errors through that were meant for the client; any other becomes one without its inside. */
-function named(error: unknown, logError: (error: unknown) => void): Error {
-  const original = error instanceof GraphQLError ? error.originalError : error;
-  if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError))
-    return error;
-  logError(original);
-  const path = error instanceof GraphQLError ? error.path : undefined;
+function named(result: ExecutionResult, noteError: (error: unknown) => void): ExecutionResult {
+  if (result.errors === undefined) return result;
+  const errors = result.errors.map((error) => {
+    const { originalError } = error;
+    if (originalError === undefined || originalError instanceof GraphQLError) return error;
+    noteError(originalError);
+    return internalError(error);
+  });
+  return { ...result, errors };
+}
+
+function internalError(error?: GraphQLError): GraphQLError {
+  const { path, nodes } = error ?? {};
   return new GraphQLError('The service failed to answer this. The failure is noted.', {
     ...(path && { path }),
+    ...(nodes && { nodes }),
     extensions: { code: 'INTERNAL' },
   });
 }

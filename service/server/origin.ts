@@ -6,6 +6,7 @@ import { clientAddress } from './clientAddress.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { graphqlRefusal, type Reply, textReply } from './reply.ts';
 import { readAddress } from './requestAddress.ts';
+import { millisecondsPerToken } from './requestLimits.ts';
 import { type Log, logError, logRequest } from './requestLog.ts';
 import { send } from './send.ts';
 import { type Route, type ServiceSources, serviceRoute } from './serviceRoutes.ts';
@@ -56,8 +57,13 @@ export function createOrigin(parts: OriginParts): Origin {
 
   const answerService = async (route: Route, request: IncomingMessage): Promise<Reply> => {
     if (request.method === 'OPTIONS') return preflight(route);
-    const wait = rate.take(clientAddress(request, parts.trustedProxies));
-    if (wait === 0) return answerAllowed(route, request);
+    const client = clientAddress(request, parts.trustedProxies);
+    const wait = rate.take(client);
+    if (wait === 0) {
+      const reply = await answerAllowed(route, request);
+      rate.charge(client, Math.floor((reply.work ?? 0) / millisecondsPerToken));
+      return reply;
+    }
     const headers = { 'retry-after': String(wait) };
     return graphqlRefusal(
       429,

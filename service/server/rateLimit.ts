@@ -10,6 +10,8 @@ interface Bucket {
 export interface RateLimit {
   /** Takes one token of a client: 0 when there was one, else the seconds until there is. */
   take(client: string): number;
+  /** Takes more of a client's tokens, for what its request turned out to cost; a client can run into debt. */
+  charge(client: string, tokens: number): void;
 }
 
 /** Makes a rate limit of `perSecond` requests a second and `burst` at once. */
@@ -29,6 +31,10 @@ export function createRateLimit(perSecond: number, burst: number, now: () => num
       if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond));
       bucket.tokens -= 1;
       return 0;
+    },
+    charge(client, tokens) {
+      const bucket = buckets.get(client);
+      if (bucket) bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
     },
   };
 }

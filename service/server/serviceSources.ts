@@ -4,8 +4,10 @@ import type { Driver } from '#service/core/driver.ts';
 import { createService } from '#service/core/service.ts';
 import { readDataState } from './dataState.ts';
 import { createGraphqlAnswers } from './graphqlAnswers.ts';
+import { queryMilliseconds } from './requestLimits.ts';
 import type { ServiceSources } from './serviceRoutes.ts';
 import type { Speech } from './speech.ts';
+import { createTimedDriver } from './timedDriver.ts';
 
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 
@@ -13,13 +15,17 @@ const schemaFile = new URL('../schema.graphql', import.meta.url);
 export function createServiceSources(
   driver: Driver,
   speech: Speech,
-  onError: (error: unknown) => void,
+  noteError: (error: unknown) => void,
 ): ServiceSources {
-  const service = createService(driver, readFileSync(schemaFile, 'utf8'));
+  const timed = createTimedDriver(driver);
+  const service = createService(timed.driver, readFileSync(schemaFile, 'utf8'));
+  const inTime: typeof service.execute = (...question) =>
+    timed.within(queryMilliseconds, () => service.execute(...question));
   return {
-    graphql: createGraphqlAnswers(service.schema, onError),
+    graphql: createGraphqlAnswers({ ...service, execute: inTime }, noteError),
     speech,
-    corpusHits: (language, lemma) => service.exampleCount(language, lemma),
+    corpusHits: (language, lemma) =>
+      timed.within(queryMilliseconds, () => service.examples.count(language, lemma)),
     dataState: () => readDataState(driver),
   };
 }
