@@ -22,14 +22,26 @@ export function createAppPage(
   configuration: Configuration,
   dataState: () => DataState,
 ): AppPage {
-  let kept: { readonly version: number; readonly filled: Promise<FilledPage> } | undefined;
+  let kept: { readonly version: number | undefined; readonly filled: Promise<FilledPage> } | undefined;
   return () => {
-    const { version, holdings } = dataState();
-    if (kept?.version !== version) {
-      kept = { version, filled: fill(fillPage(html, configuration, holdings), worker, configuration) };
+    const { version, holdings } = stateOrNothing(dataState);
+    // Without a usable database the page stays as it was: the app can tell what it can't reach.
+    if (kept === undefined || (version !== undefined && kept.version !== version)) {
+      const filled = fill(fillPage(html, configuration, holdings), worker, configuration);
+      kept = { version, filled };
     }
     return kept.filled;
   };
+}
+
+function stateOrNothing(
+  dataState: () => DataState,
+): Omit<DataState, 'version'> & { version: number | undefined } {
+  try {
+    return dataState();
+  } catch {
+    return { version: undefined, holdings: [] };
+  }
 }
 
 async function fill(

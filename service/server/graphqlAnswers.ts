@@ -43,7 +43,8 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
       return graphqlRefusal(415, 'NOT_JSON', 'Send the question as application/json.');
     }
     const operation = operationOf(body);
-    if (operation === undefined) return graphqlRefusal(400, 'BAD_JSON', 'The body is not a JSON object.');
+    if (operation === undefined)
+      return graphqlRefusal(400, 'BAD_JSON', 'The body is not a JSON object with a query.');
     const exchange: Exchange = { work: 0 };
     const question = {
       method: 'POST',
@@ -64,11 +65,12 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
   };
 }
 
-/** The operation's name for the log; `undefined` when the body is no JSON object. */
+/** The operation's name for the log; `undefined` when the body is no JSON object with a query. */
 function operationOf(body: Buffer): string | undefined {
   try {
     const question: unknown = JSON.parse(body.toString());
-    if (typeof question !== 'object' || question === null || Array.isArray(question)) return undefined;
+    if (typeof question !== 'object' || question === null) return undefined;
+    if (!('query' in question) || typeof question.query !== 'string') return undefined;
     const name = 'operationName' in question ? question.operationName : undefined;
     if (typeof name !== 'string') return 'unnamed';
     return knownOperations.has(name) ? name : 'other';

@@ -38,8 +38,10 @@ export function configurationFrom(environment: Environment, file: unknown = {}):
   const values = Object.fromEntries(
     set.map((variable) => [variable.key, readVariable(variable, environment)]),
   );
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+    throw new Error('The configuration is not usable: the file must hold one JSON object.');
+  }
   try {
-    if (typeof file !== 'object' || file === null || Array.isArray(file)) return parseConfiguration(file);
     return parseConfiguration({ ...file, ...values });
   } catch (error) {
     throw new Error(nameVariables(error instanceof Error ? error.message : String(error), set));

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Serving, serve } from '#test/service/server/serving.ts';
+
+let serving: Serving | undefined;
+afterEach(async () => {
+  await serving?.end();
+  serving = undefined;
+});
+
+const list = `query AllLemmas($t: String!) {
+  stemList(search: $t, mode: "start", srcLangs: [], targetLangs: [], wantedDicts: []) { totalCount }
+}`;
+
+describe('the request log', () => {
+  test('says how the service fares and nothing of who asked what', async () => {
+    serving = await serve();
+    await serving.ask(list, { t: 'secret' }, 'AllLemmas');
+    await serving.ask('query Secret { __typename }', {}, 'Secret');
+    const paths = [
+      '/secret',
+      '/gtsmenob/secret?q=secret',
+      '/assets/secret.js',
+      '/-/secret',
+      '/-/examples/sme/secret',
+      `/-/corpus/sme/query?cqp=${encodeURIComponent('[lemma = "secret"]')}`,
+      '/%00secret',
+    ];
+    for (const path of paths) await fetch(serving.url + path, { headers: { 'user-agent': 'secret' } });
+    await fetch(`${serving.url}/-/speech/secret/secret`, { method: 'POST', body: '{"text": "secret"}' });
+    const text = serving.lines.join('\n');
+    expect(serving.lines).toHaveLength(10);
+    expect(text).not.toMatch(/secret/iu);
+    expect(text).not.toContain('127.0.0.1');
+    const notes = serving.lines.map((line): unknown => JSON.parse(line));
+    expect(notes[0]).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+      method: 'POST',
+      path: '/graphql',
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      operation: 'AllLemmas',
+    });
+    expect(notes[1]).toMatchObject({ operation: 'other' });
+    expect(notes[2]).toMatchObject({ method: 'GET', path: '/{page}', status: 200 });
+  });
+
+  test('a failure of ours is noted, and its inside is not shown', async () => {
+    serving = await serve();
+    serving.driver.exec('DROP TABLE paradigm');
+    const { data, errors } = await serving.ask('{ lemmatised(lookupString: "secret") { language } }');
+    expect(data).toEqual({ lemmatised: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'INTERNAL' }, path: ['lemmatised'] }]);
+    expect(JSON.stringify(errors)).not.toMatch(/no such table|\.ts/u);
+    expect(serving.lines[0]).toContain('no such table');
+  });
+
+  test('can be turned off', async () => {
+    serving = await serve({ REQUEST_LOG: 'off' });
+    await fetch(serving.url);
+    expect(serving.lines).toEqual([]);
+  });
+});
+
+describe('health', () => {
+  test('says that all is well, with the version and size of the data', async () => {
+    serving = await serve();
+    const response = await fetch(`${serving.url}/-/health`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      ok: true,
+      dataVersion: expect.any(Number),
+      entries: expect.any(Number),
+    });
+  });
+
+  test('is 503 when the database can not be used, while the page is still served', async () => {
+    serving = await serve();
+    serving.driver.exec('DROP TABLE dictionary');
+    const response = await fetch(`${serving.url}/-/health`);
+    expect([response.status, await response.json()]).toMatchObject([503, { ok: false }]);
+    expect((await fetch(serving.url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,106 @@
+/** The real service over HTTP for tests: a real database, a free port of this machine, a small built app. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Driver } from '#service/core/driver.ts';
+import { readAppFiles } from '#service/server/appFiles.ts';
+import { type Listening, listen } from '#service/server/listening.ts';
+import { openData } from '#service/server/openData.ts';
+import { createOrigin } from '#service/server/origin.ts';
+import { createServiceSources } from '#service/server/serviceSources.ts';
+import { settingsFrom } from '#service/server/settings.ts';
+import { createSpeech } from '#service/server/speech.ts';
+import { configurationFrom, type Environment } from '#src/configuration/environment.ts';
+
+/** A small app as a build leaves it. */
+export const builtApp: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html>
+<html><head>
+<title>built</title>
+<script type="application/json" id="configuration">{}</script>
+<script type="application/json" id="holdings">[]</script>
+<script>document.documentElement.lang = 'se';</script>
+<script type="module" src="/assets/app-1a2b.js"></script>
+</head><body></body></html>`,
+  'sw.js': `precache([{"revision":"0123456789abcdef0123456789abcdef","url":"index.html"}]);`,
+  'assets/app-1a2b.js': `console.info('${'čáhci '.repeat(400)}');`,
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  _headers: '/*',
+  '.sources': 'x',
+};
+
+/** A service that is being served. */
+export interface Serving {
+  readonly url: string;
+  readonly listening: Listening;
+  readonly driver: Driver;
+  readonly dataFolder: string;
+  /** Lines the service has logged. */
+  readonly lines: readonly string[];
+  /** Asks GraphQL and reads the answer. */
+  ask(query: string, variables?: Record<string, unknown>, operationName?: string): Promise<GraphqlAnswer>;
+  end(): Promise<void>;
+}
+
+/** An answer as it came. */
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly data: Record<string, unknown> | null | undefined;
+  readonly errors: readonly { message: string; extensions?: { code?: string } }[];
+}
+
+/** Makes a folder that is removed by `remove`. */
+export function temporaryFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'satnegirji-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Writes a built app into a folder. */
+export async function writeApp(folder: string, files = builtApp): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+/** Serves the small app and the starter lexicon. */
+export async function serve(environment: Environment = {}): Promise<Serving> {
+  const folder = temporaryFolder();
+  const app = join(folder.path, 'dist');
+  await writeApp(app);
+  const dataFolder = join(folder.path, 'data');
+  const settings = settingsFrom({ PORT: '0', APP_DIR: app, DATA_DIR: dataFolder, ...environment });
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const driver = openData(settings.dataFolder);
+  const sources = createServiceSources(driver, await createSpeech(), (error) =>
+    log(`error ${String(error)}`),
+  );
+  const files = await readAppFiles(app, configurationFrom(environment), sources.dataState);
+  const origin = createOrigin({ ...settings, sources, app: files, log });
+  const listening = await listen(origin, settings.port, settings.host);
+  const url = listening.url.replace('localhost', '127.0.0.1');
+  return {
+    url,
+    listening,
+    driver,
+    dataFolder,
+    lines,
+    async ask(query, variables, operationName) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables, operationName }),
+      });
+      const { data, errors = [] } = (await response.json()) as Partial<GraphqlAnswer>;
+      return { status: response.status, data, errors };
+    },
+    async end() {
+      await listening.stop();
+      driver.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * The rings of tests (see DEVELOPERS.md). Every `*.test.ts` belongs to one; what
+ * lies in no room of another ring is taken by `language`, so none is forgotten.
+ */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+const rooms = {
+  service: ['service', 'configuration'],
+  data: ['data', 'sw'],
+  app: ['app', 'ui', 'features'],
+  e2e: ['e2e'],
+} as const;
+
+const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  root: project,
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'language',
+          include: ['test/**/*.test.ts'],
+          exclude: filesIn(Object.values(rooms).flat()),
+        },
+      },
+      { test: { name: 'service', include: filesIn(rooms.service), testTimeout: 20_000 } },
+      { test: { name: 'data', include: filesIn(rooms.data) } },
+      {
+        extends: './vite.config.ts',
+        test: { name: 'app', include: filesIn(rooms.app), environment: 'happy-dom' },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: filesIn(rooms.e2e),
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One browser at a time: two on two cores measure each other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
