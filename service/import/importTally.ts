@@ -1,0 +1,99 @@
+/** Counting what an import takes over and what it leaves. */
+
+import type { Concept } from '#service/core/concept.ts';
+import type { Entry } from '#service/core/entry.ts';
+import type { BrokenFile } from '#service/import/xmlReader.ts';
+
+/** What became of a dictionary's sources. */
+export interface ImportResult {
+  /** Dictionary code. */
+  readonly code: string;
+  /** Whether its data was replaced; if not, what was there before still answers. */
+  readonly replaced: boolean;
+  /** Files read. */
+  readonly files: number;
+  /** Files refused, with place and reason. */
+  readonly refused: readonly BrokenFile[];
+  /** Entries, or concepts, taken over. */
+  readonly entries: number;
+  /** How many were left out, by reason. */
+  readonly dropped: ReadonlyMap<string, number>;
+  /** Distinct lemma texts, or term texts. */
+  readonly lemmas: number;
+  /** Translations, or terms. */
+  readonly translations: number;
+  /** Examples. */
+  readonly examples: number;
+}
+
+/** Counts of one dictionary, growing while its files are read. */
+export class ImportTally {
+  readonly #lemmas = new Set<string>();
+  readonly #dropped = new Map<string, number>();
+  readonly #refused: BrokenFile[] = [];
+  #files = 0;
+  #entries = 0;
+  #translations = 0;
+  #examples = 0;
+
+  /** An entry is taken over. */
+  keepEntry(entry: Entry): void {
+    this.#entries += 1;
+    for (const { lemma } of entry.lemmas) this.#lemmas.add(lemma);
+    for (const { translations, examples } of entry.groups) {
+      this.#translations += translations.length;
+      this.#examples += examples.length;
+    }
+  }
+
+  /** A concept is taken over. */
+  keepConcept({ rows }: Concept): void {
+    this.#entries += 1;
+    for (const { expression } of rows.flatMap(({ terms }) => terms)) {
+      this.#lemmas.add(expression.lemma);
+      this.#translations += 1;
+    }
+  }
+
+  /** Something is left out. */
+  drop(reason: string): void {
+    this.#dropped.set(reason, (this.#dropped.get(reason) ?? 0) + 1);
+  }
+
+  /** A file is read to its end: its own counts join those of the dictionary. */
+  add(file: ImportTally): void {
+    this.#files += 1;
+    this.#entries += file.#entries;
+    this.#translations += file.#translations;
+    this.#examples += file.#examples;
+    for (const lemma of file.#lemmas) this.#lemmas.add(lemma);
+    for (const [reason, count] of file.#dropped) {
+      this.#dropped.set(reason, (this.#dropped.get(reason) ?? 0) + count);
+    }
+  }
+
+  /** A file is refused. */
+  refuse(error: BrokenFile): void {
+    this.#refused.push(error);
+  }
+
+  /** Number of files read so far. */
+  get filesRead(): number {
+    return this.#files;
+  }
+
+  /** The counts as they are now. */
+  result(code: string, replaced: boolean): ImportResult {
+    return {
+      code,
+      replaced,
+      files: this.#files,
+      refused: [...this.#refused],
+      entries: this.#entries,
+      dropped: new Map(this.#dropped),
+      lemmas: this.#lemmas.size,
+      translations: this.#translations,
+      examples: this.#examples,
+    };
+  }
+}
