@@ -5,16 +5,17 @@
  * anything was refused, 2 when there was nothing to import.
  */
 
+import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prepareDatabase } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
-import { databasePath } from '#service/import/databasePath.ts';
 import { importDictionary, importTermBank, type Progress } from '#service/import/dictionaryImport.ts';
 import { importForms } from '#service/import/formFile.ts';
 import { type FormResult, reportLines } from '#service/import/importReport.ts';
 import { type ImportSources, importSources } from '#service/import/importSources.ts';
 import { BrokenFile } from '#service/import/xmlReader.ts';
 import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { databaseFile, dataFolderFrom } from '#service/server/settings.ts';
 
 const usage =
   'npm run import -- <folder or file …> [--forms <folder>]\n' +
@@ -36,7 +37,9 @@ function main(): number {
     console.error([...skipped, usage].join('\n'));
     return values.help === true ? 0 : 2;
   }
-  const driver = openDatabase(databasePath());
+  const folder = dataFolderFrom(process.env);
+  mkdirSync(folder, { recursive: true });
+  const driver = openDatabase(databaseFile(folder));
   try {
     prepareDatabase(driver);
     return importAll(driver, sources);
