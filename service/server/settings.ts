@@ -30,7 +30,7 @@ export interface Settings {
 
 /** File of the database inside the data folder. */
 export function databaseFile(dataFolder: string): string {
-  return resolve(dataFolder, 'dictionary.sqlite');
+  return resolve(dataFolder, 'satnegirji.sqlite');
 }
 
 /** The folder of everything made at run time, from `DATA_DIR`. */

@@ -1,0 +1,89 @@
+/**
+ * `npm test`: everything that proves the product, in order. A failed step does not
+ * hide the others. The last line says how many tests passed and failed; each step
+ * that is not of vitest counts as one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '#service/server/settings.ts';
+import { buildIfNeeded } from './appBuild.ts';
+import { browserForTests } from './browser.ts';
+import {
+  biomeStep,
+  runStep,
+  type Step,
+  type StepResult,
+  typeScriptProjects,
+  typeStep,
+  vitestStep,
+} from './step.ts';
+import { countLine, countReport, countStep, sumCounts, type TestCounts } from './testCounts.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'satnegirji-tests-'));
+const ended: { readonly result: StepResult; readonly counts: TestCounts }[] = [];
+
+function note(result: StepResult, counts: TestCounts): void {
+  ended.push({ result, counts });
+}
+
+async function plain(step: Step): Promise<void> {
+  console.info(`\n── ${step.title}`);
+  const result = await runStep(step, 'inherit');
+  note(result, countStep(result));
+}
+
+/** A step of this process: it fails by throwing. */
+async function inside(title: string, work: () => Promise<void> | void): Promise<boolean> {
+  console.info(`\n── ${title}`);
+  const start = performance.now();
+  let passed = true;
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    passed = false;
+  }
+  const result = { title, passed, seconds: (performance.now() - start) / 1000, output: '' };
+  note(result, countStep(result));
+  return passed;
+}
+
+async function vitest(
+  title: string,
+  rings: readonly string[],
+  environment: Step['environment'] = {},
+): Promise<void> {
+  console.info(`\n── ${title}`);
+  const report = join(reports, `${rings.join('-')}.json`);
+  const result = await runStep({ ...vitestStep(title, rings, report), environment }, 'inherit');
+  note(result, countReport(report, result));
+}
+
+await plain(biomeStep);
+for (const project of typeScriptProjects) await plain(typeStep(project));
+await vitest('language, service on both seats, data, app', ['language', 'service', 'data', 'app']);
+const built = await inside('build of the app', () =>
+  buildIfNeeded(projectFolder, join(projectFolder, 'dist')),
+);
+let browser = '';
+const hasBrowser = await inside('a browser for tests', () => {
+  browser = browserForTests();
+});
+if (built && hasBrowser) await vitest('the product in a browser', ['e2e'], { CHROMIUM: browser });
+rmSync(reports, { recursive: true, force: true });
+
+const total = sumCounts(ended.map(({ counts }) => counts));
+const missingData = process.env['REQUIRE_DATA'] === '1' ? total.needData : 0;
+console.info('\n── summary');
+for (const { result, counts } of ended) {
+  console.info(
+    `${result.passed ? 'ok    ' : 'FAILED'} ${result.title}: ${countLine(counts)} (${result.seconds.toFixed(1)} s)`,
+  );
+}
+if (total.needData > 0) console.info(`skipped, needs data: ${total.needData}`);
+if (missingData > 0) console.error('REQUIRE_DATA=1: what is skipped for want of data counts as failed.');
+console.info(
+  countLine({ ...total, failed: total.failed + missingData, skipped: total.skipped - missingData }),
+);
+process.exit(total.failed + missingData > 0 ? 1 : 0);
