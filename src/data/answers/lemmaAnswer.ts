@@ -30,6 +30,7 @@ export type LemmaAnswer = v.InferOutput<typeof lemmaAnswer>;
 export const lemmaConnectionAnswer = v.pipe(
   v.nullish(
     v.object({ edges: v.nullish(v.array(v.nullish(v.object({ node: v.nullish(lemmaAnswer) }))), []) }),
+    null,
   ),
   v.transform((connection) => (connection?.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []))),
 );

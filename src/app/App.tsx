@@ -1,0 +1,35 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
+import { Shell } from '#src/app/Shell.tsx';
+import { useInterfaceLanguage } from '#src/app/useInterfaceLanguage.ts';
+import { useScheme } from '#src/app/useScheme.ts';
+import { makeQueryClient } from '#src/data/queryClient.ts';
+import { darkTheme, lightTheme } from '#src/ui/theme.ts';
+
+/** The whole app: what every part of it can count on, and the page inside. */
+export function App() {
+  const [queryClient] = useState(makeQueryClient);
+  const scheme = useScheme();
+  useInterfaceLanguage();
+  return (
+    <I18nProvider i18n={i18n}>
+      <FluentProvider
+        theme={scheme === 'dark' ? darkTheme : lightTheme}
+        style={{ background: 'none', color: 'inherit' }}
+      >
+        <ErrorScreen>
+          <QueryClientProvider client={queryClient}>
+            <BrowserRouter>
+              <Shell />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </ErrorScreen>
+      </FluentProvider>
+    </I18nProvider>
+  );
+}

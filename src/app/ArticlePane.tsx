@@ -1,0 +1,89 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ArticleTop } from '#src/app/ArticleTop.tsx';
+import { BackBar } from '#src/app/BackBar.tsx';
+import { useArticle } from '#src/app/useArticle.ts';
+import { travelOf } from '#src/data/travel.ts';
+import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
+import { articleParts } from '#src/features/article/articleParts.ts';
+import { Entries } from '#src/features/article/Entries.tsx';
+import { NothingFound } from '#src/features/article/NothingFound.tsx';
+import { Concepts } from '#src/features/terminology/Concepts.tsx';
+import { Answer } from '#src/ui/Answer.tsx';
+
+const useStyles = makeStyles({
+  pane: {
+    height: '100%',
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    '@media (min-width: 900px)': { gridTemplateRows: 'var(--paneHead) minmax(0, 1fr)' },
+  },
+  scroll: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
+    outline: 'none',
+    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+  },
+});
+
+/** What `ArticlePane` draws. */
+export interface ArticlePaneProps {
+  readonly lemma: string;
+  readonly wide: boolean;
+}
+
+/** The article of a lemma: terminology first, dictionaries after, each half standing by itself (A74–A79). */
+export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { state } = useLocation();
+  const { entries, concepts, known } = useArticle(lemma);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scroll = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
+  useEffect(() => {
+    scroll.current?.scrollTo(0, 0);
+    // From the list of a wide screen focus stays there, so that the arrow keys go on; otherwise it goes to the heading.
+    const fromWideList = wide && travelOf(state).clicked !== undefined;
+    if (travelOf(state).fromList && !fromWideList) heading.current?.focus({ preventScroll: true });
+  }, [lemma]);
+
+  const parts = useMemo(
+    () => (entries.state === 'here' ? articleParts(lemma, entries.value) : []),
+    [lemma, entries],
+  );
+  const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
+  const settled = entries.state !== 'waiting' && concepts.state !== 'waiting';
+
+  return (
+    <div className={styles.pane}>
+      <div>
+        {wide ? null : <BackBar lemma={lemma} />}
+        <ArticleTop lemma={lemma} parts={parts} concepts={concepts} heading={heading} />
+      </div>
+      <section
+        ref={scroll}
+        className={styles.scroll}
+        tabIndex={0}
+        aria-label={t`Article`}
+        aria-busy={!settled}
+      >
+        {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
+        <Answer
+          of={concepts}
+          waiting={entries.state === 'here' ? <ArticleWaiting lines={2} /> : null}
+          nothing={null}
+        >
+          {(value) => <Concepts lemma={lemma} concepts={value} />}
+        </Answer>
+        <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
+          {() => <Entries lemma={lemma} parts={parts} known={known} />}
+        </Answer>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { ArticlePane } from '#src/app/ArticlePane.tsx';
+import { HintPane } from '#src/app/HintPane.tsx';
+import { useTitle } from '#src/app/useTitle.ts';
+import type { Address } from '#src/data/address.ts';
+import { Welcome } from '#src/features/welcome/Welcome.tsx';
+import { ResultList } from '#src/features/wordlist/ResultList.tsx';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { useMedia, wideQuery } from '#src/ui/useMedia.ts';
+
+const useStyles = makeStyles({
+  panes: {
+    '--paneHead': '2.25rem',
+    '@media (min-width: 900px)': {
+      '--paneHead': 'max(8dvh, 3.25rem)',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    },
+  },
+  list: {
+    height: '100%',
+    minHeight: 0,
+    '@media (min-width: 900px)': { borderRight: '1px solid var(--hairline)' },
+  },
+  article: {
+    minHeight: 0,
+    '@media (max-width: 899px)': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 2,
+      height: '100dvh',
+      paddingTop: 'env(safe-area-inset-top)',
+      backgroundColor: 'var(--paper)',
+    },
+  },
+  whole: { overflow: 'auto', height: '100%' },
+});
+
+/** What `LookupPage` draws. */
+export interface LookupPageProps {
+  readonly address: Address;
+}
+
+/** Search and reading: list and article side by side, or one over the other on narrow screens (A57, D23). */
+export function LookupPage({ address }: LookupPageProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const wide = useMedia(wideQuery);
+  const { dictionary, lemma, search } = address;
+  useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
+
+  if (lemma === '' && search === '') {
+    return (
+      <main id="content" tabIndex={-1}>
+        <div className={styles.whole}>
+          <Welcome dictionary={dictionary} />
+        </div>
+      </main>
+    );
+  }
+  const covered = !wide && lemma !== '';
+  return (
+    <main id="content" tabIndex={-1} className={styles.panes}>
+      {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
+      <div className={styles.list} inert={covered}>
+        <ResultList />
+      </div>
+      {lemma === '' && wide ? <HintPane /> : null}
+      {lemma === '' ? null : (
+        <div className={styles.article}>
+          <ArticlePane lemma={lemma} wide={wide} />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * The interface's messages: one catalogue per language, fetched when it is
+ * chosen (A4). English is always in the bundle, so that the app can speak even
+ * when nothing else can be fetched (A6, D29).
+ */
+import { i18n, type Messages } from '@lingui/core';
+import type { PageLanguage } from '#src/language/languages.ts';
+import { messages as english } from '#src/locales/en.po';
+
+type Catalogue = Promise<{ readonly messages: Messages }>;
+
+const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>> = {
+  fi: () => import('#src/locales/fi.po'),
+  nb: () => import('#src/locales/nb.po'),
+  nn: () => import('#src/locales/nn.po'),
+  se: () => import('#src/locales/se.po'),
+  sma: () => import('#src/locales/sma.po'),
+  smj: () => import('#src/locales/smj.po'),
+  smn: () => import('#src/locales/smn.po'),
+  sms: () => import('#src/locales/sms.po'),
+  sv: () => import('#src/locales/sv.po'),
+};
+
+let wanted: PageLanguage | undefined;
+
+function activate(language: PageLanguage, messages: Messages): void {
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+}
+
+/**
+ * Speaks a language from now on. When its messages cannot be fetched, the
+ * failure is logged and English is spoken (A5). Of two wishes the later wins.
+ */
+export async function speakLanguage(language: PageLanguage): Promise<void> {
+  wanted = language;
+  if (language === 'en') {
+    activate('en', english);
+    return;
+  }
+  try {
+    const { messages } = await catalogues[language]();
+    if (wanted === language) activate(language, messages);
+  } catch (error) {
+    console.error(`The messages for "${language}" could not be loaded; English is used.`, error);
+    if (wanted === language) activate('en', english);
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { answerState, type QuestionState } from '#src/data/answerState.ts';
+import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
+import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
+import { askEverywhere, askHere } from '#src/data/ask.ts';
+import { conceptsQuery } from '#src/data/conceptsQuery.ts';
+import { entriesQuery } from '#src/data/entriesQuery.ts';
+import { knownStemsQuery } from '#src/data/knownStemsQuery.ts';
+import { usePreferences } from '#src/data/preferences.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { linkedWords } from '#src/features/article/articleParts.ts';
+
+/** The two halves of an article, each with its own state (D15). */
+export interface ArticleAnswer {
+  readonly entries: QuestionState<readonly EntryGroup[]>;
+  readonly concepts: QuestionState<readonly ConceptAnswer[]>;
+  /** Words of the entries that have articles. */
+  readonly known: ReadonlySet<string>;
+}
+
+const nothing = { state: 'nothing' } as const;
+const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
+
+/** Asks for both halves of an article, and which of its words have articles of their own. */
+export function useArticle(lemma: string): ArticleAnswer {
+  const { address } = useAddress();
+  const chosen = usePreferences();
+  const ask = askHere(address, chosen);
+  const entriesAsked = entriesQuery(lemma, ask);
+  const conceptsAsked = conceptsQuery(lemma, ask);
+  const entries = useQuery(entriesAsked);
+  const concepts = useQuery(conceptsAsked);
+  const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
+  const known = useQuery(knownStemsQuery(words, askEverywhere(chosen)));
+  return {
+    entries: entriesAsked.enabled ? answerState(entries, isEmpty) : nothing,
+    concepts: conceptsAsked.enabled ? answerState(concepts, isEmpty) : nothing,
+    known: useMemo(() => new Set(known.data), [known.data]),
+  };
+}

@@ -1,0 +1,23 @@
+/** What a history entry remembers beside its URL. */
+
+/** State of a history entry, kept by the browser through Back, Forward and reload. */
+export interface Travel {
+  /** Index of the clicked row in the result list (A64). */
+  readonly clicked?: number;
+  /** Rows in that list, for "13 of 37". */
+  readonly total?: number;
+  /** Whether the list is one step back in the history. */
+  readonly fromList?: boolean;
+  /** The title link: what is typed is forgotten too (A169). */
+  readonly reset?: boolean;
+}
+
+/** The state of a history entry; anything else that is there counts as none. */
+export function travelOf(state: unknown): Travel {
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/** Index of the clicked row, −1 when none is (A65). */
+export function searchListClickedItem(state: unknown): number {
+  return travelOf(state).clicked ?? -1;
+}

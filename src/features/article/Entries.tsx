@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { holdingOf } from '#src/data/installation.ts';
+import { SectionLine } from '#src/ui/SectionLine.tsx';
+import { wordFace } from '#src/ui/theme.ts';
+import { Word } from '#src/ui/Word.tsx';
+import type { ArticlePart } from './articleParts.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { LemmaLabels } from './LemmaLabels.tsx';
+
+const useStyles = makeStyles({
+  part: { display: 'flex', alignItems: 'baseline', gap: '0.75rem', margin: '1rem 0 0' },
+  lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
+  starter: { margin: '0.5rem 0 0', color: 'var(--faint)', fontSize: '0.8125rem' },
+});
+
+/** What `Entries` draws. */
+export interface EntriesProps {
+  readonly lemma: string;
+  readonly parts: readonly ArticlePart[];
+  readonly known: ReadonlySet<string>;
+}
+
+/** The dictionary half of an article: a heading per language and part of speech, a card per entry. */
+export function Entries({ lemma, parts, known }: EntriesProps) {
+  const styles = useStyles();
+  const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
+  const starter = [...sources].filter((code) => holdingOf(code)?.origin === 'starter').join(', ');
+  return (
+    <section>
+      <SectionLine>
+        <Trans>Dictionaries</Trans>
+      </SectionLine>
+      {parts.map(({ language, pos, entries }) => (
+        <div key={`${language} ${pos ?? ''}`}>
+          {parts.length > 1 ? (
+            <h3 className={styles.part}>
+              <Word language={language} className={styles.lemma}>
+                {lemma}
+              </Word>
+              <LemmaLabels language={language} pos={pos} />
+            </h3>
+          ) : null}
+          {entries.map((entry, index) => (
+            <EntryCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: homonyms of one dictionary have nothing else to tell them apart
+              key={`${entry.dict} ${index}`}
+              entry={entry}
+              lemma={lemma}
+              pos={pos}
+              known={known}
+            />
+          ))}
+        </div>
+      ))}
+      {starter === '' ? null : (
+        <p className={styles.starter}>
+          <Trans>From the starter lexicon: {starter}</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { wordFace } from '#src/ui/theme.ts';
+import { TranslationGroup } from './TranslationGroup.tsx';
+import { WordLabels } from './WordLabels.tsx';
+import { WordLink } from './WordLink.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '4.875rem minmax(0, 1fr) auto',
+    columnGap: '0',
+    padding: '0.75rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    ':first-of-type': { borderTop: 0 },
+    '@media (max-width: 899px)': { gridTemplateColumns: '3.625rem minmax(0, 1fr) auto' },
+  },
+  target: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.75rem',
+  },
+  source: {
+    paddingLeft: '0.75rem',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.75rem',
+    textDecoration: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem', marginBottom: '-1rem' },
+  },
+  lemmas: {
+    fontFamily: wordFace,
+    fontSize: '1.0625rem',
+    lineHeight: '1.75rem',
+    color: tokens.colorNeutralForeground1,
+  },
+  groups: { margin: 0, padding: 0, listStyle: 'none' },
+});
+
+/** What `EntryCard` draws. */
+export interface EntryCardProps {
+  readonly entry: EntryGroup;
+  /** The looked-up lemma. */
+  readonly lemma: string;
+  /** Part of speech of the heading it stands under. */
+  readonly pos: string | undefined;
+  /** Words that have articles. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** One entry of one dictionary (A80–A86). */
+export function EntryCard({ entry, lemma, pos, known }: EntryCardProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { address, hrefTo } = useAddress();
+  const { dict, from, to } = entry;
+  const name = dictionaryLabel(i18n, dict);
+  const sought = lemma.normalize('NFC');
+  const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
+  // The heading says the lemma already; the line stands where there is more to say.
+  const hasMore = from.lookupLemmas.some(
+    (word) => !isSought(word) || word.presentationLemma !== word.lemma || word.dialect || word.country,
+  );
+  return (
+    <article className={styles.card} aria-label={name}>
+      <abbr
+        className={styles.target}
+        title={languageLabel(i18n, to.language)}
+        style={{ textDecoration: 'none' }}
+      >
+        {to.language}
+      </abbr>
+      <div>
+        {hasMore ? (
+          <div className={styles.lemmas}>
+            {from.lookupLemmas.map((word, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: homonyms may repeat a lemma
+              <span key={index}>
+                {index > 0 ? ', ' : null}
+                <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
+                <WordLabels word={word} expectedPos={pos} />
+              </span>
+            ))}
+          </div>
+        ) : null}
+        <ol className={styles.groups}>
+          {to.translationGroups.map((group, index) => (
+            <TranslationGroup
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups of an entry never change places
+              key={index}
+              group={group}
+              number={to.translationGroups.length > 1 ? index + 1 : undefined}
+              source={from.language}
+              target={to.language}
+              lemma={sought}
+              pos={pos}
+              known={known}
+            />
+          ))}
+        </ol>
+      </div>
+      {address.dictionary !== undefined || !isDictionaryCode(dict) ? null : (
+        <Link
+          className={styles.source}
+          to={hrefTo({ dictionary: dict, lemma })}
+          title={name}
+          aria-label={t`Only in this dictionary: ${name}`}
+          translate="no"
+        >
+          {dict}
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LemmaAnswer } from '#src/data/answers/lemmaAnswer.ts';
+import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { regionLabel } from '#src/ui/labels/regionLabel.ts';
+
+/** What `WordLabels` draws. */
+export interface WordLabelsProps {
+  readonly word: LemmaAnswer;
+  /** The part of speech that goes without saying here. */
+  readonly expectedPos: string | undefined;
+}
+
+/** The quiet labels of a word: part of speech where it differs, dialect, country (A89–A91). */
+export function WordLabels({ word: { pos, dialect, country }, expectedPos }: WordLabelsProps) {
+  const { i18n } = useLingui();
+  const labels = [
+    pos && pos !== expectedPos ? posLabel(i18n, pos) : undefined,
+    dialect ? regionLabel(i18n, dialect) : undefined,
+    country ? regionLabel(i18n, country) : undefined,
+  ].filter((label) => label !== undefined);
+  if (labels.length === 0) return null;
+  return <small style={{ color: 'var(--faint)', fontSize: '0.8125rem' }}> {labels.join(', ')}</small>;
+}

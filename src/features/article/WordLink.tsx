@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { LemmaAnswer } from '#src/data/answers/lemmaAnswer.ts';
+import type { Travel } from '#src/data/travel.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { Presentation } from '#src/ui/Presentation.tsx';
+import { Word } from '#src/ui/Word.tsx';
+
+/** What `WordLink` draws. */
+export interface WordLinkProps {
+  readonly word: LemmaAnswer;
+  /** Whether it has an article: a link then, plain text otherwise (A87). */
+  readonly known: boolean;
+  readonly className?: string | undefined;
+}
+
+const travel: Travel = { fromList: true };
+
+/** A word in its presentation form, leading to its own article where there is one. */
+export function WordLink({ word, known, className }: WordLinkProps) {
+  const { hrefTo } = useAddress();
+  const shown = (
+    <Word language={word.language} className={className}>
+      <Presentation form={word.presentationLemma} />
+    </Word>
+  );
+  if (!known) return shown;
+  return (
+    <Link to={hrefTo({ dictionary: undefined, lemma: word.lemma })} state={travel} className="wordLink">
+      {shown}
+    </Link>
+  );
+}

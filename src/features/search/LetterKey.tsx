@@ -1,0 +1,45 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { wordFace } from '#src/ui/theme.ts';
+
+const LetterPopup = lazy(() =>
+  import('./LetterPopup.tsx').then(({ LetterPopup }) => ({ default: LetterPopup })),
+);
+
+const useStyles = makeStyles({
+  letters: { color: 'var(--brand)', fontFamily: wordFace, fontSize: '1.0625rem', fontWeight: 700 },
+});
+
+/** What `LetterKey` draws. */
+export interface LetterKeyProps {
+  /** The field the letters go into. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** The key that opens the special characters (A38). */
+export function LetterKey({ field }: LetterKeyProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const styles = useStyles();
+  return (
+    <>
+      <IconButton
+        label={t`Sámi letters`}
+        icon={
+          <span className={styles.letters} aria-hidden="true">
+            áŋ
+          </span>
+        }
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? (
+        <Suspense fallback={null}>
+          <LetterPopup field={field} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { searchModes } from '#src/language/searchMode.ts';
+import { modeLabels } from '#src/ui/labels/modeLabel.ts';
+import { useSearchMode } from './useSearchMode.ts';
+
+const useStyles = makeStyles({
+  modes: { flex: 'none', display: 'flex', gap: '1rem', minWidth: '12rem', margin: 0, padding: 0, border: 0 },
+  mode: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '2.75rem',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':has(:checked)': { color: tokens.colorNeutralForeground1 },
+    '> input': {
+      width: '1.125rem',
+      height: '1.125rem',
+      margin: 0,
+      accentColor: tokens.colorBrandForeground1,
+    },
+  },
+});
+
+/** The three modes as radio buttons. */
+export function ModeRadios() {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [mode, setMode] = useSearchMode();
+  return (
+    <fieldset className={styles.modes} aria-label={t`Search mode`}>
+      {searchModes.map((choice) => (
+        <label key={choice} className={styles.mode}>
+          <input type="radio" name="mode" checked={choice === mode} onChange={() => setMode(choice)} />
+          {i18n._(modeLabels[choice])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useAddress } from '#src/data/useAddress.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { LetterKey } from './LetterKey.tsx';
+import { ModeChoice } from './ModeChoice.tsx';
+import { readShellField, removeShell } from './shellField.ts';
+import { useSearchText } from './useSearchText.ts';
+
+/** Moves into the result list, where the arrow keys go on (design: feel). */
+function focusList(): void {
+  document.querySelector<HTMLElement>('[data-words] a[tabindex="0"]')?.focus();
+}
+
+/** The search bar: letters, field, search button, mode (A37). */
+export function SearchBar() {
+  const { t } = useLingui();
+  const { address } = useAddress();
+  const [shell] = useState(readShellField);
+  const { text, type, open } = useSearchText(shell && shell.text !== '' ? shell.text : undefined);
+  const field = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is taken over once
+  useLayoutEffect(() => {
+    const input = field.current;
+    const finePointer = matchMedia('(pointer: fine)').matches;
+    if (input && (shell?.focused || address.lemma === '' || finePointer)) {
+      input.focus({ preventScroll: true });
+      const caret = readShellField()?.caret ?? text.length;
+      input.setSelectionRange(caret, caret);
+    }
+    removeShell();
+  }, []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    open();
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    focusList();
+  }
+
+  return (
+    <search>
+      <form className="bar" onSubmit={submit}>
+        <div className="field">
+          <LetterKey field={field} />
+          <input
+            ref={field}
+            type="text"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={keyDown}
+            aria-label={t`Search`}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <IconButton type="submit" label={t`Search`} icon={<Search20Regular />} />
+        </div>
+        <ModeChoice />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { askHere } from '#src/data/ask.ts';
+import { usePreferences } from '#src/data/preferences.ts';
+import { stemsQuery } from '#src/data/stemsQuery.ts';
+import { type Travel, travelOf } from '#src/data/travel.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { searchDelay } from './searchDelay.ts';
+
+/** The text in the search field, and what can be done with it. */
+export interface SearchText {
+  readonly text: string;
+  /** The field's text changed. It is searched after the delay; at once when the answer is held already (D7). */
+  type(text: string): void;
+  /** Opens the text on screen as a lemma, whether or not it was searched yet (A42, A43). */
+  open(): void;
+}
+
+/**
+ * The field owns its text while a person types; the address follows after the
+ * delay, so that no key is lost however slow the page is (A50). An address that
+ * comes from elsewhere (Back, a link, the title) brings its own text.
+ */
+export function useSearchText(initial: string | undefined): SearchText {
+  const { address, hrefTo } = useAddress();
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const chosen = usePreferences();
+  const [text, setText] = useState(initial ?? address.search);
+  const applied = useRef(address.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function questionFor(search: string) {
+    return stemsQuery(search, address.mode, askHere(address, chosen));
+  }
+
+  function apply(search: string): void {
+    clearTimeout(timer.current);
+    if (search === applied.current) return;
+    applied.current = search;
+    // Asked before the page is drawn again: on a slow phone that is a tenth of a second earlier.
+    if (search !== '') void client.prefetchInfiniteQuery(questionFor(search));
+    void navigate(hrefTo({ search }), { replace: true });
+  }
+
+  const latest = useRef(apply);
+  useLayoutEffect(() => {
+    latest.current = apply;
+  });
+
+  const { reset } = travelOf(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry (key) with `reset` clears the field even where the search text was empty before
+  useEffect(() => {
+    if (address.search === applied.current && !reset) return;
+    clearTimeout(timer.current);
+    applied.current = address.search;
+    setText(address.search);
+  }, [address.search, reset, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into the static shell is searched once, at the start
+  useEffect(() => {
+    if (initial !== undefined) latest.current(initial);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return {
+    text,
+    type(next) {
+      setText(next);
+      clearTimeout(timer.current);
+      const held = next !== '' && client.getQueryData(questionFor(next).queryKey) !== undefined;
+      if (held || next === '') apply(next);
+      else timer.current = setTimeout(() => latest.current(next), searchDelay);
+    },
+    open() {
+      if (text === '') return;
+      clearTimeout(timer.current);
+      applied.current = text;
+      const travel: Travel = { fromList: true };
+      void navigate(hrefTo({ lemma: text, search: text }), { state: travel });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { wordFace } from '#src/ui/theme.ts';
+import { Word } from '#src/ui/Word.tsx';
+import { Term } from './Term.tsx';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '7.75rem minmax(0, 1fr)',
+    padding: '0.375rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    ':first-of-type': { borderTop: 0 },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  language: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    height: '1.75rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    '> input': {
+      flex: 'none',
+      width: '1rem',
+      height: '1rem',
+      margin: 0,
+      accentColor: tokens.colorBrandForeground1,
+      pointerEvents: 'none',
+    },
+  },
+  definition: {
+    margin: '0.125rem 0',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: wordFace,
+    fontSize: '0.96875rem',
+    lineHeight: '1.4375rem',
+    whiteSpace: 'pre-line',
+  },
+  explanation: {
+    margin: '0.125rem 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.875rem',
+    whiteSpace: 'pre-line',
+  },
+});
+
+/** What `ConceptRow` draws. */
+export interface ConceptRowProps {
+  readonly concept: ConceptAnswer;
+  readonly lemma: string;
+}
+
+/** A concept in one language: its terms, definition and explanation (A97–A100). */
+export function ConceptRow({ concept, lemma }: ConceptRowProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { language, terms, definition, explanation } = concept;
+  return (
+    <div className={styles.row}>
+      {/* Checked and read-only: it says which languages are shown, and does nothing (D18). */}
+      <label className={styles.language}>
+        <input
+          type="checkbox"
+          checked
+          readOnly
+          aria-readonly="true"
+          tabIndex={-1}
+          onClick={(event) => event.preventDefault()}
+        />
+        {languageLabel(i18n, language)}
+      </label>
+      <div>
+        {terms.map((term, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same text
+          <Term key={index} term={term} language={language} lemma={lemma} />
+        ))}
+        {definition ? (
+          <p className={styles.definition}>
+            <Word language={language}>{definition}</Word>
+          </p>
+        ) : null}
+        {explanation ? (
+          <p className={styles.explanation}>
+            <Word language={language}>{explanation}</Word>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { TermAnswer } from '#src/data/answers/conceptsAnswer.ts';
+import type { Travel } from '#src/data/travel.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { statusLabel } from '#src/ui/labels/statusLabel.ts';
+import { Presentation } from '#src/ui/Presentation.tsx';
+import { wordFace } from '#src/ui/theme.ts';
+import { Word } from '#src/ui/Word.tsx';
+
+const useStyles = makeStyles({
+  expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
+  current: { fontWeight: 700 },
+  lines: {
+    display: 'grid',
+    margin: '0 0 0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: '1.1875rem',
+    '> div': { display: 'flex', gap: '0.375rem' },
+    '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+/** What `Term` draws. */
+export interface TermProps {
+  readonly term: TermAnswer;
+  readonly language: string;
+  /** The looked-up lemma. */
+  readonly lemma: string;
+}
+
+const travel: Travel = { fromList: true };
+
+/** One term: its expression, and note, status and source as labelled lines where it has them (A98, A99). */
+export function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
+  const { i18n } = useLingui();
+  const { hrefTo } = useAddress();
+  const styles = useStyles();
+  const lines: [string, ReactNode, string | undefined][] = [
+    ['status', <Trans key="status">Status</Trans>, status ? statusLabel(i18n, status) : undefined],
+    ['note', <Trans key="note">Note</Trans>, note],
+    ['source', <Trans key="source">Source</Trans>, source],
+  ];
+  const present = lines.filter(([, , text]) => text !== undefined);
+  const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
+  const shown = expression ? (
+    <Word language={expression.language || language}>
+      <Presentation form={expression.presentationLemma} />
+    </Word>
+  ) : null;
+  return (
+    <div>
+      <div className={styles.expression}>
+        {expression && !isCurrent ? (
+          <Link
+            to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
+            state={travel}
+            className="wordLink"
+          >
+            {shown}
+          </Link>
+        ) : (
+          <span className={styles.current}>{shown}</span>
+        )}
+      </div>
+      {present.length > 0 ? (
+        <dl className={styles.lines}>
+          {present.map(([key, name, text]) => (
+            <div key={key}>
+              <dt>{name}:</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { wordFace } from '#src/ui/theme.ts';
+import type { WordSearch } from './useWordSearch.ts';
+
+/** What `CountLine` says. */
+export interface CountLineProps {
+  readonly words: WordSearch;
+}
+
+/** How many of the matching words are loaded, in words for each mode (A69, A70). */
+export function CountLine({ words: { stems, total, search, mode } }: CountLineProps) {
+  const loaded = stems.length;
+  const text = (
+    <b style={{ fontFamily: wordFace, fontSize: '0.9375rem', color: 'var(--ink)', overflowWrap: 'anywhere' }}>
+      {search}
+    </b>
+  );
+  if (mode === 'middle') {
+    return (
+      <Trans>
+        {loaded} of {total} words with {text} in them
+      </Trans>
+    );
+  }
+  if (mode === 'end') {
+    return (
+      <Trans>
+        {loaded} of {total} words that end with {text}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {loaded} of {total} words that start with {text}
+    </Trans>
+  );
+}

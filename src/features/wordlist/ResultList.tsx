@@ -1,0 +1,141 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { askHere } from '#src/data/ask.ts';
+import { conceptsQuery } from '#src/data/conceptsQuery.ts';
+import { entriesQuery } from '#src/data/entriesQuery.ts';
+import { usePreferences } from '#src/data/preferences.ts';
+import { searchListClickedItem, type Travel } from '#src/data/travel.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { Answer } from '#src/ui/Answer.tsx';
+import { listGeometry } from '#src/ui/listGeometry.ts';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { WordList } from '#src/ui/WordList.tsx';
+import { CountLine } from './CountLine.tsx';
+import { ListWaiting } from './ListWaiting.tsx';
+import { NoWords } from './NoWords.tsx';
+import { useWordSearch, type WordSearch } from './useWordSearch.ts';
+
+const useStyles = makeStyles({
+  // The count stands in the 8vh between the header and the 72vh of the list (D23).
+  list: { height: '100%', display: 'grid', gridTemplateRows: 'var(--paneHead) minmax(0, 1fr)' },
+  count: {
+    alignSelf: 'end',
+    padding: '0 1.25rem 0.5rem',
+    color: 'var(--muted)',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    maxHeight: '100%',
+    overflow: 'hidden',
+  },
+  pad: { padding: '0 1.25rem', overflow: 'auto' },
+  previous: { opacity: 0.6 },
+});
+
+/** The matching words, with how many there are (A57–A73). */
+export function ResultList() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { answer, previous, fetchingMore, more, moreFailed } = useWordSearch();
+  return (
+    <section aria-label={t`Words`} className={styles.list}>
+      <div className={styles.count} aria-live="polite" aria-atomic="true">
+        {answer.state === 'here' ? <CountLine words={answer.value} /> : null}
+        {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
+      </div>
+      {answer.state === 'here' ? (
+        <Words
+          words={answer.value}
+          previous={previous}
+          fetchingMore={fetchingMore}
+          more={more}
+          moreFailed={moreFailed}
+        />
+      ) : (
+        <div className={answer.state === 'waiting' ? undefined : styles.pad}>
+          <Answer of={answer} waiting={<ListWaiting />} nothing={<NoWords />}>
+            {() => null}
+          </Answer>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface WordsProps {
+  readonly words: WordSearch;
+  readonly previous: boolean;
+  readonly fetchingMore: boolean;
+  readonly more: () => void;
+  readonly moreFailed: boolean;
+}
+
+function Words({ words, previous, fetchingMore, more, moreFailed }: WordsProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { address, hrefTo } = useAddress();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const chosen = usePreferences();
+  const { stems, total, search, mode } = words;
+
+  const rows = useMemo(
+    // The list's own question goes along, so that the list stays when a word of it is opened.
+    () =>
+      stems.map(({ stem, srclangs }) => ({
+        text: stem,
+        languages: srclangs,
+        href: hrefTo({ lemma: stem, search }),
+      })),
+    [stems, hrefTo, search],
+  );
+  const open = useCallback(
+    (index: number) => {
+      const stem = stems[index]?.stem;
+      if (stem === undefined) return;
+      const ask = askHere(address, chosen);
+      // Asked before the page is drawn again: the drawing then overlaps the wait.
+      const entries = entriesQuery(stem, ask);
+      const concepts = conceptsQuery(stem, ask);
+      if (entries.enabled) void client.prefetchQuery(entries);
+      if (concepts.enabled) void client.prefetchQuery(concepts);
+      const travel: Travel = { clicked: index, total, fromList: true };
+      void navigate(hrefTo({ lemma: stem, search }), { state: travel });
+    },
+    [stems, total, search, address, chosen, client, navigate, hrefTo],
+  );
+
+  return (
+    <div style={{ position: 'relative', minHeight: 0 }} className={previous ? styles.previous : undefined}>
+      <WordList
+        key={`${mode} ${search}`}
+        label={t`Words`}
+        waitingLabel={t`Loading…`}
+        rows={rows}
+        coming={fetchingMore ? Math.min(listGeometry.pageSize, total - rows.length) : 0}
+        total={total}
+        clicked={searchListClickedItem(state)}
+        openWord={address.lemma}
+        onOpen={open}
+        onMore={moreFailed ? () => undefined : more}
+      />
+      {moreFailed ? (
+        <div
+          style={{
+            position: 'absolute',
+            insetInline: 0,
+            bottom: 0,
+            padding: '0.5rem 1.25rem',
+            background: 'var(--paper)',
+          }}
+        >
+          <Trans>The rest of the list did not come.</Trans>{' '}
+          <TextButton onClick={more}>{t`Try again`}</TextButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { answerState, type QuestionState } from '#src/data/answerState.ts';
+import type { Stem } from '#src/data/answers/stemsAnswer.ts';
+import { askHere } from '#src/data/ask.ts';
+import { usePreferences } from '#src/data/preferences.ts';
+import { stemsQuery } from '#src/data/stemsQuery.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
+
+/** What the list shows: the words, and the question they answer. */
+export interface WordSearch {
+  readonly search: string;
+  readonly mode: SearchMode;
+  readonly stems: readonly Stem[];
+  readonly total: number;
+}
+
+/** The words for the current address, with how to get more of them. */
+export interface WordSearchResult {
+  readonly answer: QuestionState<WordSearch>;
+  /** Whether the shown list is still that of the question before (D7). */
+  readonly previous: boolean;
+  readonly fetchingMore: boolean;
+  readonly more: () => void;
+  /** The next page failed; the words so far stay. */
+  readonly moreFailed: boolean;
+}
+
+/**
+ * What matches the search text; with a lemma open and no text, what starts with
+ * that lemma (D4). The list before stays until the next is there (D7).
+ */
+export function useWordSearch(): WordSearchResult {
+  const { address } = useAddress();
+  const chosen = usePreferences();
+  const search = address.search || address.lemma;
+  const mode = address.search === '' ? 'start' : address.mode;
+  const query = useInfiniteQuery({
+    ...stemsQuery(search, mode, askHere(address, chosen)),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+
+  const [shown, setShown] = useState({ search, mode });
+  useEffect(() => {
+    if (!isPlaceholderData) setShown({ search, mode });
+  }, [isPlaceholderData, search, mode]);
+  const question = isPlaceholderData ? shown : { search, mode };
+
+  const stems = useMemo(() => data?.pages.flatMap((page) => page.stems), [data]);
+  const words = stems && { ...question, stems, total: data?.pages.at(-1)?.total ?? stems.length };
+  return {
+    answer: answerState(
+      { ...query, data: query.isError && !isFetchNextPageError ? undefined : words },
+      (value) => value.total === 0,
+    ),
+    previous: isPlaceholderData,
+    fetchingMore: isFetchingNextPage,
+    moreFailed: isFetchNextPageError,
+    more() {
+      if (hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import { App } from '#src/app/App.tsx';
+import { speakLanguage } from '#src/app/messages.ts';
+import { preferences } from '#src/data/preferences.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+// Until the messages are there nothing is rendered: the static shell stands (A6, D24).
+await speakLanguage(preferences().interfaceLanguage);
+createRoot(root).render(<App />);

@@ -1,0 +1,48 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+
+const useStyles = makeStyles({
+  button: {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    padding: 0,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':disabled': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'default',
+      backgroundColor: 'transparent',
+    },
+  },
+});
+
+/** What `IconButton` draws. */
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'title'> {
+  /** Name for assistive technology and tooltip. */
+  readonly label: string;
+  readonly icon: ReactElement;
+}
+
+/** A button that is an icon, 44 px each way, with its name as tooltip. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={mergeClasses(useStyles().button, className)}
+    >
+      {icon}
+    </button>
+  );
+}

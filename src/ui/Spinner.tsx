@@ -1,0 +1,22 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  spinner: {
+    display: 'inline-block',
+    width: '1rem',
+    height: '1rem',
+    border: `2px solid ${tokens.colorNeutralStroke1}`,
+    borderTopColor: tokens.colorBrandForeground1,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+    animationName: { to: { transform: 'rotate(360deg)' } },
+    animationDuration: '800ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
+});
+
+/** A small turning mark for what is on its way; never larger than 20 px (A125). Decoration: the text beside it says it. */
+export function Spinner() {
+  return <span className={useStyles().spinner} aria-hidden="true" data-spinner="" />;
+}

@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+
+/** Who made a dictionary that is known by its author, before the language pair. */
+const authors: Readonly<Record<string, string>> = {
+  sammallahtismefin: 'Sammallahti',
+  habmersmjnob: 'Habmer',
+  habmernobsmj: 'Habmer',
+};
+
+/** The display name of a dictionary; an unknown code is shown as it is. */
+export function dictionaryLabel(i18n: I18n, code: string): string {
+  if (code === 'termwiki') return i18n._(msg`Giellagáldu's multilingual terms`);
+  const dictionary = dictionaryOf(code);
+  if (!dictionary) return code;
+  const pair = `${languageLabel(i18n, dictionary.source)} – ${languageLabel(i18n, dictionary.target)}`;
+  const author = authors[code];
+  return author ? `${author}: ${pair}` : pair;
+}
