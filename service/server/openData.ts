@@ -8,20 +8,29 @@ import { databaseFile } from './settings.ts';
 
 /**
  * Opens the database of a data folder, ready to answer.
- * @throws {Error} in words for people when the folder can't be written.
+ * @throws {Error} in words for people when the folder can't be written or the database not be used.
  */
 export function openData(dataFolder: string): Driver {
-  try {
+  explain(`DATA_DIR (${dataFolder}) can not be written`, () => {
     mkdirSync(dataFolder, { recursive: true });
     accessSync(dataFolder, constants.W_OK | constants.X_OK);
+  });
+  const file = databaseFile(dataFolder);
+  return explain(`The database ${file} can not be used`, () => {
+    const driver = openDatabase(file);
+    prepareDatabase(driver);
+    prepareStarter(driver);
+    return driver;
+  });
+}
+
+function explain<Result>(what: string, work: () => Result): Result {
+  try {
+    return work();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `DATA_DIR (${dataFolder}) can not be written: ${reason}. Choose a folder that can: DATA_DIR=… npm start`,
-    );
+    throw new Error(`${what}: ${reason}\nAnother folder can be chosen: DATA_DIR=… npm start`, {
+      cause: error,
+    });
   }
-  const driver = openDatabase(databaseFile(dataFolder));
-  prepareDatabase(driver);
-  prepareStarter(driver);
-  return driver;
 }
