@@ -40,6 +40,13 @@ export function longestCut({ cells }: ParadigmClass): number {
   return cells.flat().reduce((longest, { cut }) => Math.max(longest, cut), 0);
 }
 
+/** The one ending that can make this form of this lemma: the longest common beginning is never cut. */
+export function endingOf(lemma: string, form: string): FormEnding {
+  let same = 0;
+  while (same < lemma.length && same < form.length && lemma[same] === form[same]) same += 1;
+  return { cut: lemma.length - same, suffix: form.slice(same) };
+}
+
 /** The form that an ending makes. */
 export function formOf(lemma: string, { cut, suffix }: FormEnding): string {
   return lemma.slice(0, lemma.length - cut) + suffix;
@@ -47,7 +54,12 @@ export function formOf(lemma: string, { cut, suffix }: FormEnding): string {
 
 /** The cells as text: `0:|1:t|2:id,2:ide`-like, with characters that no word has between them. */
 export function encodeCells({ cells }: ParadigmClass): string {
-  return cells.map((endings) => endings.map(({ cut, suffix }) => `${cut}:${suffix}`).join('\t')).join('\n');
+  return cells.map((endings) => endings.map(encodeEnding).join('\t')).join('\n');
+}
+
+/** An ending as it stands in the text of cells. */
+export function encodeEnding({ cut, suffix }: FormEnding): string {
+  return `${cut}:${suffix}`;
 }
 
 /** The class of stored templates and cells. */
@@ -59,10 +71,4 @@ export function decodeClass(templates: readonly string[], text: string): Paradig
     }),
   );
   return { templates, cells };
-}
-
-function endingOf(lemma: string, form: string): FormEnding {
-  let same = 0;
-  while (same < lemma.length && same < form.length && lemma[same] === form[same]) same += 1;
-  return { cut: lemma.length - same, suffix: form.slice(same) };
 }

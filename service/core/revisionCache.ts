@@ -4,19 +4,18 @@ import { Coverages } from '#service/core/coverage.ts';
 import { revisionOf } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
 
-/** How many answers are kept; the oldest go first. */
-const capacity = 1000;
-
 /** Answers that hold as long as nobody writes, in this process or another. */
 export class RevisionCache {
   readonly #driver: Driver;
+  readonly #capacity: number;
   readonly #answers = new Map<string, unknown>();
   #revision = Number.NaN;
   #coverages: Coverages | undefined;
 
-  /** A cache for one database. */
-  constructor(driver: Driver) {
+  /** A cache for one database, of so many answers; the oldest go first. */
+  constructor(driver: Driver, capacity = 1000) {
     this.#driver = driver;
+    this.#capacity = capacity;
   }
 
   /** Forgets everything if the data has changed. To be called before each question. */
@@ -43,7 +42,7 @@ export class RevisionCache {
     const answer = find();
     this.#answers.set(question, answer);
     const oldest = this.#answers.keys().next();
-    if (this.#answers.size > capacity && oldest.done !== true) this.#answers.delete(oldest.value);
+    if (this.#answers.size > this.#capacity && oldest.done !== true) this.#answers.delete(oldest.value);
     return answer;
   }
 }

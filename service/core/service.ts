@@ -60,7 +60,7 @@ export function createService(driver: Driver, sdl: string): Service {
   const cache = new RevisionCache(driver);
   const articles = new ArticleSearch(driver, cache);
   const stems = new StemSearch(driver, cache);
-  const forms = new StoredForms(driver, cache);
+  const forms = new StoredForms(driver);
   const sources = { stems, articles, cache };
   const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
 

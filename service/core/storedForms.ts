@@ -2,62 +2,76 @@
 
 import type { Driver, Row } from '#service/core/driver.ts';
 import type { FormSource, Reading, TemplateForms } from '#service/core/formSource.ts';
-import { decodeClass, formOf, type ParadigmClass } from '#service/core/paradigmClass.ts';
-import type { RevisionCache } from '#service/core/revisionCache.ts';
+import {
+  decodeClass,
+  encodeEnding,
+  endingOf,
+  formOf,
+  type ParadigmClass,
+} from '#service/core/paradigmClass.ts';
+import { RevisionCache } from '#service/core/revisionCache.ts';
 import { numberIn, textIn } from '#service/core/row.ts';
 
-/** A lemma's paradigm. */
+/** A lemma that has a paradigm, with its class still as text. */
 interface Paradigm {
   readonly lemma: string;
   readonly language: string;
-  readonly paradigm: ParadigmClass;
+  readonly templates: readonly string[];
+  readonly cells: string;
 }
 
-/** Rows of paradigms whose base is one of the beginnings of a text. */
+/**
+ * Rows of paradigms whose base is one of the beginnings of a text. CROSS JOIN
+ * fixes the order: a few lookups by base, never a scan of all paradigms.
+ */
 const byBase =
   'SELECT base, ending, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
+
+/** All classes of six languages are 15,000: short texts, 5 MB. */
+const classesKept = 20_000;
 
 /** Forms from the database's own tables. */
 export class StoredForms implements FormSource {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
 
-  /** Reads through the driver; remembers through the cache. */
-  constructor(driver: Driver, cache: RevisionCache) {
+  /** Reads through the driver. */
+  constructor(driver: Driver) {
     this.#driver = driver;
-    this.#cache = cache;
+    this.#cache = new RevisionCache(driver, classesKept);
   }
 
   /** See FormSource. A word with several paradigms (homonyms, parts of speech) has the forms of all. */
   generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[] {
-    const paradigms = this.#paradigmsOf(lemma, language);
+    const classes = this.#paradigmsOf(lemma, language).map(classIn);
     return [...new Set(templates)].flatMap((template) => {
-      const forms = new Set(paradigms.flatMap((paradigm) => formsOf(paradigm, template)));
+      const forms = new Set(classes.flatMap((paradigm) => formsOf(lemma, paradigm, template)));
       return forms.size === 0 ? [] : [{ template, forms: [...forms] }];
     });
   }
 
   /** See FormSource. */
   allForms(lemma: string, language: string): readonly string[] {
-    const forms = this.#paradigmsOf(lemma, language).flatMap(({ paradigm }) =>
-      paradigm.cells.flat().map((ending) => formOf(lemma, ending)),
-    );
-    return [...new Set(forms)];
+    const endings = this.#paradigmsOf(lemma, language).flatMap((paradigm) => classIn(paradigm).cells.flat());
+    return [...new Set(endings.map((ending) => formOf(lemma, ending)))];
   }
 
   /** See FormSource. */
   lemmatise(form: string): readonly Reading[] {
+    this.#cache.refresh();
     const rows = this.#driver.prepare(byBase).all([beginnings(form)]);
     const readings = rows.flatMap((row) => {
-      const { lemma, language, paradigm } = this.#paradigm(row);
-      return templatesOf(lemma, paradigm, form).map((template) => ({ language, lemma, template }));
+      const paradigm = this.#paradigm(row);
+      const { lemma, language } = paradigm;
+      return templatesOf(paradigm, form).map((template) => ({ language, lemma, template }));
     });
     const distinct = new Map(readings.map((reading) => [JSON.stringify(reading), reading]));
     return [...distinct.values()];
   }
 
   #paradigmsOf(lemma: string, language: string): readonly Paradigm[] {
+    this.#cache.refresh();
     const rows = this.#driver
       .prepare(`${byBase} AND paradigm.ending = substr(?2, length(beginning.value) + 1) WHERE language = ?3`)
       .all([beginnings(lemma), lemma, language]);
@@ -65,22 +79,22 @@ export class StoredForms implements FormSource {
   }
 
   #paradigm(row: Row): Paradigm {
-    return {
-      lemma: textIn(row, 'base') + textIn(row, 'ending'),
-      language: textIn(row, 'language'),
-      paradigm: this.#class(numberIn(row, 'class')),
-    };
+    const { templates, cells } = this.#class(numberIn(row, 'class'));
+    const lemma = textIn(row, 'base') + textIn(row, 'ending');
+    return { lemma, language: textIn(row, 'language'), templates, cells };
   }
 
-  #class(id: number): ParadigmClass {
+  #class(id: number): { readonly templates: readonly string[]; readonly cells: string } {
     return this.#cache.recall(`class ${id}`, () => {
-      const row = this.#driver
-        .prepare(
-          'SELECT templateList.templates, cells FROM paradigmClass ' +
-            'JOIN templateList ON templateList.id = paradigmClass.templates WHERE paradigmClass.id = ?',
-        )
-        .get([id]);
-      return decodeClass(JSON.parse(textIn(row, 'templates')) as string[], textIn(row, 'cells'));
+      const row = this.#driver.prepare('SELECT templates, cells FROM paradigmClass WHERE id = ?').get([id]);
+      return { templates: this.#templates(numberIn(row, 'templates')), cells: textIn(row, 'cells') };
+    });
+  }
+
+  #templates(id: number): readonly string[] {
+    return this.#cache.recall(`templates ${id}`, () => {
+      const row = this.#driver.prepare('SELECT templates FROM templateList WHERE id = ?').get([id]);
+      return JSON.parse(textIn(row, 'templates')) as string[];
     });
   }
 }
@@ -90,16 +104,21 @@ function beginnings(text: string): string {
   return JSON.stringify(Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length)));
 }
 
-function formsOf({ lemma, paradigm }: Paradigm, template: string): readonly string[] {
-  const cell = paradigm.cells[paradigm.templates.indexOf(template)] ?? [];
+function classIn({ templates, cells }: Paradigm): ParadigmClass {
+  return decodeClass(templates, cells);
+}
+
+function formsOf(lemma: string, { templates, cells }: ParadigmClass, template: string): readonly string[] {
+  const cell = cells[templates.indexOf(template)] ?? [];
   return cell.map((ending) => formOf(lemma, ending));
 }
 
-function templatesOf(lemma: string, { templates, cells }: ParadigmClass, form: string): readonly string[] {
+/** The templates for which a lemma has this form. Most candidates are refused by their text alone. */
+function templatesOf(paradigm: Paradigm, form: string): readonly string[] {
+  const wanted = endingOf(paradigm.lemma, form);
+  if (!paradigm.cells.includes(encodeEnding(wanted))) return [];
+  const { templates, cells } = classIn(paradigm);
   return templates.filter((_, place) =>
-    cells[place]?.some(
-      ({ cut, suffix }) =>
-        lemma.length - cut + suffix.length === form.length && form === formOf(lemma, { cut, suffix }),
-    ),
+    cells[place]?.some(({ cut, suffix }) => cut === wanted.cut && suffix === wanted.suffix),
   );
 }

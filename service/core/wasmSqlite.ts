@@ -69,7 +69,7 @@ export function openWasm(engine: WasmEngine, bytes?: Uint8Array): WasmDriver {
   const database = new engine.oo1.DB(':memory:', 'c');
   if (bytes !== undefined) {
     const { capi } = engine;
-    const data = engine.wasm.allocFromTypedArray(bytes);
+    const data = engine.wasm.allocFromTypedArray(openable(bytes));
     const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
     const size = bytes.byteLength;
     const code = capi.sqlite3_deserialize(pointerOf(database), 'main', data, size, size, flags);
@@ -79,6 +79,20 @@ export function openWasm(engine: WasmEngine, bytes?: Uint8Array): WasmDriver {
     }
   }
   return driverOf(engine, database);
+}
+
+/**
+ * The bytes as the engine can open them: a plain array (it refuses subclasses,
+ * such as the Buffer Node reads files into), and not marked as using a
+ * write-ahead log, which memory has none of. The marks are bytes 18 and 19.
+ */
+function openable(bytes: Uint8Array): Uint8Array {
+  if (bytes[18] !== 2 && bytes[19] !== 2) {
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+  const copy = new Uint8Array(bytes);
+  copy.fill(1, 18, 20);
+  return copy;
 }
 
 function pointerOf(database: WasmDatabase): number {

@@ -68,6 +68,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
       <section
         ref={scroll}
         className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         aria-label={t`Article`}
         aria-busy={!settled}

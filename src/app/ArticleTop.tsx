@@ -11,10 +11,9 @@ const useStyles = makeStyles({
   top: {
     display: 'flex',
     alignItems: 'center',
-    height: '100%',
     minHeight: '3.25rem',
     padding: '0 1rem',
-    '@media (min-width: 900px)': { padding: '0 1.75rem' },
+    '@media (min-width: 900px)': { height: '100%', padding: '0 1.75rem' },
   },
   line: {
     display: 'flex',
@@ -22,7 +21,6 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '0.875rem',
     minWidth: 0,
-    maxHeight: '100%',
   },
   lemma: {
     margin: 0,

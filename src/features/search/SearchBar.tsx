@@ -45,8 +45,8 @@ export function SearchBar() {
   }
 
   return (
-    <search>
-      <form className="bar" onSubmit={submit}>
+    <search className="bar">
+      <form className="barForm" onSubmit={submit}>
         <div className="field">
           <LetterKey field={field} />
           <input

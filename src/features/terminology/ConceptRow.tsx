@@ -9,7 +9,7 @@ import { Term } from './Term.tsx';
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: '7.75rem minmax(0, 1fr)',
+    gridTemplateColumns: '9.5rem minmax(0, 1fr)',
     padding: '0.375rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },

@@ -11,15 +11,15 @@ import { wordFace } from '#src/ui/theme.ts';
 import { Word } from '#src/ui/Word.tsx';
 
 const useStyles = makeStyles({
+  term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
   current: { fontWeight: 700 },
   lines: {
-    display: 'grid',
-    margin: '0 0 0.25rem',
+    display: 'contents',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
-    lineHeight: '1.1875rem',
-    '> div': { display: 'flex', gap: '0.375rem' },
+    lineHeight: '1.25rem',
+    '> div': { display: 'flex', gap: '0.25rem' },
     '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
@@ -53,7 +53,7 @@ export function Term({ term: { expression, note, status, source }, language, lem
     </Word>
   ) : null;
   return (
-    <div>
+    <div className={styles.term}>
       <div className={styles.expression}>
         {expression && !isCurrent ? (
           <Link

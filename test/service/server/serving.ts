@@ -1,15 +1,16 @@
 /** The real service over HTTP for tests: a real database, a free port of this machine, a small built app. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Driver } from '#service/core/driver.ts';
 import { readAppFiles } from '#service/server/appFiles.ts';
 import { type Listening, listen } from '#service/server/listening.ts';
 import { openData } from '#service/server/openData.ts';
 import { createOrigin } from '#service/server/origin.ts';
 import { createServiceSources } from '#service/server/serviceSources.ts';
-import { settingsFrom } from '#service/server/settings.ts';
+import { databaseFile, settingsFrom } from '#service/server/settings.ts';
 import { createSpeech } from '#service/server/speech.ts';
 import { configurationFrom, type Environment } from '#src/configuration/environment.ts';
 
@@ -65,6 +66,20 @@ export async function writeApp(folder: string, files = builtApp): Promise<void> 
   }
 }
 
+const template = temporaryFolder();
+afterAll(() => template.remove());
+
+let prepared: Promise<string> | undefined;
+
+/** A data folder that holds the starter lexicon: filled once per file of tests, copied for each service. */
+function preparedData(): Promise<string> {
+  prepared ??= Promise.resolve().then(() => {
+    openData(template.path).close();
+    return template.path;
+  });
+  return prepared;
+}
+
 /** Serves the small app and the starter lexicon. */
 export async function serve(environment: Environment = {}): Promise<Serving> {
   const folder = temporaryFolder();
@@ -74,7 +89,10 @@ export async function serve(environment: Environment = {}): Promise<Serving> {
   const settings = settingsFrom({ PORT: '0', APP_DIR: app, DATA_DIR: dataFolder, ...environment });
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const driver = openData(settings.dataFolder);
+  const prepared = await preparedData();
+  await mkdir(dataFolder);
+  await copyFile(databaseFile(prepared), databaseFile(dataFolder));
+  const driver = openData(dataFolder);
   const sources = createServiceSources(driver, await createSpeech(), (error) =>
     log(`error ${String(error)}`),
   );

@@ -34,8 +34,9 @@ describe('npm start', () => {
 
   test('starts again over data that a kill has left', async () => {
     product = await startProduct({ appDir, dataDir: dataDir() });
-    await product.kill();
-    product = await startProduct({ appDir, dataDir: dataDir(), port: product.port });
+    const { port } = product;
+    await product.end();
+    product = await startProduct({ appDir, dataDir: dataDir(), port });
     expect((await fetch(`${product.url}/-/health`)).status).toBe(200);
   });
 

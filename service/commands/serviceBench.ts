@@ -1,0 +1,145 @@
+/** Timings of the service over HTTP: pages of stems, articles, and fifty clients at once. */
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { type BenchRow, percentile } from './benchRow.ts';
+
+const stemList = `query AllLemmas($search: String!, $mode: String!, $s: [String]!, $t: [String]!, $d: [String]!) {
+  stemList(search: $search, mode: $mode, srcLangs: $s, targetLangs: $t, wantedDicts: $d, first: 100) {
+    totalCount edges { node { stem srclangs targetlangs } } pageInfo { endCursor hasNextPage }
+  }
+}`;
+
+const article = `query DictArticles($exact: String!, $s: [String]!, $t: [String]!, $d: [String]!) {
+  dictEntryList(exact: $exact, srcLangs: $s, targetLangs: $t, wantedDicts: $d) {
+    dictName srcLang targetLang
+    lookupLemmas { edges { node { lemma presentationLemma language pos dialect country } } }
+    translationGroups {
+      translationLemmas { edges { node { lemma presentationLemma language pos dialect country } } }
+      restriction { restriction attributes } exampleGroups { example translation }
+    }
+  }
+  conceptList(exact: $exact, srcLangs: $s, targetLangs: $t) {
+    name language collections definition explanation
+    terms { note source status expression { lemma presentationLemma language pos } }
+  }
+}`;
+
+interface Filter {
+  readonly s: readonly string[];
+  readonly t: readonly string[];
+  readonly d: readonly string[];
+}
+
+const everything: Filter = { s: dataLanguages, t: dataLanguages, d: dictionaryCodes };
+
+/** One by one, what a reader can choose: a dictionary, a language, a pair; and nearly everything. */
+const filters: Readonly<Record<string, Filter>> = {
+  'no filter': everything,
+  'one dictionary': { ...everything, d: ['gtsmenob'] },
+  'one small dictionary': { ...everything, d: ['gtrussms'] },
+  'one language': { s: ['sme'], t: ['sme'], d: dictionaryCodes },
+  'one pair': { s: ['sme'], t: ['nob'], d: dictionaryCodes },
+  'all but one': { ...everything, d: dictionaryCodes.filter((code) => code !== 'termwiki') },
+};
+
+const letters = [...'aábcčdđefghijklmnŋoprsštŧuvzžåäöõâ'];
+
+/** Search texts per mode, each different, so that nothing is answered from what was asked before. */
+const searches: Readonly<Record<string, readonly string[]>> = {
+  start: [...letters, ...letters.map((letter) => `g${letter}`), ...letters.map((letter) => `sk${letter}`)],
+  middle: [...letters, ...letters.map((letter) => `l${letter}`), ...letters.map((letter) => `ea${letter}`)],
+  end: [...letters, ...letters.map((letter) => `${letter}t`), ...letters.map((letter) => `${letter}lla`)],
+};
+
+const limits: Readonly<Record<string, number>> = { start: 10, middle: 30, end: 30 };
+
+/** Measures the service at `url`. */
+export async function measureService(url: string): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  await ask(url, stemList, { search: 'warm', mode: 'start', ...everything });
+  for (const [mode, texts] of Object.entries(searches)) {
+    for (const [name, filter] of Object.entries(filters)) {
+      const times = [];
+      for (const search of texts)
+        times.push((await ask(url, stemList, { search, mode, ...filter })).milliseconds);
+      rows.push(row(`stemList ${mode}, ${name}, p95`, percentile(times, 0.95), limits[mode] ?? 0));
+    }
+  }
+  const lemmas = await lemmasOf(url);
+  const times = [];
+  for (const exact of lemmas) times.push((await ask(url, article, { exact, ...everything })).milliseconds);
+  rows.push(row('dictEntryList + conceptList, p95', percentile(times, 0.95), 5));
+  rows.push(...(await measureClients(url, lemmas)));
+  return rows;
+}
+
+/** Fifty clients, each a question every half second for half a minute. */
+async function measureClients(url: string, lemmas: readonly string[]): Promise<readonly BenchRow[]> {
+  const times: number[] = [];
+  let errors = 0;
+  const client = async (number: number) => {
+    await pause(number * 10);
+    for (let count = 0; count < 60; count += 1) {
+      const next = pause(500);
+      const place = number * 60 + count;
+      const [document, variables] = questionAt(place, lemmas);
+      const { milliseconds, failed } = await ask(url, document, variables);
+      times.push(milliseconds);
+      errors += failed ? 1 : 0;
+      await next;
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, (_, number) => client(number)));
+  return [
+    row('50 clients, p99', percentile(times, 0.99), 250),
+    { what: '50 clients, errors', measured: errors, unit: '', limit: 0 },
+  ];
+}
+
+/** 60 % start, 10 % middle, 5 % end, 25 % articles, always in the same order. */
+function questionAt(place: number, lemmas: readonly string[]): [document: string, variables: object] {
+  const kind = (place * 7) % 20;
+  const lemma = lemmas[place % lemmas.length] ?? 'guolli';
+  if (kind >= 15) return [article, { exact: lemma, ...everything }];
+  if (kind < 12) return [stemList, { search: lemma.slice(0, 1 + (place % 4)), mode: 'start', ...everything }];
+  const [mode, search] = kind < 14 ? ['middle', lemma.slice(1, 3)] : ['end', lemma.slice(-2)];
+  return [stemList, { search, mode, ...everything }];
+}
+
+/** Lemmas that are there: three from each of many places of the list. */
+async function lemmasOf(url: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const search of searches['start'] ?? []) {
+    const { data } = await ask(url, stemList, { search, mode: 'start', ...everything });
+    const stems = data?.stemList?.edges.map(({ node }) => node.stem) ?? [];
+    found.push(...stems.filter((_, place) => place % 33 === 0).slice(0, 3));
+  }
+  return found;
+}
+
+interface Answer {
+  readonly data?: {
+    readonly stemList?: { readonly edges: readonly { readonly node: { readonly stem: string } }[] };
+  };
+  readonly errors?: readonly unknown[];
+}
+
+async function ask(url: string, query: string, variables: object) {
+  const start = performance.now();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const answer = (await response.json()) as Answer;
+  const milliseconds = performance.now() - start;
+  return { data: answer.data, milliseconds, failed: !response.ok || answer.errors !== undefined };
+}
+
+function row(what: string, measured: number, limit: number): BenchRow {
+  return { what, measured, unit: 'ms', limit };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
