@@ -1,32 +1,30 @@
 /** The service inside Vite's dev server: the same routes, the sources instead of the built app. */
 import type { Plugin, ViteDevServer } from 'vite';
+import type { Driver } from '#service/core/driver.ts';
 import { readConfiguration } from './configurationFile.ts';
+import { readDataState } from './dataState.ts';
 import { openData } from './openData.ts';
 import { fillPage } from './page.ts';
 import { dataFolderFrom } from './settings.ts';
 
-/** A folder whose change means that the service must be made anew. */
+/** Files whose change means that the service must be made anew. */
 const serviceSources = /\/service\/(?:core|server|schema\.graphql)/u;
 
 /**
- * Answers GraphQL, speech, corpus and health while `npm run dev` runs, and fills the
- * configuration into the page. Does nothing in a build: there the page is filled when it is served.
+ * Answers GraphQL, speech, corpus and health while `npm run dev` runs, and fills the page.
+ * `npm run dev` adds it; vite.config.ts, which builds and tests share, does not know it.
  */
 export function dictionaryService(): Plugin {
+  const driver = openData(dataFolderFrom(process.env));
   return {
     name: 'dictionary-service',
-    apply: 'serve',
-    configureServer: serveDictionary,
-    transformIndexHtml: (html) => fillPage(html, readConfiguration(process.env), []),
+    configureServer: (server) => serveDictionary(server, driver),
+    transformIndexHtml: (html) =>
+      fillPage(html, readConfiguration(process.env), readDataState(driver).holdings),
   };
 }
 
-async function serveDictionary(server: ViteDevServer): Promise<void> {
-  // Vitest starts servers from the same configuration; it asks the service in its own ways.
-  if (process.env['VITEST']) return;
-  const driver = openData(dataFolderFrom(process.env));
-  server.httpServer?.on('close', () => driver.close());
-
+function serveDictionary(server: ViteDevServer, driver: Driver): void {
   const load = async () => {
     const loaded = await server.ssrLoadModule('#service/server/devOrigin.ts');
     const { createDevOrigin } = loaded as typeof import('./devOrigin.ts');
