@@ -79,9 +79,10 @@ export function createOrigin(parts: OriginParts): Origin {
     next?: () => void,
   ): Promise<void> => {
     const start = performance.now();
-    const answered = await answer(request).catch((error: unknown): Answered => {
-      // A client that went away in the middle is no failure of ours.
-      if (!request.destroyed || request.complete) logError(parts.log, error);
+    const answered = await answer(request).catch((error: unknown): Answered | undefined => {
+      // A client that went away in the middle of its question is no failure of ours.
+      if (request.destroyed && !request.complete) return undefined;
+      logError(parts.log, error);
       return {
         pattern: '?',
         reply: graphqlRefusal(500, 'INTERNAL', 'The service failed. The failure is noted.'),

@@ -43,6 +43,18 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
+  test('an answer of more than 1 kB is compressed', async () => {
+    const body = JSON.stringify({
+      query: '{ __schema { types { name description fields { name description } } } }',
+    });
+    for (const encoding of ['br', 'gzip']) {
+      const response = await post(body, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      expect(await response.json()).toMatchObject({ data: { __schema: {} } });
+    }
+  });
+
   test('clients that prefer application/graphql-response+json get it', async () => {
     const response = await post(JSON.stringify({ query: '{ __typename }' }), {
       accept: 'application/graphql-response+json, application/json',

@@ -141,6 +141,19 @@ describe('stopping and starting', () => {
     await expect(listen(() => {}, 0, '192.0.2.1')).rejects.toThrow('no address of this machine');
   });
 
+  test('a client that goes away in the middle of its question is no failure', async () => {
+    serving = await serve();
+    const { port } = serving.listening;
+    const head =
+      'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head, () => socket.destroy()));
+      socket.on('close', () => resolve());
+    });
+    expect((await ask(serving.url)).status).toBe(200);
+    expect(serving.lines).toHaveLength(1);
+  });
+
   test('what is no HTTP gets 400, and the service goes on', async () => {
     serving = await serve();
     const { port } = serving.listening;
