@@ -1,0 +1,11 @@
+/** `node service/import/confirmCommand.ts <folder>`: reports which starter pairs the GiellaLT checkouts in a folder confirm. */
+
+import { confirmationLines, confirmPairs } from '#service/import/confirmPairs.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('The folder of GiellaLT checkouts is missing.');
+  process.exitCode = 2;
+} else {
+  console.info(confirmationLines(confirmPairs(folder)).join('\n'));
+}
