@@ -61,6 +61,9 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
 
   return (
     <div className={styles.pane}>
+      <p role="status" className="unseen">
+        {settled ? t`Article: ${lemma}` : ''}
+      </p>
       <div>
         {wide ? null : <BackBar lemma={lemma} />}
         <ArticleTop lemma={lemma} parts={parts} concepts={concepts} heading={heading} />

@@ -30,6 +30,19 @@ function shellStyle(): string {
   ].join('');
 }
 
+function themeColours(): string {
+  const metas = [
+    ['light', lightPalette],
+    ['dark', darkPalette],
+  ] as const;
+  return metas
+    .map(
+      ([scheme, { paper }]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`,
+    )
+    .join('');
+}
+
 const catalogueFile = /\/locales\/(\w+)\.po$/u;
 
 /** The plugin for vite.config.ts. */
@@ -46,7 +59,7 @@ export function shellPlugin(): Plugin {
           if (language !== undefined) catalogues[language] = `/${file.fileName}`;
         }
         return html
-          .replace('<!--shell style-->', `<style>${shellStyle()}</style>`)
+          .replace('<!--shell style-->', `${themeColours()}<style>${shellStyle()}</style>`)
           .replace(
             '<script type="application/json" id="catalogues">{}</script>',
             `<script type="application/json" id="catalogues">${JSON.stringify(catalogues)}</script>`,

@@ -87,6 +87,9 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
     if (event.key === 'Escape') close();
   }
 
+  // Two marks that screen readers pass over in silence.
+  const names: Record<string, string> = { ʹ: t`soft sign ʹ`, ʼ: t`separating mark ʼ` };
+
   // Focus, and with it a phone's keyboard, stays in the field.
   const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
@@ -97,6 +100,7 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
         key={letter}
         type="button"
         className={styles.letter}
+        aria-label={names[letter]}
         onPointerDown={keepFocus}
         onClick={() => field.current && insert(field.current, shown)}
       >

@@ -62,7 +62,7 @@ export function SearchBar() {
             spellCheck={false}
             enterKeyHint="search"
           />
-          <IconButton type="submit" label={t`Search`} icon={<Search20Regular />} />
+          <IconButton type="submit" label={t`Search`} icon={<Search20Regular primaryFill="var(--brand)" />} />
         </div>
         <ModeChoice />
       </form>

@@ -34,7 +34,8 @@ export interface WordSearchResult {
 export function useWordSearch(): WordSearchResult {
   const { address } = useAddress();
   const chosen = usePreferences();
-  const search = address.search || address.lemma;
+  // Typed text goes as it is (A49); of a lemma the outer blanks don't count (D11).
+  const search = address.search || address.lemma.trim();
   const mode = address.search === '' ? 'start' : address.mode;
   const query = useInfiniteQuery({
     ...stemsQuery(search, mode, askHere(address, chosen)),
