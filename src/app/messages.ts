@@ -21,10 +21,27 @@ const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>>
   sv: () => import('#src/locales/sv.po'),
 };
 
+/**
+ * Whose numbers and dates a language uses where browsers know none of its own:
+ * they know the Sámi plurals, with their dual, but no Sámi numbers.
+ */
+const neighbours: Readonly<Partial<Record<PageLanguage, string>>> = {
+  se: 'nb',
+  sma: 'nb',
+  smj: 'nb',
+  smn: 'fi',
+  sms: 'fi',
+};
+
 let wanted: PageLanguage | undefined;
 
 function activate(language: PageLanguage, messages: Messages): void {
-  i18n.loadAndActivate({ locale: language, messages });
+  const neighbour = neighbours[language];
+  i18n.loadAndActivate({
+    locale: language,
+    messages,
+    locales: neighbour === undefined ? [language] : [language, neighbour],
+  });
   document.documentElement.lang = language;
 }
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { wordFace } from '#src/ui/theme.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
@@ -9,7 +9,8 @@ export interface CountLineProps {
 
 /** How many of the matching words are loaded, in words for each mode (A69, A70). */
 export function CountLine({ words: { stems, total, search, mode } }: CountLineProps) {
-  const loaded = stems.length;
+  const { i18n } = useLingui();
+  const loaded = i18n.number(stems.length);
   const text = (
     <b style={{ fontFamily: wordFace, fontSize: '0.9375rem', color: 'var(--ink)', overflowWrap: 'anywhere' }}>
       {search}
@@ -18,20 +19,21 @@ export function CountLine({ words: { stems, total, search, mode } }: CountLinePr
   if (mode === 'middle') {
     return (
       <Trans>
-        {loaded} of {total} words with {text} in them
+        {loaded} of <Plural value={total} one="# word" other="# words" /> with {text} in it
       </Trans>
     );
   }
   if (mode === 'end') {
     return (
       <Trans>
-        {loaded} of {total} words that end with {text}
+        {loaded} of <Plural value={total} one="# word that ends with" other="# words that end with" /> {text}
       </Trans>
     );
   }
   return (
     <Trans>
-      {loaded} of {total} words that start with {text}
+      {loaded} of <Plural value={total} one="# word that starts with" other="# words that start with" />{' '}
+      {text}
     </Trans>
   );
 }
