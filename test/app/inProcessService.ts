@@ -1,0 +1,142 @@
+/** The real dictionary service as the page's `fetch`: its HTTP answers, without a socket; and ways to break it. */
+import { prepareDatabase } from '#service/core/database.ts';
+import { createService } from '#service/core/service.ts';
+import sdl from '#service/schema.graphql?raw';
+import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
+import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { fillFixture } from './fixtureLexicon.ts';
+
+/** A question the page asked. */
+export interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly operationName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly query: string;
+}
+
+/**
+ * What the service does instead of answering. `html`: another server's page.
+ * `serverError`: status 500. `malformed`: JSON that is cut off. `partial`: an
+ * error beside `data` with holes. `noData`: `{}`. `otherShape`: data without
+ * what was asked. `unreachable`: no connection. `silent`: no answer, ever.
+ */
+export type Breakage =
+  | 'html'
+  | 'serverError'
+  | 'malformed'
+  | 'partial'
+  | 'noData'
+  | 'otherShape'
+  | 'unreachable'
+  | 'silent';
+
+/** The service, what it was asked, and what it does with questions. */
+export interface InProcessService {
+  readonly fetch: typeof fetch;
+  readonly asked: readonly Asked[];
+  /** The questions of one operation, in order. */
+  askedFor(operation: string): readonly Asked[];
+  /** From now on this instead of an answer, to one operation or to all. */
+  break(how: Breakage, operation?: string): void;
+  /** Answers again. */
+  mend(): void;
+  /** Keeps answers back from now on; `release` lets those and all later ones go. */
+  hold(operation?: string): void;
+  release(): void;
+}
+
+const breakages: Record<Exclude<Breakage, 'unreachable' | 'silent'>, () => Response> = {
+  html: () =>
+    new Response('<!doctype html><title>Sign in to the network</title>', {
+      headers: { 'content-type': 'text/html' },
+    }),
+  serverError: () =>
+    new Response('{"errors":[{"message":"The disk is full."}]}', {
+      status: 500,
+      headers: { 'content-type': 'application/json' },
+    }),
+  malformed: () => new Response('{"data":{"stemLi', { headers: { 'content-type': 'application/json' } }),
+  partial: () =>
+    new Response(
+      '{"errors":[{"message":"One field failed."}],"data":{"stemList":null,"dictEntryList":[null],"conceptList":null}}',
+      { headers: { 'content-type': 'application/json' } },
+    ),
+  noData: () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
+  otherShape: () =>
+    new Response('{"data":{"stemList":{"edges":7},"dictEntryList":"x","conceptList":3,"s0":4}}', {
+      headers: { 'content-type': 'application/json' },
+    }),
+};
+
+/** A new service over the fixture's dictionary. */
+export function startInProcessService(): InProcessService {
+  const driver = openDatabase(':memory:');
+  prepareDatabase(driver);
+  fillFixture(driver);
+  const answers = createGraphqlAnswers(createService(driver, sdl), (error) => {
+    throw error;
+  });
+  const asked: Asked[] = [];
+  let broken: { readonly how: Breakage; readonly operation: string | undefined } | undefined;
+  let held: { readonly operation: string | undefined; readonly waiting: (() => void)[] } | undefined;
+
+  async function answer(body: string, headers: Headers): Promise<Response> {
+    const reply = await answers(Buffer.from(body), {
+      contentType: headers.get('content-type') ?? '',
+      accept: headers.get('accept') ?? '',
+    });
+    const shown = Object.entries(reply.headers).filter(([, value]) => value !== undefined);
+    return new Response(new Uint8Array(reply.body), {
+      status: reply.status,
+      headers: shown.map(([name, value]): [string, string] => [name, String(value)]),
+    });
+  }
+
+  async function serve(url: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers ?? {});
+    const body = String(init.body);
+    const { operationName, variables, query } = JSON.parse(body);
+    asked.push({ url, method: init.method ?? 'GET', headers, operationName, variables, query });
+    if (held && (held.operation ?? operationName) === operationName) {
+      const { waiting } = held;
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    }
+    if (broken && (broken.operation ?? operationName) === operationName) {
+      if (broken.how === 'unreachable') throw new TypeError('Failed to fetch');
+      if (broken.how === 'silent') return new Promise(() => undefined);
+      return breakages[broken.how]();
+    }
+    return answer(body, headers);
+  }
+
+  return {
+    fetch: (input, init = {}) =>
+      new Promise((resolve, reject) => {
+        const { signal } = init;
+        const abort = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
+        if (signal?.aborted) abort();
+        signal?.addEventListener('abort', abort);
+        serve(String(input), init).then(resolve, reject);
+      }),
+    asked,
+    askedFor: (operation) => asked.filter(({ operationName }) => operationName === operation),
+    break(how, operation) {
+      broken = { how, operation };
+    },
+    mend() {
+      broken = undefined;
+    },
+    hold(operation) {
+      held = { operation, waiting: [] };
+    },
+    release() {
+      const waiting = held?.waiting ?? [];
+      held = undefined;
+      for (const go of waiting) go();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What a browser's layout would say and happy-dom, which has none, cannot: sizes of the list and of the screen. */
+import type { DetachedWindowAPI } from 'happy-dom';
+import { vi } from 'vitest';
+
+declare global {
+  interface Window {
+    /** What happy-dom lets tests decide. */
+    readonly happyDOM: DetachedWindowAPI;
+  }
+}
+
+/** Narrow: 390×844 and a finger. Wide: 1280×800 and a mouse. */
+export type ScreenSize = 'narrow' | 'wide';
+
+/** Height of the list, in pixels: 30 rows of 20. */
+export const listHeight = 600;
+
+/** Sets the size of the screen, and with it the kind of pointer. */
+export function setScreen(screen: ScreenSize): void {
+  const narrow = screen === 'narrow';
+  window.happyDOM.setViewport(narrow ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+  vi.stubGlobal('matchMedia', withPointer(narrow ? 'coarse' : 'fine'));
+}
+
+const plainMatchMedia = window.matchMedia.bind(window);
+
+function withPointer(pointer: 'coarse' | 'fine') {
+  return (query: string): MediaQueryList => {
+    const asked = /^\(pointer: (\w+)\)$/u.exec(query)?.[1];
+    return plainMatchMedia(
+      asked === undefined || asked === pointer ? query.replace(/^\(pointer: \w+\)$/u, 'all') : 'not all',
+    );
+  };
+}
+
+/** Gives every element the size of the list: only the list asks. */
+export function layOut(): void {
+  for (const [side, size] of [
+    ['offsetHeight', listHeight],
+    ['clientHeight', listHeight],
+    ['offsetWidth', 400],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
+  }
+}

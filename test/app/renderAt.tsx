@@ -1,0 +1,76 @@
+/** The whole app at an address, over the real service in this process. */
+import { cleanup, configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, vi } from 'vitest';
+import { App } from '#src/app/App.tsx';
+import { speakLanguage } from '#src/app/messages.ts';
+import { preferences, rereadPreferences } from '#src/data/preferences.ts';
+import type { PageLanguage } from '#src/language/languages.ts';
+import { type InProcessService, startInProcessService } from './inProcessService.ts';
+import { layOut, type ScreenSize, setScreen } from './layout.ts';
+
+/** How the app is met. */
+export interface RenderOptions {
+  /** Language of the interface; English when absent, `null` for a visitor who never chose. */
+  readonly language?: PageLanguage | null;
+  /** What lies in local storage besides. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** A service that was prepared (broken, held); a fresh one when absent. */
+  readonly service?: InProcessService;
+  /** 1280×800 when absent. */
+  readonly screen?: ScreenSize;
+  /** What the service says it holds (`holdings` of `index.html`). */
+  readonly holdings?: readonly object[];
+  /** For tests with fake timers: how time passes. */
+  readonly advanceTimers?: (milliseconds: number) => void;
+}
+
+/** The app on the screen. */
+export interface Rendered {
+  readonly service: InProcessService;
+  readonly user: UserEvent;
+  /** Path and query as in the address bar. */
+  address(): string;
+}
+
+// What is on the screen says more than its markup with all of Fluent's class names.
+configure({
+  getElementError: (message) =>
+    new Error(`${message?.split('\n')[0] ?? ''}\nOn the screen: ${document.body.textContent}`),
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+function pageBlock(id: string, value: unknown): void {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = id;
+  block.textContent = JSON.stringify(value);
+  document.body.append(block);
+}
+
+/** Draws the whole app at an address, as a fresh load of the page does. */
+export async function renderAt(path: string, options: RenderOptions = {}): Promise<Rendered> {
+  const { language = 'en', stored = {}, service = startInProcessService(), screen = 'wide' } = options;
+  setScreen(screen);
+  layOut();
+  window.happyDOM.setURL('http://localhost:3000/');
+  history.replaceState(null, '', path);
+  localStorage.clear();
+  if (language !== null) localStorage.setItem('interfaceLanguage', language);
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  rereadPreferences();
+  vi.stubGlobal('fetch', service.fetch);
+  pageBlock('holdings', options.holdings ?? []);
+  const { advanceTimers } = options;
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  await speakLanguage(preferences().interfaceLanguage);
+  render(<App />);
+  return { service, user, address: () => `${location.pathname}${location.search}` };
+}
