@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { whenLateAnswer } from '#src/data/lookup.ts';
 import { failureOf } from '#src/data/lookupError.ts';
+import { whenLateAnswer } from '#src/data/patience.ts';
 
 const minute = 60_000;
 

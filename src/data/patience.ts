@@ -1,0 +1,88 @@
+/** How long a question is waited for, whichever service it goes to; and what becomes of answers that come too late (D27). */
+import { LookupError } from '#src/data/lookupError.ts';
+
+/** After this a question counts as unanswered, in milliseconds. */
+export const patience = 10_000;
+
+/** Answers still on their way after they were given up, by question: asked again, a question joins the one under way. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Who wants to know that an answer came after all, too late for the one who asked. */
+const lateListeners = new Set<() => void>();
+
+/** Calls `listener` whenever an answer arrives after its question was given up; returns how to stop. */
+export function whenLateAnswer(listener: () => void): () => void {
+  lateListeners.add(listener);
+  return () => lateListeners.delete(listener);
+}
+
+function late(signal: AbortSignal): { promise: Promise<never>; stop: () => void } {
+  let stop = (): void => undefined;
+  const promise = new Promise<never>((_, reject) => {
+    const timer = setTimeout(
+      () => reject(new LookupError('late', `No answer within ${patience / 1000} s`)),
+      patience,
+    );
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    stop = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+  });
+  return { promise, stop };
+}
+
+/** The failure of any error of a request: no network, no connection, or an answer that cannot be read. */
+export function requestFailure(error: unknown): LookupError {
+  if (error instanceof LookupError) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof TypeError) {
+    return new LookupError(navigator.onLine ? 'unreachable' : 'offline', text, error);
+  }
+  return new LookupError('broken', text, error);
+}
+
+/**
+ * Waits for an answer as long as is reasonable. `question` names what is asked,
+ * so that asked again after it was given up it joins the request under way.
+ * @throws {LookupError} `late` when there is none in time: the request goes on,
+ * and `whenLateAnswer` tells when it came; whatever `ask` throws; the signal's
+ * reason when the one who asked went away.
+ */
+export async function inPatience(
+  question: string,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<unknown>,
+): Promise<unknown> {
+  const abandoned = new AbortController();
+  let givenUp = false;
+  const answer = underWay.get(question) ?? ask(abandoned.signal);
+  const { promise: tooLate, stop } = late(signal);
+  try {
+    const value = await Promise.race([answer, tooLate]);
+    underWay.delete(question);
+    return value;
+  } catch (error) {
+    if (error instanceof LookupError && error.failure === 'late') {
+      givenUp = true;
+      keepWaiting(question, answer);
+    }
+    if (signal.aborted) throw signal.reason;
+    if (!givenUp) underWay.delete(question);
+    throw error;
+  } finally {
+    stop();
+    if (signal.aborted && !givenUp) abandoned.abort();
+  }
+}
+
+function keepWaiting(question: string, answer: Promise<unknown>): void {
+  if (underWay.get(question) === answer) return;
+  underWay.set(question, answer);
+  answer
+    .then(() => {
+      for (const listener of lateListeners) listener();
+    })
+    .catch(() => underWay.delete(question));
+}
