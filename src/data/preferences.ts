@@ -14,6 +14,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
+import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
 
 /** `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -29,6 +30,8 @@ export interface Preferences {
   /** In the order of the specification's list. */
   readonly srcLangs: readonly DataLanguage[];
   readonly targetLangs: readonly DataLanguage[];
+  /** The voice of each language that has voices. */
+  readonly ttsVoices: VoiceChoice;
   readonly theme: ThemeChoice;
 }
 
@@ -64,6 +67,7 @@ function read(): Preferences {
     wantedDicts: readWanted(),
     srcLangs: readLanguages('srcLangs'),
     targetLangs: readLanguages('targetLangs'),
+    ttsVoices: voiceChoiceOf(readStoredJson('ttsVoices')),
     theme: readTheme(),
   };
 }
@@ -106,6 +110,7 @@ export function choose(change: Partial<Preferences>): void {
   }
   if (change.srcLangs) writeStored('srcLangs', JSON.stringify(change.srcLangs));
   if (change.targetLangs) writeStored('targetLangs', JSON.stringify(change.targetLangs));
+  if (change.ttsVoices) writeStored('ttsVoices', JSON.stringify(change.ttsVoices));
   if (change.theme) writeStored('theme', change.theme);
   announce();
 }

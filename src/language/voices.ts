@@ -1,0 +1,59 @@
+/** The voices of the speech service: which languages it speaks, and who speaks them (service contract, section 3). */
+
+/** The languages with voices of their own (A111). */
+export const speechLanguages = ['sme', 'smj', 'sma'] as const;
+
+/** A language with voices of its own. */
+export type SpeechLanguage = (typeof speechLanguages)[number];
+
+/** A voice as the service knows it, and as people do. */
+export interface Voice {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The voice of each language: what is stored as `ttsVoices`. */
+export type VoiceChoice = Readonly<Record<SpeechLanguage, string>>;
+
+const voices: Readonly<Record<SpeechLanguage, readonly [Voice, ...Voice[]]>> = {
+  sme: [
+    { code: 'biret', name: 'Biret' },
+    { code: 'mahtte', name: 'Máhtte' },
+    { code: 'sunna', name: 'Sunná' },
+  ],
+  smj: [
+    { code: 'abmut', name: 'Ábmut' },
+    { code: 'nihkol', name: 'Nihkol' },
+    { code: 'sigga', name: 'Siggá' },
+  ],
+  sma: [{ code: 'aanna', name: 'Aanna' }],
+};
+
+/** Codes of the languages in the service's addresses, where they differ from ours (A105). */
+const serviceCodes: Readonly<Partial<Record<SpeechLanguage, string>>> = { sme: 'se' };
+
+/** Whether a language has voices of its own. */
+export function isSpeechLanguage(language: string): language is SpeechLanguage {
+  return (speechLanguages as readonly string[]).includes(language);
+}
+
+/** The voices of a language; the first is the default. */
+export function voicesOf(language: SpeechLanguage): readonly [Voice, ...Voice[]] {
+  return voices[language];
+}
+
+/** The code of a language in the service's addresses. */
+export function speechCode(language: SpeechLanguage): string {
+  return serviceCodes[language] ?? language;
+}
+
+/** The stored choice, with the default wherever it names no voice of the language (A112, A166). */
+export function voiceChoiceOf(stored: unknown): VoiceChoice {
+  const chosen: Readonly<Record<string, unknown>> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const voiceOf = (language: SpeechLanguage): string => {
+    const [first, ...others] = voices[language];
+    return others.find(({ code }) => code === chosen[language])?.code ?? first.code;
+  };
+  return { sme: voiceOf('sme'), smj: voiceOf('smj'), sma: voiceOf('sma') };
+}
