@@ -17,12 +17,20 @@ function documentFor(count: number): string {
   return `query HasStem($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, ${variables}) {\n${fields.join('\n')}\n}`;
 }
 
-const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
+/** Every question must be answered: one that is missing is no "no" (D26). */
+function answerFor(count: number) {
+  const found = v.nullable(v.array(v.unknown()));
+  return v.object(Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, found])));
+}
 
 async function checkBatch(stems: readonly string[], ask: Ask, signal: AbortSignal): Promise<string[]> {
   const numbered = Object.fromEntries(stems.map((stem, index) => [`stem${index}`, stem]));
   const found = await lookup(
-    { document: documentFor(stems.length), variables: { ...ask, ...numbered }, answer },
+    {
+      document: documentFor(stems.length),
+      variables: { ...ask, ...numbered },
+      answer: answerFor(stems.length),
+    },
     signal,
   );
   return stems.filter((_, index) => (found[`s${index}`]?.length ?? 0) > 0);

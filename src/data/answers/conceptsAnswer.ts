@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lemmaAnswer, lemmaFields, listOf } from '#src/data/answers/lemmaAnswer.ts';
+import { answeredList, lemmaAnswer, lemmaFields, listOf } from '#src/data/answers/lemmaAnswer.ts';
 
 /** TermArticles: the concepts a term belongs to, in the wanted languages (A172). */
 export const termArticles = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {
@@ -46,6 +46,6 @@ export type ConceptAnswer = v.InferOutput<typeof concept>;
 
 /** The rows, in the service's order. */
 export const conceptsAnswer = v.pipe(
-  v.object({ conceptList: listOf(concept) }),
+  v.object({ conceptList: answeredList(concept) }),
   v.transform(({ conceptList }) => conceptList),
 );

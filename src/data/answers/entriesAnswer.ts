@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lemmaConnectionAnswer, lemmaFields, listOf } from '#src/data/answers/lemmaAnswer.ts';
+import { answeredList, lemmaConnectionAnswer, lemmaFields, listOf } from '#src/data/answers/lemmaAnswer.ts';
 
 /** DictArticles: the dictionary entries of a lemma (A173). */
 export const dictArticles = `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
@@ -55,6 +55,6 @@ export type EntryGroup = v.InferOutput<typeof entryGroup>;
 
 /** The entries, in the service's order. */
 export const entriesAnswer = v.pipe(
-  v.object({ dictEntryList: listOf(entryGroup) }),
+  v.object({ dictEntryList: answeredList(entryGroup) }),
   v.transform(({ dictEntryList }) => dictEntryList),
 );

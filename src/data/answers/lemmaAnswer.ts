@@ -40,9 +40,19 @@ export function listOf<Schema extends v.GenericSchema>(
   item: Schema,
 ): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
   return v.pipe(
-    v.nullish(v.array(v.nullish(item)), []),
+    v.nullish(answeredList(item), null),
+    v.transform((items) => items ?? []),
+  );
+}
+
+/** A list that is the answer itself: one that is not there at all is no empty answer (D26). */
+export function answeredList<Schema extends v.GenericSchema>(
+  item: Schema,
+): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
+  return v.pipe(
+    v.nullable(v.array(v.nullish(item))),
     v.transform((items) =>
-      items.filter((one): one is NonNullable<typeof one> => one !== null && one !== undefined),
+      (items ?? []).filter((one): one is NonNullable<typeof one> => one !== null && one !== undefined),
     ),
   ) as v.GenericSchema<unknown, v.InferOutput<Schema>[]>;
 }
