@@ -59,6 +59,17 @@ export function replaceDictionary(
   });
 }
 
+/** Takes out a dictionary with everything made from it, in one transaction. */
+export function removeDictionary(driver: Driver, code: DictionaryCode): void {
+  driver.transaction(() => {
+    const stems = new Map<string, number | undefined>();
+    for (const lemma of removeArticles(driver, code)) stems.set(lemma, undefined);
+    writeStems(driver, new Coverages(driver), code, stems);
+    driver.prepare('DELETE FROM dictionary WHERE code = ?').run([code]);
+    raiseRevision(driver);
+  });
+}
+
 /** All dictionaries that have data, in the order of the list. */
 export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
   const rows = driver.prepare('SELECT * FROM dictionary ORDER BY id').all();

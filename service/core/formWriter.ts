@@ -3,6 +3,7 @@
 import { raiseRevision } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { classOf, encodeCells, longestCut } from '#service/core/paradigmClass.ts';
+import { forgetParadigms, type LemmaParadigm, ParadigmWriter } from '#service/core/paradigmWriter.ts';
 import { numberIn, textIn } from '#service/core/row.ts';
 
 /** One form of one lemma. */
@@ -45,21 +46,54 @@ export interface FormCount {
  */
 export function writeForms(driver: Driver, record: FormListRecord, rows: Iterable<FormRow>): FormCount {
   return driver.transaction(() => {
-    const { language, version, origin } = record;
-    driver.prepare('DELETE FROM paradigm WHERE language = ?').run([language]);
-    driver.prepare('DELETE FROM paradigmClass WHERE language = ?').run([language]);
-    const writer = new ParadigmWriter(driver, language);
-    for (const row of rows) writer.add(row);
-    const count = writer.finish();
-    driver
-      .prepare(
-        'INSERT OR REPLACE INTO formList (language, version, origin, lemmas, forms, importedAt) ' +
-          'VALUES (?, ?, ?, ?, ?, ?)',
-      )
-      .run([language, version, origin, count.lemmas, count.forms, new Date().toISOString()]);
-    raiseRevision(driver);
+    forgetParadigms(driver, record.language);
+    const gatherer = new FormGatherer(new ParadigmWriter(driver, record.language));
+    for (const row of rows) gatherer.add(row);
+    const count = gatherer.finish();
+    noteFormList(driver, record, count);
     return count;
   });
+}
+
+/**
+ * Replaces all forms of a language by paradigms that were made before, in one
+ * transaction; `forms` is how many forms they make.
+ */
+export function writeParadigms(
+  driver: Driver,
+  record: FormListRecord,
+  forms: number,
+  paradigms: Iterable<LemmaParadigm>,
+): void {
+  driver.transaction(() => {
+    forgetParadigms(driver, record.language);
+    const writer = new ParadigmWriter(driver, record.language);
+    for (const paradigm of paradigms) writer.write(paradigm);
+    noteFormList(driver, record, { lemmas: writer.lemmas, forms });
+  });
+}
+
+/** Takes out all forms of a language. */
+export function removeForms(driver: Driver, language: string): void {
+  driver.transaction(() => {
+    forgetParadigms(driver, language);
+    driver.prepare('DELETE FROM formList WHERE language = ?').run([language]);
+    raiseRevision(driver);
+  });
+}
+
+function noteFormList(
+  driver: Driver,
+  { language, version, origin }: FormListRecord,
+  { lemmas, forms }: Pick<FormCount, 'lemmas' | 'forms'>,
+): void {
+  driver
+    .prepare(
+      'INSERT OR REPLACE INTO formList (language, version, origin, lemmas, forms, importedAt) ' +
+        'VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .run([language, version, origin, lemmas, forms, new Date().toISOString()]);
+  raiseRevision(driver);
 }
 
 /** The languages that have forms. */
@@ -74,21 +108,16 @@ export function storedFormLists(driver: Driver): readonly StoredFormList[] {
   }));
 }
 
-/** Gathers rows into paradigms and writes each once it is complete. */
-class ParadigmWriter {
-  readonly #driver: Driver;
-  readonly #language: string;
-  readonly #classes = new Map<string, number>();
-  readonly #templateLists = new Map<string, number>();
+/** Gathers rows into paradigms and hands on each once it is complete. */
+class FormGatherer {
+  readonly #writer: ParadigmWriter;
   #lemma: string | undefined;
   #pos = '';
   #table = new Map<string, string[]>();
-  #lemmas = 0;
   #forms = 0;
 
-  constructor(driver: Driver, language: string) {
-    this.#driver = driver;
-    this.#language = language;
+  constructor(writer: ParadigmWriter) {
+    this.#writer = writer;
   }
 
   add({ lemma, pos, template, form }: FormRow): void {
@@ -106,42 +135,19 @@ class ParadigmWriter {
 
   finish(): FormCount {
     this.#write();
-    return { lemmas: this.#lemmas, forms: this.#forms, classes: this.#classes.size };
+    return { lemmas: this.#writer.lemmas, forms: this.#forms, classes: this.#writer.classes };
   }
 
   #write(): void {
     const lemma = this.#lemma;
     if (lemma === undefined) return;
     const paradigm = classOf(lemma, this.#table);
-    const cut = lemma.length - longestCut(paradigm);
-    const id = this.#classId(paradigm.templates, encodeCells(paradigm));
-    this.#driver
-      .prepare('INSERT OR IGNORE INTO paradigm (base, ending, language, pos, class) VALUES (?, ?, ?, ?, ?)')
-      .run([lemma.slice(0, cut), lemma.slice(cut), this.#language, this.#pos, id]);
-    this.#lemmas += 1;
-  }
-
-  #classId(templates: readonly string[], cells: string): number {
-    const list = this.#templateListId(JSON.stringify(templates));
-    const key = `${list}\n${cells}`;
-    const known = this.#classes.get(key);
-    if (known !== undefined) return known;
-    const row = this.#driver
-      .prepare('INSERT INTO paradigmClass (language, templates, cells) VALUES (?, ?, ?) RETURNING id')
-      .all([this.#language, list, cells]);
-    const id = numberIn(row[0], 'id');
-    this.#classes.set(key, id);
-    return id;
-  }
-
-  /** Lists of templates are few and long, and shared by languages: kept once, for ever. */
-  #templateListId(templates: string): number {
-    const known = this.#templateLists.get(templates);
-    if (known !== undefined) return known;
-    this.#driver.prepare('INSERT OR IGNORE INTO templateList (templates) VALUES (?)').run([templates]);
-    const row = this.#driver.prepare('SELECT id FROM templateList WHERE templates = ?').get([templates]);
-    const id = numberIn(row, 'id');
-    this.#templateLists.set(templates, id);
-    return id;
+    this.#writer.write({
+      lemma,
+      pos: this.#pos,
+      templates: paradigm.templates,
+      cells: encodeCells(paradigm),
+      cut: longestCut(paradigm),
+    });
   }
 }

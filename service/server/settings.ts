@@ -33,6 +33,11 @@ export function databaseFile(dataFolder: string): string {
   return resolve(dataFolder, 'satnegirji.sqlite');
 }
 
+/** Folder of the packs for devices inside the data folder. */
+export function packFolder(dataFolder: string): string {
+  return resolve(dataFolder, 'packs');
+}
+
 /** The folder of everything made at run time, from `DATA_DIR`. */
 export function dataFolderFrom(environment: Environment): string {
   return resolve(projectFolder, environment['DATA_DIR'] || 'data');

@@ -1,0 +1,32 @@
+/**
+ * `npm run packs [-- <folder>]`: makes the packs that devices download, for a host
+ * of files or a CDN. A running service makes its own, in the data folder.
+ */
+import { resolve } from 'node:path';
+import { packBytes } from '#service/core/pack.ts';
+import { makePacks } from '#service/import/packMaker.ts';
+import { openData } from '#service/server/openData.ts';
+import { dataFolderFrom, packFolder } from '#service/server/settings.ts';
+
+try {
+  const dataFolder = dataFolderFrom(process.env);
+  const [named] = process.argv.slice(2);
+  const folder = named === undefined ? packFolder(dataFolder) : resolve(named);
+  const driver = openData(dataFolder);
+  const { packs, version } = makePacks(driver, folder);
+  driver.close();
+  for (const pack of packs) {
+    const { id, entries, parts, origin } = pack;
+    const size = `${(packBytes(pack) / 1000).toFixed(0)} kB`;
+    console.info(
+      `${id.padEnd(18)} ${origin.padEnd(9)} ${String(entries).padStart(6)} entries ${size.padStart(8)} in ${parts.length}`,
+    );
+  }
+  const total = packs.reduce((sum, pack) => sum + packBytes(pack), 0);
+  console.info(
+    `${packs.length} packs, ${(total / 1e6).toFixed(2)} MB, data version ${version}, in ${folder}`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

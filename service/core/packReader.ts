@@ -1,0 +1,39 @@
+/** Reading packs into a database: by the same writers that the server's import uses. */
+
+import { type Article, articleOfLine } from '#service/core/article.ts';
+import { removeDictionary, replaceDictionary } from '#service/core/dictionaryWriter.ts';
+import type { Driver } from '#service/core/driver.ts';
+import { removeForms, writeParadigms } from '#service/core/formWriter.ts';
+import { dictionaryRecordOf, formListRecordOf, type Pack, packContent } from '#service/core/pack.ts';
+import { paradigmsOfLines } from '#service/core/packForms.ts';
+import { linesOfPart } from '#service/core/packParts.ts';
+import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
+
+/** Replaces what the database has of a pack; `parts` are the lines of all its parts, in order. */
+export function writePack(driver: Driver, pack: Pack, parts: Iterable<string>): void {
+  const content = packContent(pack.id);
+  const dictionary = content?.kind === 'dictionary' ? dictionaryOf(content.code) : undefined;
+  if (content?.kind === 'forms') {
+    const record = formListRecordOf(content.language, pack);
+    writeParadigms(driver, record, pack.forms ?? 0, paradigmsOfLines(linesOf(parts)));
+  } else if (dictionary !== undefined) {
+    replaceDictionary(driver, dictionaryRecordOf(dictionary.code, pack), articlesOf(dictionary, parts));
+  } else {
+    throw new Error(`No pack is called ${pack.id}.`);
+  }
+}
+
+/** Takes out everything of a pack. */
+export function removePack(driver: Driver, id: string): void {
+  const content = packContent(id);
+  if (content?.kind === 'forms') removeForms(driver, content.language);
+  else if (content?.kind === 'dictionary') removeDictionary(driver, content.code);
+}
+
+function* articlesOf(dictionary: Dictionary, parts: Iterable<string>): Generator<Article> {
+  for (const line of linesOf(parts)) yield articleOfLine(dictionary, line);
+}
+
+function* linesOf(parts: Iterable<string>): Generator<string> {
+  for (const part of parts) yield* linesOfPart(part);
+}
