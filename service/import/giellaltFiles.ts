@@ -25,8 +25,11 @@ const specialCodes: Readonly<Record<string, readonly string[]>> = {
 /** Dictionaries that are one file in the folder's root. */
 const rootFiles: Readonly<Record<string, string>> = { habmersmjnob: 'sano.xml', habmernobsmj: 'nosa.xml' };
 
+/** The two halves of which the Norwegian noun file was once made; they stand in for it. */
+const nounStandIns = ['gen_for_satni-org/fad/N_nobsme.xml', 'gen_for_satni-org/nobsme/N_nobsme.xml'];
+
 /** The North Sámi noun file of 2016, from which two others had been split off. */
-const nounsOf2016 = 'src/N_smenob.xml';
+const nounsOf2016 = 'N_smenob.xml';
 const nounsOf2016Hash = '9f915f53da7e7a28ab06b999633addd897bcb534d458f87def020492bc697ccf';
 
 /** Whether a folder is named like a checkout. */
@@ -52,27 +55,27 @@ function codesOf(name: string): readonly string[] {
 function filesOf(folder: string, code: string): readonly string[] {
   const single = rootFiles[code];
   if (single !== undefined) return existing(folder, [single]);
-  const files = lexiconFiles(folder, 'src').filter((file) => !isSuperseded(folder, file));
-  const standIns = existsSync(join(folder, 'src/N_nobsme.xml'))
-    ? []
-    : ['gen_for_satni-org/fad/N_nobsme.xml', 'gen_for_satni-org/nobsme/N_nobsme.xml'];
-  return existing(folder, code === 'gtnobsme' ? [...standIns, ...files] : files);
+  const names = lexiconNames(join(folder, 'src'));
+  const files = names.filter((name) => !isSuperseded(folder, name, names)).map((name) => `src/${name}`);
+  const needsStandIns = code === 'gtnobsme' && !names.includes('N_nobsme.xml');
+  return existing(folder, needsStandIns ? [...nounStandIns, ...files] : files);
 }
 
-function lexiconFiles(folder: string, inner: string): readonly string[] {
-  const path = join(folder, inner);
-  const names = existsSync(path) ? readdirSync(path) : [];
+function lexiconNames(folder: string): readonly string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.endsWith('.xml') && name !== 'meta.xml' && !name.startsWith('Der_'))
-    .sort()
-    .map((name) => `${inner}/${name}`);
+    .sort();
 }
 
-/** Older files whose words are in a newer one that is there too. */
-function isSuperseded(folder: string, file: string): boolean {
-  if (file === 'src/n_sms2X.xml') return existsSync(join(folder, 'src/N_sms2x.xml'));
-  if (file === 'src/N_NomAg_smenob.xml' || file === 'src/N_G3_smenob.xml') {
-    return existsSync(join(folder, nounsOf2016)) && hashOf(join(folder, nounsOf2016)) !== nounsOf2016Hash;
+/**
+ * Older files whose words are in a newer one that is there too. Names are
+ * compared as listed: two of them differ only in case, which some disks ignore.
+ */
+function isSuperseded(folder: string, name: string, names: readonly string[]): boolean {
+  if (name === 'n_sms2X.xml') return names.includes('N_sms2x.xml');
+  if (name === 'N_NomAg_smenob.xml' || name === 'N_G3_smenob.xml') {
+    return names.includes(nounsOf2016) && hashOf(join(folder, 'src', nounsOf2016)) !== nounsOf2016Hash;
   }
   return false;
 }

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { type Article, articleOfEntry, articleOfLine } from '#service/core/article.ts';
+import { replaceDictionary, storedDictionaries, storedLines } from '#service/core/dictionaryWriter.ts';
+import type { Driver } from '#service/core/driver.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import {
+  ask,
+  concept,
+  entry,
+  filterArguments,
+  serviceOver,
+  stemPage,
+  textsOf,
+  write,
+  writeConcepts,
+} from '#test/service/core/questions.ts';
+import { seats } from '#test/service/core/seats.ts';
+
+/** Every row that is made from entries: the same data must give the same rows, however it came in. */
+function derivedRows(driver: Driver) {
+  return {
+    lookups: driver.prepare('SELECT lemma, article FROM lookup').all(),
+    stems: driver
+      .prepare(
+        'SELECT sort, text, key, pairs FROM stem JOIN coverage ON coverage.id = stem.coverage ORDER BY sort, text',
+      )
+      .all(),
+    words: driver.prepare('SELECT word, example FROM exampleWord').all(),
+  };
+}
+
+describe.each(seats)('replacing a dictionary on $seat', ({ open }) => {
+  it('D34: replaces its entries for good, and nothing else; the running service answers at once', () => {
+    const driver = open();
+    const service = serviceOver(driver);
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['beana'], ['hund'])]);
+    write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+    expect(textsOf(stemPage(service, 'a', 'end'))).toEqual(['beana']);
+    write(driver, 'gtsmenob', [entry(['bussá'], ['katt'])]);
+    expect(textsOf(stemPage(service, 'b'))).toEqual(['bussá']);
+    const { hasStem } = ask<{ readonly hasStem: unknown }>(
+      service,
+      `hasStem(exact: "guolli", ${filterArguments}) { dicts }`,
+    );
+    expect(hasStem).toEqual([{ dicts: ['gtsmefin'] }]);
+  });
+
+  it('makes the same rows in any order of imports, and none from a dictionary that is emptied', () => {
+    const fill = (driver: Driver, order: readonly number[]) => {
+      const steps = [
+        () => write(driver, 'gtsmenob', [entry(['guolli', 'a'], ['fisk']), entry(['beana'], ['hund'])]),
+        () => write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala', 'a'])]),
+        () => writeConcepts(driver, [concept('Guolástus:guolli', { sme: 'guolli', nob: 'fisk', fin: 'a' })]),
+      ];
+      for (const step of order) steps[step]?.();
+      return driver;
+    };
+    const texts = (driver: Driver) => derivedRows(driver).stems.map((row) => row['text']);
+    const first = fill(open(), [0, 1, 2]);
+    const second = fill(open(), [2, 0, 1, 1, 0, 2]);
+    expect(derivedRows(second).lookups).toEqual(derivedRows(first).lookups);
+    expect(texts(second)).toEqual(texts(first));
+    write(second, 'gtsmenob', []);
+    write(second, 'sammallahtismefin', []);
+    writeConcepts(second, []);
+    expect(derivedRows(second)).toEqual({ lookups: [], stems: [], words: [] });
+  });
+
+  it('changes nothing when it fails half-way: the data of before still answers', () => {
+    const driver = open();
+    const service = serviceOver(driver);
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    const before = derivedRows(driver);
+    const dictionary = dictionaryOf('gtsmenob');
+    function* broken(): Generator<Article> {
+      if (dictionary !== undefined) yield articleOfEntry(dictionary, entry(['bussá'], ['katt']));
+      throw new Error('broken off');
+    }
+    expect(() =>
+      replaceDictionary(driver, { code: 'gtsmenob', version: '2', origin: 'giellalt' }, broken()),
+    ).toThrow('broken off');
+    expect(derivedRows(driver)).toEqual(before);
+    expect(textsOf(stemPage(service, 'g'))).toEqual(['guolli']);
+    expect(storedDictionaries(driver)).toMatchObject([{ code: 'gtsmenob', version: '1', entries: 1 }]);
+  });
+
+  it('gives its lines back, and the lines make the same dictionary', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [
+      entry(['guolli'], ['fisk']),
+      {
+        lemmas: [{ lemma: 'a', presentationLemma: 'a@', country: 'FI' }],
+        groups: [
+          { sense: 1, translations: [], examples: [{ example: 'x "y"', translation: 'z' }] },
+          {
+            sense: 1,
+            translations: [{ lemma: 'b', dialect: 'eastern' }],
+            restriction: { restriction: 'r' },
+            examples: [],
+          },
+        ],
+      },
+    ]);
+    const lines = [...storedLines(driver, 'gtsmenob')];
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain('\n');
+    const copy = open();
+    const dictionary = dictionaryOf('gtsmenob');
+    if (dictionary === undefined) throw new Error('gtsmenob');
+    const articles = lines.map((line) => articleOfLine(dictionary, line));
+    replaceDictionary(copy, { code: 'gtsmenob', version: '1', origin: 'giellalt' }, articles);
+    expect([...storedLines(copy, 'gtsmenob')]).toEqual(lines);
+    expect(derivedRows(copy)).toEqual(derivedRows(driver));
+  });
+});

@@ -1,0 +1,136 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
+import type { Driver } from '#service/core/driver.ts';
+import { importDictionary } from '#service/import/dictionaryImport.ts';
+import { importSources } from '#service/import/importSources.ts';
+import { entry, serviceOver, stemPage, textsOf, write } from '#test/service/core/questions.ts';
+import { seats } from '#test/service/core/seats.ts';
+
+const fixtures = join(import.meta.dirname, '../../fixtures');
+const folder = mkdtempSync(join(tmpdir(), 'giellalt-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function importFrom(driver: Driver, path: string) {
+  return importSources([path], []).dictionaries.map((source) => importDictionary(driver, source, () => {}));
+}
+
+describe('finding what a folder holds', () => {
+  it('takes a checkout itself or a folder of them, and reports folders of unknown codes', () => {
+    const all = importSources([join(fixtures, 'giellalt')], []);
+    expect(all.dictionaries.map(({ dictionary }) => dictionary.code)).toEqual([
+      'gtsmenob',
+      'gtsmsnob',
+      'gtsmsfin',
+      'gtsmsrus',
+    ]);
+    expect(all.skipped).toEqual([expect.stringMatching(/dict-xxx-yyy: no dictionary of ours/u)]);
+    const one = importSources([join(fixtures, 'giellalt/dict-sme-nob')], []);
+    expect(one.dictionaries.map(({ dictionary }) => dictionary.code)).toEqual(['gtsmenob']);
+    expect(importSources([join(fixtures, 'termwiki'), join(fixtures, 'nowhere')], [])).toMatchObject({
+      termwiki: [expect.stringMatching(/broken\.xml$/u), expect.stringMatching(/sample\.xml$/u)],
+      skipped: [expect.stringMatching(/not there$/u)],
+    });
+  });
+
+  it('leaves out meta.xml, Der_* and older files beside newer ones', () => {
+    const names = importSources([join(fixtures, 'giellalt')], []).dictionaries.map(({ files }) =>
+      files.map((file) => file.replace(/^.*\//u, '')),
+    );
+    expect(names[0]).toEqual(['N_smenob.xml']);
+    expect(names[1]).toEqual(['N_sms2x.xml']);
+  });
+
+  it('takes older files as stand-ins where the newer one is absent', () => {
+    cpSync(join(fixtures, 'giellalt'), folder, { recursive: true });
+    rmSync(join(folder, 'dict-sms-mul/src/N_sms2x.xml'));
+    rmSync(join(folder, 'dict-sme-nob/src/N_smenob.xml'));
+    const halves = ['fad', 'nobsme'].map((half) => join(folder, 'dict-nob-sme/gen_for_satni-org', half));
+    const nouns = [join(folder, 'dict-nob-sme/src'), ...halves].map((path) => {
+      mkdirSync(path, { recursive: true });
+      return join(path, 'N_nobsme.xml');
+    });
+    for (const file of [join(folder, 'dict-sms-mul/src/n_sms2X.xml'), ...nouns]) writeFileSync(file, '<r/>');
+    const names = () =>
+      importSources([folder], []).dictionaries.map(({ dictionary, files }) => [
+        dictionary.code,
+        ...files.map((file) => file.slice(folder.length + 1).replace(/^[^/]*\//u, '')),
+      ]);
+    expect(names().slice(0, 3)).toEqual([
+      ['gtnobsme', 'src/N_nobsme.xml'],
+      ['gtsmenob', 'src/N_NomAg_smenob.xml'],
+      ['gtsmsnob', 'src/n_sms2X.xml'],
+    ]);
+    rmSync(join(folder, 'dict-nob-sme/src/N_nobsme.xml'));
+    expect(names()[0]).toEqual([
+      'gtnobsme',
+      'gen_for_satni-org/fad/N_nobsme.xml',
+      'gen_for_satni-org/nobsme/N_nobsme.xml',
+    ]);
+  });
+});
+
+describe.each(seats)('importing GiellaLT on $seat', ({ open }) => {
+  it('takes over what the rules say, and counts what it left', () => {
+    const driver = open();
+    const [smenob, smsnob, smsfin] = importFrom(driver, join(fixtures, 'giellalt'));
+    expect(smenob).toMatchObject({
+      code: 'gtsmenob',
+      replaced: true,
+      files: 1,
+      entries: 2,
+      lemmas: 1,
+      translations: 2,
+      examples: 1,
+    });
+    expect(Object.fromEntries(smenob?.dropped ?? [])).toEqual({
+      'source gg': 1,
+      'no lemma': 1,
+      'no translation': 1,
+    });
+    expect(smsnob).toMatchObject({ code: 'gtsmsnob', entries: 0 });
+    expect(smsfin).toMatchObject({ code: 'gtsmsfin', entries: 1, translations: 1, examples: 1 });
+    expect(storedDictionaries(driver)[0]).toMatchObject({
+      code: 'gtsmenob',
+      origin: 'giellalt',
+      licence: 'CC BY 4.0',
+      credit: 'Work by the authors of this fixture. Source code available at https://example.org/.',
+    });
+  });
+
+  it('refuses broken files whole with file, line, column and reason, and imports the others', () => {
+    const driver = open();
+    const [result] = importFrom(driver, join(fixtures, 'broken/dict-sme-fin'));
+    expect(result).toMatchObject({ replaced: true, files: 1, entries: 1 });
+    const messages = result?.refused.map(({ message }) => message.replace(/^.*\//u, ''));
+    expect(messages).toEqual([
+      expect.stringMatching(/^bomb_smefin\.xml:7:\d+: undefined entity/u),
+      expect.stringMatching(/^empty_smefin\.xml:1:1: document must contain a root element/u),
+      expect.stringMatching(/^external_smefin\.xml:3:\d+: undefined entity/u),
+      expect.stringMatching(/^latin_smefin\.xml:1:\d+: the file says it is ISO-8859-1/u),
+      expect.stringMatching(/^n_smefin\.xml:4:\d+: unexpected close tag/u),
+      expect.stringMatching(/^v_smefin\.xml:3:\d+: not UTF-8/u),
+    ]);
+    const service = serviceOver(driver);
+    expect(textsOf(stemPage(service, 'buorre'))).toEqual(['buorre']);
+    expect(stemPage(service, 'guolli').totalCount).toBe(0);
+  });
+
+  it('leaves a dictionary as it was when none of its files can be read', () => {
+    const driver = open();
+    write(driver, 'gtsmesmn', [entry(['beana'], ['peenuv'])]);
+    const [result] = importFrom(driver, join(fixtures, 'broken/dict-sme-smn'));
+    expect(result).toMatchObject({ replaced: false, files: 0, refused: [{ line: 2 }] });
+    expect(textsOf(stemPage(serviceOver(driver), 'b'))).toEqual(['beana']);
+  });
+
+  it('refuses elements that nest without end instead of running out of stack', () => {
+    const checkout = join(folder, 'dict-sme-fin');
+    cpSync(join(fixtures, 'broken/dict-sme-fin'), checkout, { recursive: true });
+    writeFileSync(join(checkout, 'src/deep_smefin.xml'), `<r><e>${'<mg>'.repeat(100_000)}`);
+    const [result] = importFrom(open(), checkout);
+    expect(result?.refused.map(({ reason }) => reason)).toContain('elements nest more than 100 deep');
+  });
+});
