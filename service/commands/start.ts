@@ -4,6 +4,7 @@ import { readConfiguration } from '#service/server/configurationFile.ts';
 import { listen } from '#service/server/listening.ts';
 import { openData } from '#service/server/openData.ts';
 import { createOrigin } from '#service/server/origin.ts';
+import { createDataPacks } from '#service/server/packKeeper.ts';
 import { logError } from '#service/server/requestLog.ts';
 import { createServiceSources } from '#service/server/serviceSources.ts';
 import { projectFolder, settingsFrom } from '#service/server/settings.ts';
@@ -18,7 +19,9 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
   const driver = openData(settings.dataFolder);
-  const sources = createServiceSources(driver, await createSpeech(), (error) => logError(log, error));
+  const noteError = (error: unknown) => logError(log, error);
+  const packs = createDataPacks(driver, settings.dataFolder, noteError);
+  const sources = createServiceSources(driver, await createSpeech(), noteError, packs.answers);
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
   const listening = await listen(
     createOrigin({ ...settings, sources, app, log }),
@@ -26,8 +29,10 @@ async function start(): Promise<void> {
     settings.host,
   );
   console.info(`The dictionaries are at ${listening.url} (Ctrl+C stops)`);
+  packs.keeper.start();
   stopOnSignal(async () => {
     await listening.stop();
+    await packs.keeper.stop();
     driver.close();
   });
 }

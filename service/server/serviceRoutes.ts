@@ -1,8 +1,10 @@
-/** The routes that answer with data: GraphQL, health, speech, corpus. The dev server has them too. */
+/** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
+import { manifestName } from '#service/import/packFolder.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 import type { DataState } from './dataState.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
+import type { PackAnswers } from './packAnswers.ts';
 import { graphqlRefusal, jsonReply, type Reply } from './reply.ts';
 import type { RequestAddress } from './requestAddress.ts';
 import { readBody } from './requestBody.ts';
@@ -14,6 +16,8 @@ export interface ServiceSources {
   readonly speech: Speech;
   /** Number of example sentences of a language that hold a lemma. */
   readonly corpusHits: (language: string, lemma: string) => number;
+  /** Packs for devices; absent where none are made. */
+  readonly packs?: PackAnswers | undefined;
   /** State of the data; throws when the database can't be used. */
   readonly dataState: () => DataState;
 }
@@ -50,6 +54,15 @@ export function serviceRoute(
           ? sources.speech(first, second, body)
           : jsonReply(413, { reason: 'The body is too large.' });
       },
+    };
+  }
+  const { packs } = sources;
+  if (packs && name === 'packs' && first !== '' && second === '') {
+    const isManifest = first === manifestName;
+    return {
+      pattern: isManifest ? '/-/packs/manifest.json' : '/-/packs/{part}',
+      methods: ['GET', 'HEAD'],
+      answer: () => (isManifest ? packs.manifest() : packs.part(first)),
     };
   }
   if (name === 'corpus' && second === 'query') {

@@ -4,6 +4,7 @@ import type { Driver } from '#service/core/driver.ts';
 import { createService } from '#service/core/service.ts';
 import { readDataState } from './dataState.ts';
 import { createGraphqlAnswers } from './graphqlAnswers.ts';
+import type { PackAnswers } from './packAnswers.ts';
 import { queryMilliseconds } from './requestLimits.ts';
 import type { ServiceSources } from './serviceRoutes.ts';
 import type { Speech } from './speech.ts';
@@ -11,11 +12,12 @@ import { createTimedDriver } from './timedDriver.ts';
 
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 
-/** Makes the sources: the service of the core over `driver`, and this machine's speech. */
+/** Makes the sources: the service of the core over `driver`, this machine's speech, and packs where some are made. */
 export function createServiceSources(
   driver: Driver,
   speech: Speech,
   noteError: (error: unknown) => void,
+  packs?: PackAnswers,
 ): ServiceSources {
   const timed = createTimedDriver(driver);
   const service = createService(timed.driver, readFileSync(schemaFile, 'utf8'));
@@ -24,6 +26,7 @@ export function createServiceSources(
   return {
     graphql: createGraphqlAnswers({ ...service, execute: inTime }, noteError),
     speech,
+    packs,
     corpusHits: (language, lemma) =>
       timed.within(queryMilliseconds, () => service.examples.count(language, lemma)),
     dataState: () => readDataState(driver),

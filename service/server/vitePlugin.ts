@@ -4,6 +4,7 @@ import type { Driver } from '#service/core/driver.ts';
 import { readConfiguration } from './configurationFile.ts';
 import { readDataState } from './dataState.ts';
 import { openData } from './openData.ts';
+import { createDataPacks } from './packKeeper.ts';
 import { fillPage } from './page.ts';
 import { dataFolderFrom } from './settings.ts';
 
@@ -25,10 +26,13 @@ export function dictionaryService(): Plugin {
 }
 
 function serveDictionary(server: ViteDevServer, driver: Driver): void {
+  const noteError = (error: unknown) => server.config.logger.error(String(error));
+  const { keeper, answers } = createDataPacks(driver, dataFolderFrom(process.env), noteError);
+  keeper.start();
   const load = async () => {
     const loaded = await server.ssrLoadModule('#service/server/devOrigin.ts');
     const { createDevOrigin } = loaded as typeof import('./devOrigin.ts');
-    return createDevOrigin(driver, (line) => server.config.logger.error(line));
+    return createDevOrigin(driver, answers, (line) => server.config.logger.error(line));
   };
   let origin = load();
   server.watcher.on('change', (file) => {
