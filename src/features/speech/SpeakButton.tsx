@@ -1,0 +1,113 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isMuted, whenMuted } from '#src/data/mutedVoices.ts';
+import { useVoices } from '#src/data/voices.ts';
+import { isSubstitute } from '#src/language/speechLocales.ts';
+import { isSpeechLanguage } from '#src/language/voices.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { soundElement } from './soundElement.ts';
+import { useBrowserVoice } from './useBrowserVoice.ts';
+
+const useStyles = makeStyles({
+  button: { color: tokens.colorBrandForeground1 },
+  small: {
+    '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' },
+  },
+  playing: { backgroundColor: tokens.colorBrandBackground2, cursor: 'default' },
+  status: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** What `SpeakButton` draws. */
+export interface SpeakButtonProps {
+  /** Language of the text, ISO 639-3. */
+  readonly language: string;
+  /** What is spoken. */
+  readonly text: string;
+  /** Name of the button; names the text when absent. */
+  readonly label?: string;
+  /** Whether the text may be several words, as definitions and forms are; a lemma of several words has no control (A103). */
+  readonly phrase?: boolean;
+  /** Smaller where there is a mouse: in tables and running text. */
+  readonly small?: boolean;
+}
+
+/**
+ * Speaks a text: idle, loading, playing (A104). Nothing is drawn where nobody can
+ * speak the language (D21). What speaks is loaded when it is pressed.
+ */
+export function SpeakButton({ language, text, label, phrase = false, small = false }: SpeakButtonProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const chosen = useVoices();
+  const voice = isSpeechLanguage(language) ? chosen[language] : '';
+  const hasService = isSpeechLanguage(language);
+  const hasBrowserVoice = useBrowserVoice(language);
+  const muted = useSyncExternalStore(whenMuted, () => isSpeechLanguage(language) && isMuted(language, voice));
+  const [phase, setPhase] = useState<'idle' | 'loading' | 'playing'>('idle');
+  const [outcome, setOutcome] = useState<'spoken' | 'substitute' | 'failed'>();
+  const stop = useRef<AbortController>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends the speaking of this one
+  useEffect(() => () => stop.current?.abort(), [language, text]);
+
+  if (!(hasService || hasBrowserVoice) || (!phrase && text.includes(' '))) return null;
+
+  async function press(): Promise<void> {
+    if (phase !== 'idle') return;
+    // iOS lets only what a tap itself touched make sound later, when the sound is there.
+    soundElement().load();
+    const ending = new AbortController();
+    stop.current = ending;
+    setPhase('loading');
+    setOutcome(undefined);
+    try {
+      const { speak } = await import('./speaker.ts');
+      const end = await speak({ language, voice, text }, ending.signal, (start) => {
+        setPhase('playing');
+        setOutcome(start);
+      });
+      setOutcome(end);
+    } catch (error) {
+      console.error('Speaking failed.', error);
+      setOutcome('failed');
+    }
+    setPhase('idle');
+  }
+
+  const name = label ?? t`Listen: ${text}`;
+  const bySubstitute = outcome === 'substitute' || ((muted || !hasService) && isSubstitute(language));
+  const notes = {
+    idle: bySubstitute ? t`By a substitute voice of another language.` : '',
+    loading: t`Loading…`,
+    playing: bySubstitute ? t`By a substitute voice of another language.` : t`Playing`,
+  };
+  const note =
+    outcome === 'failed' && phase === 'idle' ? t`No voice could be heard. Try again.` : notes[phase];
+  return (
+    <>
+      <IconButton
+        label={note === '' ? name : `${name} – ${note}`}
+        icon={phase === 'loading' ? <Spinner /> : <Speaker220Regular />}
+        className={mergeClasses(styles.button, small && styles.small, phase !== 'idle' && styles.playing)}
+        aria-disabled={phase !== 'idle'}
+        aria-busy={phase === 'loading'}
+        data-phase={phase}
+        onClick={() => void press()}
+      />
+      {outcome === undefined && phase === 'idle' ? null : (
+        <span role="status" className={styles.status}>
+          {note}
+        </span>
+      )}
+    </>
+  );
+}
