@@ -7,10 +7,13 @@ const memory = new Map<string, string>();
 
 /** The stored text of a key, or `null` when there is none. */
 export function readStored(key: string): string | null {
+  // What could not be stored is newer than what is.
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
