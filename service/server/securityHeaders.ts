@@ -53,9 +53,10 @@ function inlineScripts(html: string): readonly string[] {
 
 /** The other origins the app speaks to; pages it only links to are not among them. */
 function serviceOrigins(configuration: Configuration): readonly string[] {
-  const { dictionary, speech, corpus, errorReporting } = configuration;
+  const { dictionary, packs, speech, corpus, errorReporting } = configuration;
   const addresses = [
     dictionary,
+    packs,
     speech,
     ...Object.values(corpus).map(({ backend }) => backend),
     errorReporting,

@@ -34,6 +34,11 @@ const credit = v.strictObject({
 export const configurationSchema = v.strictObject({
   /** Where the GraphQL questions go. */
   dictionary: v.optional(address, '/graphql'),
+  /**
+   * Where the packs lie that devices download; absent: beside the embedded service, if that is the
+   * one asked. Packs of one service and answers of another would contradict each other.
+   */
+  packs: v.optional(address),
   /** Speech service, asked as `{speech}/{code}/{voice}`. */
   speech: v.optional(address, '/-/speech'),
   /** Corpus back end per language (sma, sme, smj, smn, sms). */

@@ -17,6 +17,7 @@ export interface ConfigurationVariable {
 /** Every variable that sets a key; docs/configuration.md describes the same table, and a test compares them. */
 export const configurationVariables: readonly ConfigurationVariable[] = [
   { name: 'DICTIONARY_ENDPOINT', key: 'dictionary', json: false },
+  { name: 'PACKS', key: 'packs', json: false },
   { name: 'SPEECH_SERVICE', key: 'speech', json: false },
   { name: 'CORPUS', key: 'corpus', json: true },
   { name: 'FULL_INFLECTION_PAGE', key: 'fullInflection', json: false },
