@@ -1,28 +1,52 @@
 import { makeStyles } from '@fluentui/react-components';
+import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
+import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
+import { useLingui } from '@lingui/react/macro';
+import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
+import { usePreferences } from '#src/data/preferences.ts';
 import { Credits } from '#src/features/settings/Credits.tsx';
 import { FeedbackLink } from '#src/features/settings/FeedbackLink.tsx';
 import { PageLanguageSelect } from '#src/features/settings/PageLanguageSelect.tsx';
 import { ThemeSelect } from '#src/features/settings/ThemeSelect.tsx';
+import { DialogRow } from '#src/ui/DialogRow.tsx';
 
 const useStyles = makeStyles({
   content: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '0.5rem',
-    minHeight: '100%',
-    padding: '1rem 1.25rem',
+    boxSizing: 'border-box',
+    height: '100%',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '0.75rem 0 max(1rem, env(safe-area-inset-bottom))',
   },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
 });
 
 /** The drawer's entries (A29). */
 export function DrawerContent() {
+  const { t, i18n } = useLingui();
   const styles = useStyles();
+  const { srcLangs, wantedDicts } = usePreferences();
   return (
     <div className={styles.content}>
+      <DialogRow
+        icon={<Globe20Regular />}
+        name={t`Languages`}
+        value={i18n.number(srcLangs.length)}
+        load={loadLanguages}
+      />
+      <DialogRow
+        icon={<BookOpen20Regular />}
+        name={t`Dictionaries`}
+        value={i18n.number(wantedDicts.length)}
+        load={loadDictionaries}
+      />
+      <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} load={loadVoices} />
+      <FeedbackLink />
       <PageLanguageSelect />
       <ThemeSelect />
-      <FeedbackLink />
       <div className={styles.end}>
         <Credits />
       </div>

@@ -1,6 +1,7 @@
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
 import { useLingui } from '@lingui/react/macro';
 import { SiteTitle } from '#src/app/SiteTitle.tsx';
+import { HelpButton } from '#src/features/help/HelpButton.tsx';
 import { SearchBar } from '#src/features/search/SearchBar.tsx';
 import { StatusLine } from '#src/features/status/StatusLine.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -26,6 +27,7 @@ export function Header({ settings }: HeaderProps) {
           />
         ) : null}
         <SiteTitle />
+        <HelpButton />
       </div>
       <StatusLine />
       <SearchBar />

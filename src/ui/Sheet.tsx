@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FluentRoom } from '#src/ui/FluentRoom.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 
@@ -59,10 +59,21 @@ export interface SheetProps {
 export function Sheet({ open, title, onClose, children }: SheetProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    // Before the dialog takes the focus, what opened it has it.
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <FluentRoom>
       <Dialog
         open={open}
+        surfaceMotion={{
+          onMotionFinish: (_, { direction }) => {
+            if (direction !== 'exit' || !(opener.current instanceof HTMLElement)) return;
+            opener.current.focus({ preventScroll: true });
+          },
+        }}
         onOpenChange={(_, data) => {
           if (!data.open) onClose();
         }}

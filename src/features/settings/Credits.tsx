@@ -3,44 +3,67 @@ import { Trans } from '@lingui/react/macro';
 import { configuration } from '#src/data/installation.ts';
 
 const useStyles = makeStyles({
-  credits: {
+  about: {
+    padding: '0 1.25rem',
     color: tokens.colorNeutralForeground3,
     fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+  },
+  text: { margin: '0 0 0.75rem' },
+  title: { margin: 0, font: 'inherit' },
+  groups: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '> li:not(:last-child)::after': { content: '"·"', padding: '0 0.375rem' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '2rem',
+      minHeight: '1.5rem',
       '@media (pointer: coarse)': { minHeight: '2.75rem' },
     },
   },
-  title: { margin: 0, font: 'inherit', color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
-  person: { display: 'inline-flex', alignItems: 'center', minHeight: '2rem' },
+  people: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
-/** Who made what is shown: groups by their sites, a person by name (A31). Nothing where nothing is configured (D31). */
+/** What this is, and who made what it shows: groups by their sites, people by name (A31, D31). */
 export function Credits() {
   const styles = useStyles();
   const { credits } = configuration();
-  if (credits.length === 0) return null;
+  const groups = credits.filter(({ url }) => url !== undefined);
+  const people = credits.filter(({ url }) => url === undefined);
   return (
-    <section className={styles.credits}>
-      <h2 className={styles.title}>
-        <Trans>Delivered by</Trans>
-      </h2>
-      <ul className={styles.list}>
-        {credits.map(({ name, url }) => (
-          <li key={name}>
-            {url ? (
-              <a className="wordLink" href={url} rel="noreferrer">
-                {name}
-              </a>
-            ) : (
-              <span className={styles.person}>{name}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.about}>
+      <p className={styles.text}>
+        <Trans>Free for everyone, without an account.</Trans>
+      </p>
+      {credits.length === 0 ? null : (
+        <section aria-labelledby="credits">
+          <h2 id="credits" className={styles.title}>
+            <Trans>Delivered by</Trans>
+          </h2>
+          {groups.length === 0 ? null : (
+            <ul className={styles.groups}>
+              {groups.map(({ name, url }) => (
+                <li key={name}>
+                  <a className="wordLink" href={url} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {people.length === 0 ? null : (
+            <ul className={styles.people}>
+              {people.map(({ name }) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
   );
 }

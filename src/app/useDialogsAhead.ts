@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
+
+async function fetchDialogs(): Promise<void> {
+  await Promise.all([
+    loadLanguages(),
+    loadDictionaries(),
+    loadVoices(),
+    import('#src/features/help/HelpDialog.tsx'),
+    import('#src/app/NarrowDrawer.tsx'),
+  ]);
+}
+
+/** Calls back when the browser has nothing to do; Safari, which cannot say so, a little later. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
+  else setTimeout(callback, 2_000);
+}
+
+/** Fetches the code of the dialogs once the first answer is there and nothing else is to do, so that the first tap finds it. */
+export function useDialogsAhead(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.state.status !== 'success') return;
+      stop();
+      // A failure here is none: whoever opens a dialog fetches it again, and is told.
+      whenIdle(() => void fetchDialogs().catch(() => undefined));
+    });
+    return stop;
+  }, [queryClient]);
+}

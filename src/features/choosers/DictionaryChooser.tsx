@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { holdingOf } from '#src/data/installation.ts';
+import { choose, usePreferences } from '#src/data/preferences.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { CheckList } from '#src/ui/CheckList.tsx';
+import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+import { ChooserBar } from './ChooserBar.tsx';
+import { dictionaryGroups } from './dictionaryGroups.ts';
+
+/** Which dictionaries are asked, with what each is (A135, A136). The choice takes effect at once. */
+export function DictionaryChooser({ open, onClose }: LateDialogProps) {
+  const { t, i18n } = useLingui();
+  const { wantedDicts } = usePreferences();
+  return (
+    <Sheet open={open} title={t`Dictionaries`} onClose={onClose}>
+      {dictionaryGroups.map(({ pair, codes }) => (
+        <CheckList
+          key={pair?.join() ?? ''}
+          name={pair ? pair.map((language) => languageLabel(i18n, language)).join(' – ') : t`Terminology`}
+          choices={codes.map((value) => ({
+            value,
+            name: dictionaryLabel(i18n, value),
+            info: dictionaryInfo(i18n, value, holdingOf(value)),
+          }))}
+          chosen={wantedDicts}
+          onToggle={(toggled, wanted) =>
+            choose({
+              wantedDicts: dictionaryCodes.filter((one) =>
+                one === toggled ? wanted : wantedDicts.includes(one),
+              ),
+            })
+          }
+        />
+      ))}
+      <ChooserBar
+        chosen={wantedDicts.length}
+        total={dictionaryCodes.length}
+        onAll={() => choose({ wantedDicts: dictionaryCodes })}
+        onNone={() => choose({ wantedDicts: [] })}
+      />
+    </Sheet>
+  );
+}

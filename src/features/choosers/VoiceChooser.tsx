@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { chooseVoice, useVoices } from '#src/data/voices.ts';
+import { languageTag } from '#src/language/languages.ts';
+import { type SpeechLanguage, speechLanguages, voicesOf } from '#src/language/voices.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+
+const useStyles = makeStyles({
+  about: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  group: { minWidth: 0, margin: '0 0 0.75rem', padding: 0, border: 0 },
+  language: {
+    padding: '0.5rem 0 0.125rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+  },
+  row: { display: 'flex', alignItems: 'center' },
+  voice: {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: '2.75rem',
+    margin: '0 -0.5rem',
+    padding: '0 0.5rem',
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '> input': {
+      width: '1.125rem',
+      height: '1.125rem',
+      margin: 0,
+      accentColor: tokens.colorBrandForeground1,
+      cursor: 'inherit',
+    },
+  },
+});
+
+/** What `VoiceChooser` draws. */
+export interface VoiceChooserProps extends LateDialogProps {
+  /** A control beside a voice to hear it; none when absent. */
+  readonly sampleOf?: (language: SpeechLanguage, voice: string) => ReactNode;
+}
+
+/** Which voice reads the words of each language that has voices (A138, A139). */
+export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const chosen = useVoices();
+  const id = useId();
+  return (
+    <Sheet open={open} title={t`Voices`} onClose={onClose}>
+      <p className={styles.about}>
+        <Trans>These voices read words aloud.</Trans>
+      </p>
+      {speechLanguages.map((language) => (
+        <fieldset key={language} className={styles.group}>
+          <legend className={styles.language}>{languageLabel(i18n, language)}</legend>
+          {voicesOf(language).map(({ code, name }) => (
+            <div key={code} className={styles.row}>
+              <label className={styles.voice}>
+                <input
+                  type="radio"
+                  name={`${id}${language}`}
+                  value={code}
+                  checked={chosen[language] === code}
+                  onChange={() => chooseVoice(language, code)}
+                />
+                <span lang={languageTag(language)} translate="no">
+                  {name}
+                </span>
+              </label>
+              {sampleOf?.(language, code)}
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { type LateDialog, useLateDialog } from '#src/ui/useLateDialog.tsx';
+
+const useStyles = makeStyles({
+  place: {
+    position: 'relative',
+    marginLeft: 'auto',
+    '@media (min-width: 900px)': { gridArea: '1 / 3', marginRight: '-0.75rem' },
+  },
+  failure: {
+    position: 'absolute',
+    zIndex: 5,
+    top: '100%',
+    right: 0,
+    width: '15rem',
+    margin: 0,
+    padding: '0.625rem 0.75rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+});
+
+const load: Parameters<typeof useLateDialog>[0] = () =>
+  import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog);
+
+/** Opens the help (A23). */
+export function HelpButton() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { state, show, dialog }: LateDialog = useLateDialog(load);
+  return (
+    <div className={styles.place}>
+      <IconButton
+        label={t`Help`}
+        icon={<QuestionCircle20Regular />}
+        aria-haspopup="dialog"
+        aria-busy={state === 'loading'}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a tapped button, and the dialog gives the focus back to what had it.
+          currentTarget.focus();
+          show();
+        }}
+      />
+      {state === 'failed' ? (
+        <p role="alert" className={styles.failure}>
+          <Trans>This could not be loaded. Check the network and try again.</Trans>
+        </p>
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Book20Regular } from '@fluentui/react-icons/svg/book';
+import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
+import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+import { HelpSection } from './HelpSection.tsx';
+
+const useStyles = makeStyles({
+  icon: { color: tokens.colorBrandForeground1, verticalAlign: '-0.25em' },
+  key: { color: tokens.colorBrandForeground1, fontWeight: 700, whiteSpace: 'nowrap' },
+});
+
+/** How to use the product, for someone who sees it for the first time (A129–A131). */
+export function HelpDialog({ open, onClose }: LateDialogProps) {
+  const { t } = useLingui();
+  const { icon, key } = useStyles();
+  return (
+    <Sheet open={open} title={t`Help`} onClose={onClose}>
+      <HelpSection title={t`Look up a word`}>
+        <p>
+          <Trans>
+            Write a word in the search field. While you write, the list shows words that match. Choose a word
+            to read about it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Does your keyboard lack a letter? <span className={key}>áŋ</span> in the search field opens all
+            the Sámi letters.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Start, middle and end say where in the word your letters are. Choose end to find words that end
+            alike.
+          </Trans>
+        </p>
+        <p>
+          <Book20Regular className={icon} />{' '}
+          <Trans>
+            Translations come from many dictionaries. The name of the dictionary stands beside each. Choose
+            the name to see that dictionary alone.
+          </Trans>
+        </p>
+      </HelpSection>
+      <HelpSection title={t`What the pictures mean`}>
+        <p>
+          <TextAlignLeft20Regular className={icon} />{' '}
+          <Trans>
+            Beside a word you can hear it, see its forms and read sentences with it. A picture is pale when
+            there is nothing behind it.
+          </Trans>
+        </p>
+        <p>
+          <Globe20Regular className={icon} /> <BookOpen20Regular className={icon} />{' '}
+          <Trans>Choose the languages and the dictionaries to search in. Your choice holds at once.</Trans>
+        </p>
+        <p>
+          <Dismiss20Regular className={icon} />{' '}
+          <Trans>This closes a window. So does a tap beside it, or the Esc key.</Trans>
+        </p>
+      </HelpSection>
+      <HelpSection title={t`Without network`}>
+        <p>
+          <Trans>
+            Words that you have opened stay on this device. You can read them again without network.
+          </Trans>
+        </p>
+      </HelpSection>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  row: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    width: '100%',
+    minHeight: '2.75rem',
+    padding: '0.25rem 1.25rem',
+    border: 0,
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+  },
+  name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  value: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+});
+
+/** What `DrawerRow` draws: a link with `href`, else a button that opens a dialog. */
+export interface DrawerRowProps {
+  readonly icon: ReactElement;
+  readonly name: string;
+  /** A quiet word or number at the end. */
+  readonly value?: ReactNode;
+  readonly href?: string;
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** One entry of the drawer: icon, name and a quiet value, 44 px high. */
+export function DrawerRow({ icon, name, value, href, onClick }: DrawerRowProps) {
+  const styles = useStyles();
+  const inside = (
+    <>
+      {icon}
+      <span className={styles.name}>{name}</span>
+      {value === undefined ? null : <span className={styles.value}>{value}</span>}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a className={styles.row} href={href}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onClick}>
+      {inside}
+    </button>
+  );
+}
