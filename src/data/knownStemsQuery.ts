@@ -2,38 +2,30 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Ask } from '#src/data/ask.ts';
+import {
+  aliasOf,
+  type BatchedField,
+  batchedDocument,
+  batchedVariables,
+  inBatches,
+} from '#src/data/batchedChecks.ts';
 import { lookup } from '#src/data/lookup.ts';
 
-/** Aliases in one document; more go into a further request (D13). */
-export const checksPerRequest = 50;
+const hasStem: BatchedField = {
+  operation: 'HasStem',
+  field: 'hasStem',
+  own: { exact: ['stem', 'String!'] },
+  shared: { srcLangs: '[String]!', targetLangs: '[String]!', wantedDicts: '[String]!' },
+  selection: '{ stem }',
+};
 
-function documentFor(count: number): string {
-  const numbers = Array.from({ length: count }, (_, index) => index);
-  const variables = numbers.map((number) => `$stem${number}: String!`).join(', ');
-  const fields = numbers.map(
-    (number) =>
-      `s${number}: hasStem(exact: $stem${number}, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem }`,
-  );
-  return `query HasStem($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, ${variables}) {\n${fields.join('\n')}\n}`;
-}
-
-/** Every question must be answered: one that is missing is no "no" (D26). */
-function answerFor(count: number) {
-  const found = v.nullable(v.array(v.unknown()));
-  return v.object(Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, found])));
-}
+const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
 
 async function checkBatch(stems: readonly string[], ask: Ask, signal: AbortSignal): Promise<string[]> {
-  const numbered = Object.fromEntries(stems.map((stem, index) => [`stem${index}`, stem]));
-  const found = await lookup(
-    {
-      document: documentFor(stems.length),
-      variables: { ...ask, ...numbered },
-      answer: answerFor(stems.length),
-    },
-    signal,
-  );
-  return stems.filter((_, index) => (found[`s${index}`]?.length ?? 0) > 0);
+  const document = batchedDocument(hasStem, stems.length);
+  const variables = { ...ask, ...batchedVariables(stems.map((stem) => ({ stem }))) };
+  const found = await lookup({ document, variables, answer }, signal);
+  return stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0);
 }
 
 /** Those of the given texts that are stems. A check that fails is an error, asked again later, never a "no". */
@@ -41,11 +33,8 @@ export function knownStemsQuery(stems: readonly string[], ask: Ask) {
   return queryOptions({
     queryKey: ['knownStems', stems, ask] as const,
     queryFn: async ({ signal }) => {
-      const batches: Promise<string[]>[] = [];
-      for (let start = 0; start < stems.length; start += checksPerRequest) {
-        batches.push(checkBatch(stems.slice(start, start + checksPerRequest), ask, signal));
-      }
-      return (await Promise.all(batches)).flat();
+      const known = await Promise.all(inBatches(stems).map((batch) => checkBatch(batch, ask, signal)));
+      return known.flat();
     },
     enabled: stems.length > 0,
   });

@@ -1,0 +1,45 @@
+/** All forms of a word, for its table; kept under the specification's key (A116, D33). */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { paradigmAnswer, paradigmFields } from '#src/data/answers/paradigmAnswer.ts';
+import { lookup } from '#src/data/lookup.ts';
+import { paradigmLayoutOf } from '#src/data/paradigmLayouts.ts';
+import { allTemplates } from '#src/language/paradigmForms.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+
+const document = `query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) {
+  generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) ${paradigmFields}
+}`;
+
+const answer = v.object({ generated: paradigmAnswer });
+
+/** The key of what the generator is asked: `language:lemma:templates`. */
+export function generatedKey({ language, lemma }: ParadigmWord, templates: readonly string[]): string {
+  return `${language}:${lemma}:${templates.join(',')}`;
+}
+
+/** Every template of a word's table; none where there is no table, or only its placeholder. */
+export function templatesFor({ language, pos }: ParadigmWord): string[] {
+  const layout = paradigmLayoutOf(language, pos);
+  return layout && !layout.placeholder ? allTemplates(layout, pos) : [];
+}
+
+/** Forms by template; `null` where the service gave no data. A failure is logged, and stays a failure (A160, D26). */
+export function paradigmQuery(word: ParadigmWord) {
+  const templates = templatesFor(word);
+  const { lemma: origform, language } = word;
+  return queryOptions({
+    queryKey: ['paradigm', generatedKey(word, templates)] as const,
+    queryFn: async ({ signal }) => {
+      const variables = { origform, language, paradigmTemplates: templates };
+      try {
+        const { generated } = await lookup({ document, variables, answer }, signal);
+        return generated;
+      } catch (error) {
+        if (!signal.aborted) console.error(`The paradigm of ${origform} was not answered.`, error);
+        throw error;
+      }
+    },
+    enabled: templates.length > 0,
+  });
+}

@@ -1,0 +1,83 @@
+/** A table and the generator: which templates to ask for, and what the table shows of the answer. */
+import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
+import { ownTemplates } from '#src/language/paradigmLayout.ts';
+
+/** Forms by template (A152). */
+export type TemplateForms = Readonly<Record<string, readonly string[]>>;
+
+/** A row as it is shown. */
+export interface ShownRow {
+  readonly name: string;
+  readonly pronoun?: string | undefined;
+  readonly cells: readonly { readonly span: number; readonly forms: readonly string[] }[];
+}
+
+/** A line under the table as it is shown. */
+export interface ShownLine {
+  readonly name: string;
+  readonly lead: string;
+  readonly forms: readonly string[];
+}
+
+/** A table with the forms of one word. */
+export interface ShownParadigm {
+  readonly columns: readonly string[];
+  readonly rows: readonly ShownRow[];
+  readonly lines: readonly ShownLine[];
+}
+
+/** How templates begin for a word, best first: those of proper nouns for a proper noun (D19). */
+function tagsFor({ tags }: ParadigmLayout, pos: string | undefined): readonly string[] {
+  if (pos !== 'Prop') return tags;
+  return [...tags].sort((one, other) => Number(other.endsWith('+Prop')) - Number(one.endsWith('+Prop')));
+}
+
+function withTag(layout: ParadigmLayout, tag: string, template: string): string {
+  return tag + template.slice(layout.tags[0]?.length ?? 0);
+}
+
+/** Every template that the whole table asks for, alternatives included, best first. */
+export function allTemplates(layout: ParadigmLayout, pos: string | undefined): string[] {
+  const own = ownTemplates(layout);
+  return tagsFor(layout, pos).flatMap((tag) => own.map((template) => withTag(layout, tag, template)));
+}
+
+/** The one template that is asked to learn whether there is a table (A115). */
+export function firstTemplate(layout: ParadigmLayout, pos: string | undefined): string | undefined {
+  return allTemplates(layout, pos)[0];
+}
+
+/** Whether an answer holds any form. */
+export function hasForms(forms: TemplateForms): boolean {
+  return Object.values(forms).some((list) => list.length > 0);
+}
+
+function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): ShownParadigm {
+  const formsOf = (template: string | undefined): readonly string[] =>
+    template === undefined ? [] : [...new Set(forms[withTag(layout, tag, template)])];
+  const rows = layout.rows.map(({ name, pronoun, cells }) => ({
+    name,
+    pronoun,
+    cells: cells.map(({ template, span }) => ({ span, forms: formsOf(template) })),
+  }));
+  const lines = layout.lines.map(({ name, lead, template }) => ({ name, lead, forms: formsOf(template) }));
+  return {
+    columns: layout.columns,
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell.forms.length > 0)),
+    lines: lines.filter((line) => line.forms.length > 0),
+  };
+}
+
+/**
+ * What the table shows: rows without forms left out, each form of a cell once,
+ * the first of the alternatives that has forms. `undefined`: no form at all.
+ */
+export function shownParadigm(
+  layout: ParadigmLayout,
+  pos: string | undefined,
+  forms: TemplateForms,
+): ShownParadigm | undefined {
+  return tagsFor(layout, pos)
+    .map((tag) => shownWith(layout, tag, forms))
+    .find(({ rows, lines }) => rows.length + lines.length > 0);
+}
