@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/LookupPage.tsx';
+import { pages } from '#src/app/pages.ts';
 import { UnknownPage } from '#src/app/UnknownPage.tsx';
 import { parsePlace } from '#src/data/address.ts';
 
@@ -9,5 +11,13 @@ export function Page() {
   const place = parsePlace(pathname, search);
   if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
   if (place.kind === 'unknown') return <UnknownPage word={place.word} />;
-  return <LookupPage address={place.address} />;
+  if (place.kind === 'lookup') return <LookupPage address={place.address} />;
+  const [name = '', ...segments] = place.segments;
+  const Special = pages.get(name);
+  if (Special === undefined) return <UnknownPage word={place.segments.at(-1) ?? ''} />;
+  return (
+    <Suspense fallback={<main id="content" tabIndex={-1} aria-busy />}>
+      <Special segments={segments} />
+    </Suspense>
+  );
 }

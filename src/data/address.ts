@@ -22,6 +22,8 @@ export type Place =
   | { readonly kind: 'lookup'; readonly address: Address }
   /** An old address; `to` is where it leads now (A15, A16). */
   | { readonly kind: 'redirect'; readonly to: string }
+  /** A page that is no word (D2): `segments` are those after `/-/`; the address holds what is being searched. */
+  | { readonly kind: 'page'; readonly segments: readonly string[]; readonly address: Address }
   /** No such page; `word` is its last segment, offered as a search (D1). */
   | { readonly kind: 'unknown'; readonly word: string };
 
@@ -63,6 +65,9 @@ export function parsePlace(pathname: string, search: string): Place {
     address: { dictionary, lemma, ...question },
   });
 
+  if (first === '-' && segments.length > 1) {
+    return { kind: 'page', segments: segments.slice(1), address: { ...emptyAddress, ...question } };
+  }
   if (segments.length === 1) {
     if (first === 'details') {
       const lemma = new URLSearchParams(search).get('lemma') ?? '';
@@ -94,9 +99,18 @@ export function formatAddress(address: Address): string {
   const segments = [address.dictionary ?? '', inPath ? encoded(address.lemma) : ''].filter(
     (part) => part !== '',
   );
-  const query: string[] = [];
   const search = inPath ? address.search : address.search || address.lemma;
+  return `/${segments.join('/')}${queryOf({ ...address, search })}`;
+}
+
+/** The URL of a page under `/-/`; what is being searched goes along (D3). */
+export function formatPage(segments: readonly string[], address: Address): string {
+  return `/-/${segments.map(encoded).join('/')}${queryOf(address)}`;
+}
+
+function queryOf({ search, mode }: Pick<Address, 'search' | 'mode'>): string {
+  const query: string[] = [];
   if (search !== '') query.push(`q=${encoded(search)}`);
-  if (address.mode !== freshSearchMode) query.push(`mode=${address.mode}`);
-  return `/${segments.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  if (mode !== freshSearchMode) query.push(`mode=${mode}`);
+  return query.length > 0 ? `?${query.join('&')}` : '';
 }

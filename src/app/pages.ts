@@ -1,0 +1,16 @@
+/** The pages that are no word (D2), by their first segment under `/-/`; each is loaded when it is opened. */
+import { type ComponentType, lazy } from 'react';
+
+/** What such a page draws. */
+export interface PageProps {
+  /** The segments after its own. */
+  readonly segments: readonly string[];
+}
+
+/** Every page. The service answers these addresses with the app: `appRooms` in service/server/appRoutes.ts. */
+export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
+  [
+    'examples',
+    lazy(() => import('#src/app/ExamplesPage.tsx').then(({ ExamplesPage }) => ({ default: ExamplesPage }))),
+  ],
+]);

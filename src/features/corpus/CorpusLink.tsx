@@ -1,0 +1,110 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/data/corpusQuery.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { useOnScreen } from './useOnScreen.ts';
+
+const useStyles = makeStyles({
+  place: { flex: 'none', display: 'inline-flex', width: '2.75rem', height: '2.75rem' },
+  link: {
+    flex: 1,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForeground1,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  disabled: {
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'default',
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled },
+  },
+});
+
+/** What `CorpusLink` draws. */
+export interface CorpusLinkProps {
+  readonly lemma: string;
+  /** Language of the lemma, ISO 639-3. */
+  readonly language: string;
+}
+
+/** The way to a lemma in running text, once the corpus of its language says that there is some (A118–A125). */
+export function CorpusLink({ lemma, language }: CorpusLinkProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const place = useRef<HTMLSpanElement>(null);
+  const seen = useOnScreen(place);
+  const pressed = useRef(false);
+  const query = useQuery({ ...corpusQuery(language, lemma), enabled: hasCorpus(language) && seen });
+  useEffect(() => {
+    // The link takes the place of the button that was pressed: the focus stays there.
+    if (query.data === true && pressed.current) place.current?.querySelector('a')?.focus();
+    if (query.data !== undefined) pressed.current = false;
+  }, [query.data]);
+  if (lemma.includes(' ')) return null;
+  // A language of the five that this installation has no corpus for shows nothing (D31).
+  if (isCorpusLanguage(language) && !hasCorpus(language)) return null;
+
+  const icon = <TextAlignLeft20Regular />;
+  const off = { icon, className: styles.disabled, 'aria-disabled': true };
+  const name = languageLabel(i18n, language);
+  const label = t`Examples: ${lemma}`;
+
+  function retry(): void {
+    pressed.current = true;
+    void query.refetch();
+  }
+
+  function content() {
+    if (!hasCorpus(language)) {
+      return <IconButton {...off} label={t`There is no corpus for this language: ${name}.`} />;
+    }
+    if (query.data === true) {
+      const page = corpusPage(language, lemma);
+      return page === undefined ? (
+        <Link
+          className={styles.link}
+          to={hrefToPage('examples', language, lemma)}
+          aria-label={label}
+          title={label}
+        >
+          {icon}
+        </Link>
+      ) : (
+        <a
+          className={styles.link}
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t`In the corpus: ${lemma} (new window)`}
+          title={t`In the corpus: ${lemma} (new window)`}
+        >
+          {icon}
+        </a>
+      );
+    }
+    if (query.data === false)
+      return <IconButton {...off} label={t`No examples of “${lemma}” in the corpus.`} />;
+    if (query.isError && !query.isFetching) {
+      const failed = t`No examples: the corpus service did not answer. Press to try again.`;
+      return <IconButton {...off} label={failed} data-failed="" onClick={retry} />;
+    }
+    return <IconButton {...off} label={t`Loading…`} icon={<Spinner />} aria-busy />;
+  }
+
+  return (
+    <span ref={place} className={styles.place}>
+      {content()}
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { answerState } from '#src/data/answerState.ts';
+import { type CorpusExample, corpusExamplesQuery } from '#src/data/corpusExamplesQuery.ts';
+import type { CorpusLanguage } from '#src/data/corpusQuery.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { Answer } from '#src/ui/Answer.tsx';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { wordFace } from '#src/ui/theme.ts';
+import { Word } from '#src/ui/Word.tsx';
+import { ExamplesWaiting } from './ExamplesWaiting.tsx';
+import { MarkedSentence } from './MarkedSentence.tsx';
+
+const useStyles = makeStyles({
+  count: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '1.25rem',
+    alignItems: 'start',
+    padding: '0.75rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: wordFace,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  text: { margin: 0, fontSize: '1.0625rem', lineHeight: '1.5625rem' },
+  translation: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.96875rem',
+    lineHeight: '1.4375rem',
+  },
+  source: {
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+    lineHeight: '1.5625rem',
+    textDecoration: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
+    '@media (max-width: 899px)': { justifySelf: 'start' },
+    '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
+  },
+  more: { padding: '1rem 0 0.5rem' },
+});
+
+/** What `ExampleList` draws. */
+export interface ExampleListProps {
+  readonly language: CorpusLanguage;
+  readonly lemma: string;
+}
+
+/** The stored sentences with a lemma or a form of it, with how many there are. */
+export function ExampleList({ language, lemma }: ExampleListProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const query = useInfiniteQuery(corpusExamplesQuery(language, lemma));
+  const answer = answerState(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
+  return (
+    <Answer
+      of={answer}
+      waiting={<ExamplesWaiting />}
+      nothing={
+        <Notice title={<Trans>No stored sentence has “{lemma}”.</Trans>}>
+          <Trans>The examples come from the dictionaries.</Trans>
+        </Notice>
+      }
+    >
+      {({ pages }) => (
+        <>
+          <p className={styles.count}>
+            <Plural value={pages[0]?.total ?? 0} one="# sentence" other="# sentences" />
+          </p>
+          <ol className={styles.list}>
+            {pages
+              .flatMap(({ examples }) => examples)
+              .map((example) => (
+                <Example
+                  key={`${example.dictionary} ${example.text}`}
+                  example={example}
+                  language={language}
+                />
+              ))}
+          </ol>
+          {query.hasNextPage ? (
+            <div className={styles.more}>
+              {query.isFetchNextPageError ? (
+                <p role="alert">
+                  <Trans>The rest of the list did not come.</Trans>
+                </p>
+              ) : null}
+              <TextButton
+                aria-disabled={query.isFetchingNextPage}
+                onClick={() => {
+                  if (!query.isFetchingNextPage) void query.fetchNextPage();
+                }}
+              >
+                {query.isFetchingNextPage ? t`Loading…` : t`Show more`}
+              </TextButton>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Example({ example, language }: { example: CorpusExample; language: string }) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const { text, places, translation, translationLanguage, dictionary, lemma } = example;
+  const name = dictionaryLabel(i18n, dictionary);
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.text}>
+          <MarkedSentence language={language} text={text} places={places} />
+        </p>
+        <p className={styles.translation}>
+          <Word language={translationLanguage}>{translation}</Word>
+        </p>
+      </div>
+      {isDictionaryCode(dictionary) ? (
+        <Link
+          className={styles.source}
+          to={hrefTo({ dictionary, lemma })}
+          title={name}
+          aria-label={`${lemma} – ${name}`}
+          translate="no"
+        >
+          {lemma} · {dictionary}
+        </Link>
+      ) : null}
+    </li>
+  );
+}

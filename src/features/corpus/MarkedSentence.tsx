@@ -1,0 +1,38 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Fragment } from 'react';
+import { Word } from '#src/ui/Word.tsx';
+
+const useStyles = makeStyles({
+  mark: {
+    padding: '0 0.125em',
+    borderRadius: '3px',
+    backgroundColor: 'var(--accentTint)',
+    color: 'inherit',
+    fontWeight: 700,
+  },
+});
+
+/** What `MarkedSentence` draws. */
+export interface MarkedSentenceProps {
+  readonly language: string;
+  readonly text: string;
+  /** Where the words to mark stand: [start, end) in UTF-16 units. */
+  readonly places: readonly (readonly [number, number])[];
+}
+
+/** A sentence with words in it marked. */
+export function MarkedSentence({ language, text, places }: MarkedSentenceProps) {
+  const styles = useStyles();
+  const ordered = [...places].sort(([a], [b]) => a - b);
+  return (
+    <Word language={language}>
+      {ordered.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(ordered[index - 1]?.[1] ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ordered.at(-1)?.[1] ?? 0)}
+    </Word>
+  );
+}
