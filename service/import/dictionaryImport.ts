@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { type Article, articleOfConcept, articleOfEntry } from '#service/core/article.ts';
 import { type DictionaryRecord, replaceDictionary } from '#service/core/dictionaryWriter.ts';
 import type { Driver } from '#service/core/driver.ts';
+import { fileHead } from '#service/import/fileHead.ts';
 import { giellaltEntry } from '#service/import/giellaltEntry.ts';
 import type { DictionaryFiles } from '#service/import/giellaltFiles.ts';
 import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
@@ -22,6 +23,9 @@ export type Progress = (code: string, file: string) => void;
 
 /** Raised when the rules of reading change, so that the same files count as new content. */
 const readerVersion = 1;
+
+/** Headers of files and licences stand in so many bytes. */
+const headSize = 10_000;
 
 /** None of a dictionary's files could be read: rolls its transaction back. */
 class NothingReadable extends Error {}
@@ -116,7 +120,7 @@ function conceptsOf(file: string, tally: ImportTally): readonly Article[] {
 /** Short name of the licence in a checkout's LICENSE. */
 function licenceOf(folder: string): string {
   const path = join(folder, 'LICENSE');
-  const head = existsSync(path) ? readFileSync(path, 'utf8').slice(0, 400) : '';
+  const head = existsSync(path) ? fileHead(path, headSize) : '';
   const version = /Attribution (\d\.\d)/u.exec(head)?.[1];
   return version === undefined ? '' : `CC BY ${version}`;
 }
@@ -124,7 +128,7 @@ function licenceOf(folder: string): string {
 /** Whom the files' headers name: attribution is required. */
 function creditOf(files: readonly string[]): string {
   const credits = files.flatMap((file) => {
-    const [, reference] = /<ref>([\s\S]*?)<\/ref>/u.exec(readFileSync(file, 'utf8').slice(0, 10_000)) ?? [];
+    const [, reference] = /<ref>([\s\S]*?)<\/ref>/u.exec(fileHead(file, headSize)) ?? [];
     return reference === undefined
       ? []
       : [

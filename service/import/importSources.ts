@@ -1,7 +1,8 @@
 /** Finding out what the arguments of the import command name. */
 
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileHead } from '#service/import/fileHead.ts';
 import { type DictionaryFiles, dictionaryFiles, isCheckout } from '#service/import/giellaltFiles.ts';
 
 /** What there is to import. */
@@ -88,12 +89,5 @@ function formLists(folder: string): readonly string[] {
 
 /** Whether a file's root element is `mediawiki`. A broken one is found out when it is read. */
 function isExport(path: string): boolean {
-  const head = new Uint8Array(headSize);
-  const descriptor = openSync(path, 'r');
-  try {
-    readSync(descriptor, head, 0, headSize, 0);
-  } finally {
-    closeSync(descriptor);
-  }
-  return /<mediawiki[\s>]/u.test(new TextDecoder().decode(head));
+  return /<mediawiki[\s>]/u.test(fileHead(path, headSize));
 }

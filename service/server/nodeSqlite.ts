@@ -24,7 +24,7 @@ export function openDatabase(path: string, options: OpenOptions = {}): Driver {
   if (options.readOnly !== true) {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   }
-  database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY');
+  database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
   return driverOf(database);
 }
 

@@ -37,7 +37,7 @@ describe.each(seats)('a list of forms on $seat', ({ open }) => {
     );
     expect(() => importForms(driver, file('sme.tsv.gz', 'a\tb\n'))).toThrow(/:1:1: the columns are not/u);
     writeFileSync(join(folder, 'sme.tsv.gz'), 'not gzipped');
-    expect(() => importForms(driver, join(folder, 'sme.tsv.gz'))).toThrow(/not gzipped UTF-8/u);
+    expect(() => importForms(driver, join(folder, 'sme.tsv.gz'))).toThrow(/not gzipped/u);
     expect(new StoredForms(driver).allForms('guolli', 'sme')).toEqual(['guolit']);
   });
 
