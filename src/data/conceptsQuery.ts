@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { conceptsAnswer, termArticles } from '#src/data/answers/conceptsAnswer.ts';
 import type { Ask } from '#src/data/ask.ts';
-import { lookup } from '#src/data/lookup.ts';
+import { lookupAnswered } from '#src/data/lookup.ts';
+import { answerOf } from '#src/data/origin.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 
 /** The concepts of a term; asked only where the term bank is among the wanted dictionaries (A77, D15). */
@@ -9,10 +10,11 @@ export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDict
   return queryOptions({
     queryKey: ['concepts', lemma, srcLangs, targetLangs] as const,
     queryFn: ({ signal }) =>
-      lookup(
+      lookupAnswered(
         { document: termArticles, variables: { lemma, srcLangs, targetLangs }, answer: conceptsAnswer },
         signal,
       ),
+    select: answerOf,
     enabled: lemma !== '' && wantedDicts.includes(termBank),
   });
 }

@@ -1,12 +1,15 @@
 /**
- * The one door through which every dictionary answer comes. It knows the
- * network; whoever asks knows only answers and the closed list of failures.
+ * The one door through which every dictionary answer comes. It knows the network
+ * and the dictionaries on this device; whoever asks knows only answers, where
+ * they came from, and the closed list of failures.
  */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
+import { askDevice } from '#src/data/deviceSeat.ts';
 import { configuration } from '#src/data/installation.ts';
 import { LookupError } from '#src/data/lookupError.ts';
-import { inPatience, requestFailure } from '#src/data/patience.ts';
+import type { Answered } from '#src/data/origin.ts';
+import { inPatience, patience, requestFailure, shortPatience } from '#src/data/patience.ts';
 
 /** One of the five operations, with the shape its answer must have. */
 export interface Question<Schema extends v.GenericSchema> {
@@ -28,27 +31,79 @@ function lookupErrorOf(error: unknown): LookupError {
   return new LookupError('refused', `HTTP ${status}: ${said ?? ''}`, error);
 }
 
-/**
- * Asks the dictionary service.
- * @throws {LookupError} when there is no answer, or none in time; a late answer
- * is kept for whoever asks again, and `whenLateAnswer` tells of it.
- */
-export async function lookup<Schema extends v.GenericSchema>(
+function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(answer, data);
+  if (result.success) return result.output;
+  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`);
+  throw new LookupError('broken', wrong.slice(0, 3).join('; '));
+}
+
+/** What the device answers; `undefined` where nothing on it concerns the question. */
+async function fromDevice<Schema extends v.GenericSchema>({
+  document,
+  variables,
+  answer,
+}: Question<Schema>): Promise<(Answered<v.InferOutput<Schema>> & { readonly whole: boolean }) | undefined> {
+  const found = await askDevice(document, variables);
+  if (found === undefined) return undefined;
+  const { data, missing } = found;
+  return { value: checked(answer, data), origin: { from: 'device', missing }, whole: missing.length === 0 };
+}
+
+async function fromService<Schema extends v.GenericSchema>(
   { document, variables, answer }: Question<Schema>,
   signal: AbortSignal,
+  wait: number,
 ): Promise<v.InferOutput<Schema>> {
   const client = new GraphQLClient(endpoint(), { credentials: 'omit' });
   let data: unknown;
   try {
-    data = await inPatience(JSON.stringify([document, variables]), signal, (until) =>
-      client.request<unknown>({ document, variables, signal: until }),
+    data = await inPatience(
+      JSON.stringify([document, variables]),
+      signal,
+      (until) => client.request<unknown>({ document, variables, signal: until }),
+      wait,
     );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw lookupErrorOf(error);
   }
-  const result = v.safeParse(answer, data);
-  if (result.success) return result.output;
-  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`);
-  throw new LookupError('broken', wrong.slice(0, 3).join('; '));
+  return checked(answer, data);
+}
+
+/**
+ * Asks a question. The device answers if it covers it fully, online too; else
+ * the service, and where that fails or takes too long, the device what it has.
+ * @throws {LookupError} when there is no answer, or none in time; a late answer
+ * is kept for whoever asks again, and `whenLateAnswer` tells of it.
+ */
+export async function lookupAnswered<Schema extends v.GenericSchema>(
+  question: Question<Schema>,
+  signal: AbortSignal,
+): Promise<Answered<v.InferOutput<Schema>>> {
+  let broken: unknown;
+  const device = await fromDevice(question).catch((error: unknown) => {
+    broken = error;
+    return undefined;
+  });
+  signal.throwIfAborted();
+  const kept = device && { value: device.value, origin: device.origin };
+  if (kept && device.whole) return kept;
+  try {
+    const value = await fromService(question, signal, kept ? shortPatience : patience);
+    return { value, origin: { from: 'service' } };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (kept) return kept;
+    // Not "this is not kept here": it may be, and could not be read.
+    throw broken === undefined ? error : new LookupError('device', String(broken), broken);
+  }
+}
+
+/** Asks a question whose answer's origin doesn't matter, as `lookupAnswered` does. */
+export async function lookup<Schema extends v.GenericSchema>(
+  question: Question<Schema>,
+  signal: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  return (await lookupAnswered(question, signal)).value;
 }

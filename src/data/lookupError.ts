@@ -3,9 +3,10 @@
 /**
  * `offline`: the device has no network. `unreachable`: no connection to the
  * service. `late`: no answer in time (D27). `refused`: the service answered
- * that it cannot. `broken`: what it answered is not what it promised.
+ * that it cannot. `broken`: what it answered is not what it promised. `device`:
+ * the service didn't answer, and the dictionaries on this device can't be read.
  */
-export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken';
+export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken' | 'device';
 
 /** A question without an answer; `message` is the technical text, shown folded under words for people. */
 export class LookupError extends Error {

@@ -4,6 +4,9 @@ import { LookupError } from '#src/data/lookupError.ts';
 /** After this a question counts as unanswered, in milliseconds. */
 export const patience = 10_000;
 
+/** The same where something kept on the device can answer. */
+export const shortPatience = 2_000;
+
 /** Answers still on their way after they were given up, by question: asked again, a question joins the one under way. */
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -16,12 +19,12 @@ export function whenLateAnswer(listener: () => void): () => void {
   return () => lateListeners.delete(listener);
 }
 
-function late(signal: AbortSignal): { promise: Promise<never>; stop: () => void } {
+function late(signal: AbortSignal, wait: number): { promise: Promise<never>; stop: () => void } {
   let stop = (): void => undefined;
   const promise = new Promise<never>((_, reject) => {
     const timer = setTimeout(
-      () => reject(new LookupError('late', `No answer within ${patience / 1000} s`)),
-      patience,
+      () => reject(new LookupError('late', `No answer within ${wait / 1000} s`)),
+      wait,
     );
     const abort = (): void => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
@@ -54,11 +57,12 @@ export async function inPatience(
   question: string,
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<unknown>,
+  wait = patience,
 ): Promise<unknown> {
   const abandoned = new AbortController();
   let givenUp = false;
   const answer = underWay.get(question) ?? ask(abandoned.signal);
-  const { promise: tooLate, stop } = late(signal);
+  const { promise: tooLate, stop } = late(signal, wait);
   try {
     const value = await Promise.race([answer, tooLate]);
     underWay.delete(question);

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryState } from '@tanstack/react-query';
 import { failureOf } from '#src/data/lookupError.ts';
+import { isPartial } from '#src/data/origin.ts';
 import { whenLateAnswer } from '#src/data/patience.ts';
 
 const minute = 60_000;
@@ -10,6 +11,11 @@ function mayPass(error: unknown): boolean {
   return failure === 'unreachable' || failure === 'offline' || failure === 'late';
 }
 
+/** Whether asking again may bring more: after a failure that may pass, or when the device knew only a part. */
+function mayGrow({ status, error, data }: QueryState): boolean {
+  return status === 'error' ? mayPass(error) : isPartial(data);
+}
+
 /** The cache of answers. Dictionaries change seldom: an answer stays fresh for an hour. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -17,17 +23,20 @@ export function makeQueryClient(): QueryClient {
       queries: {
         // The default would pause, and spin for ever, when the browser believes it is offline.
         networkMode: 'offlineFirst',
-        staleTime: 60 * minute,
+        staleTime: ({ state }) => (isPartial(state.data) ? 0 : 60 * minute),
         gcTime: 60 * minute,
         retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
         retryDelay: 400,
         refetchOnWindowFocus: false,
-        refetchInterval: ({ state }) => (state.status === 'error' && mayPass(state.error) ? 15_000 : false),
+        refetchInterval: ({ state }) => (mayGrow(state) ? 15_000 : false),
       },
     },
   });
   whenLateAnswer(() => {
-    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error', type: 'active' });
+    void client.refetchQueries({
+      predicate: ({ state }) => state.status === 'error' || isPartial(state.data),
+      type: 'active',
+    });
   });
   return client;
 }

@@ -1,15 +1,20 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { allLemmas, type StemPage, stemsAnswer } from '#src/data/answers/stemsAnswer.ts';
 import type { Ask } from '#src/data/ask.ts';
-import { lookup } from '#src/data/lookup.ts';
+import { lookupAnswered } from '#src/data/lookup.ts';
+import { type Answered, answerOf } from '#src/data/origin.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+
+function pagesOf({ pages, pageParams }: InfiniteData<Answered<StemPage>, string | null>) {
+  return { pages: pages.map(answerOf), pageParams };
+}
 
 /** The words that match a search text, page by page (A67). The text goes as typed (A49). */
 export function stemsQuery(search: string, mode: SearchMode, ask: Ask) {
   return infiniteQueryOptions({
     queryKey: ['stems', search, mode, ask] as const,
-    queryFn: ({ pageParam, signal }): Promise<StemPage> =>
-      lookup(
+    queryFn: ({ pageParam, signal }): Promise<Answered<StemPage>> =>
+      lookupAnswered(
         {
           document: allLemmas,
           variables: { inputValue: search, searchMode: mode, ...ask, after: pageParam },
@@ -18,7 +23,8 @@ export function stemsQuery(search: string, mode: SearchMode, ask: Ask) {
         signal,
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: (page) => page.value.next,
+    select: pagesOf,
     enabled: search !== '',
   });
 }

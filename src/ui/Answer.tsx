@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
 /** Why there is no answer; `src/data/lookupError.ts` makes these. */
-export type AnswerFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken';
+export type AnswerFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken' | 'device';
 
 /** The state of a question, as drawn. */
 export type AnswerState<Value> =
@@ -58,6 +58,10 @@ function Failure({ failure, text, retry }: Extract<AnswerState<never>, { state: 
     broken: {
       title: t`The dictionary service sent an answer that cannot be read.`,
       body: t`Try again later.`,
+    },
+    device: {
+      title: t`The dictionaries on this device cannot be read.`,
+      body: t`You can repair them under “On this device”.`,
     },
   };
   return (

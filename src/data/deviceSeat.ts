@@ -1,0 +1,57 @@
+/**
+ * The place of the dictionaries on this device beside the service. Empty on most
+ * devices: what sits here is loaded only where something was downloaded.
+ */
+import { readStored } from '#src/data/storage.ts';
+
+/** What the device knows of a question. */
+export interface DeviceAnswer {
+  /** `data` of a GraphQL answer. */
+  readonly data: unknown;
+  /** Packs that are not on the device and could have known something: none, and the answer is whole. */
+  readonly missing: readonly string[];
+}
+
+/** The dictionaries on this device. */
+export interface DeviceSeat {
+  /**
+   * Answers from what is there; `undefined` when nothing of it concerns the question.
+   * Fails when it can't be read, and for questions that the service would refuse too.
+   */
+  ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+}
+
+/** Key of the note in local storage that something is, or is about to be, on this device. */
+export const deviceNoteKey = 'devicePacks';
+
+let seat: Promise<DeviceSeat> | undefined;
+
+/** Seats the dictionaries of this device, or takes the seat away. */
+export function setDeviceSeat(next: Promise<DeviceSeat> | undefined): void {
+  seat = next;
+  // Whoever asks hears of a failure; without a question it is none.
+  next?.catch(() => undefined);
+}
+
+/** Asks the device; `undefined` when it has no dictionaries or none that concern the question. */
+export async function askDevice(
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<DeviceAnswer | undefined> {
+  return (await seat)?.ask(document, variables);
+}
+
+/**
+ * Loads what sits here if local storage has a note of it, now and whenever
+ * another tab writes the note. Nothing is loaded on other devices.
+ */
+export function watchDevice(): void {
+  const look = (): void => {
+    if (readStored(deviceNoteKey) === null) setDeviceSeat(undefined);
+    else setDeviceSeat(import('#src/data/device/startDevice.ts').then(({ startDevice }) => startDevice()));
+  };
+  look();
+  addEventListener('storage', ({ key }) => {
+    if (key === deviceNoteKey || key === null) look();
+  });
+}

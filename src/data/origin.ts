@@ -1,0 +1,34 @@
+/** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
+
+/** `device`: the dictionaries on this device; `missing` are the packs that could also have known something. */
+export type Origin =
+  | { readonly from: 'service' }
+  | { readonly from: 'device'; readonly missing: readonly string[] };
+
+/** An answer with its origin. */
+export interface Answered<Value> {
+  readonly value: Value;
+  readonly origin: Origin;
+}
+
+/** The answer alone: what a query selects for the page. */
+export function answerOf<Value>({ value }: Answered<Value>): Value {
+  return value;
+}
+
+function isAnswered(data: unknown): data is Answered<unknown> {
+  return typeof data === 'object' && data !== null && 'origin' in data && 'value' in data;
+}
+
+/** The origins of what a query holds: of its pages, if it has pages. */
+export function originsIn(data: unknown): readonly Origin[] {
+  if (isAnswered(data)) return [data.origin];
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages))
+    return [];
+  return data.pages.filter(isAnswered).map(({ origin }) => origin);
+}
+
+/** Whether others could have known more: such an answer is asked for again. */
+export function isPartial(data: unknown): boolean {
+  return originsIn(data).some((origin) => origin.from === 'device' && origin.missing.length > 0);
+}
