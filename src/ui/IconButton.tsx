@@ -22,6 +22,11 @@ const useStyles = makeStyles({
       cursor: 'default',
       backgroundColor: 'transparent',
     },
+    '&[aria-disabled="true"]': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'default',
+      backgroundColor: 'transparent',
+    },
   },
 });
 
@@ -29,17 +34,19 @@ const useStyles = makeStyles({
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'title'> {
   /** Name for assistive technology and tooltip. */
   readonly label: string;
+  /** Tooltip, and description for assistive technology, where it says more than the name. */
+  readonly hint?: string | undefined;
   readonly icon: ReactElement;
 }
 
 /** A button that is an icon, 44 px each way, with its name as tooltip. */
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, hint, icon, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      title={label}
+      title={hint ?? label}
       className={mergeClasses(useStyles().button, className)}
     >
       {icon}

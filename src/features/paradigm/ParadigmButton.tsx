@@ -1,0 +1,46 @@
+import { Table20Regular } from '@fluentui/react-icons/svg/table';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { ControlButton, type ControlState } from '#src/ui/ControlButton.tsx';
+import { useLateDialog } from '#src/ui/useLateDialog.tsx';
+import { lackSentence } from './paradigmSight.ts';
+
+/** What `ParadigmButton` draws. */
+export interface ParadigmButtonProps {
+  readonly word: ParadigmWord;
+  /** What is known of the word's table: still asked, there, or not, with the sentence that says why (A113, A114). */
+  readonly is: ControlState;
+  /** Draws the speak control of a form, where the language speaks. */
+  readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
+}
+
+/** The icon that opens a word's inflection (A113–A117, A125). One instance serves one word: give it a key. */
+export function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
+  const { t, i18n } = useLingui();
+  const { state, show, dialog } = useLateDialog(async () => {
+    const { ParadigmDialog } = await import('./ParadigmDialog.tsx');
+    return (props) => <ParadigmDialog {...props} word={word} renderSpeech={renderSpeech} />;
+  });
+  const { lemma } = word;
+
+  function shown(): ControlState {
+    if (is.state !== 'ready') return is;
+    if (state === 'loading') return { state: 'busy', hint: t`Loading paradigms…` };
+    if (state === 'failed') return { state: 'off', reason: lackSentence(i18n, 'unmade', word), retry: show };
+    return is;
+  }
+
+  return (
+    <>
+      <ControlButton
+        label={t`Inflection of ${lemma}`}
+        icon={<Table20Regular />}
+        is={shown()}
+        onPress={show}
+        opens="dialog"
+      />
+      {dialog}
+    </>
+  );
+}

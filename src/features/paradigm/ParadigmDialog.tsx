@@ -1,0 +1,124 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { answerState } from '#src/data/answerState.ts';
+import { paradigmLayoutOf } from '#src/data/paradigmLayouts.ts';
+import { paradigmQuery } from '#src/data/paradigmQuery.ts';
+import { hasForms } from '#src/language/paradigmForms.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { wordFace } from '#src/ui/theme.ts';
+import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+import { Word } from '#src/ui/Word.tsx';
+import { CopyNews } from './copyNews.ts';
+import { failureSentence } from './failureSentence.ts';
+import { fullInflectionAddress } from './fullInflection.ts';
+import { ParadigmTable } from './ParadigmTable.tsx';
+import { ParadigmWaiting } from './ParadigmWaiting.tsx';
+import { lackSentence, paradigmSight } from './paradigmSight.ts';
+
+const useStyles = makeStyles({
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
+  lemma: { fontFamily: wordFace, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
+  labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', fontWeight: 400 },
+  // The table scrolls by itself, so that its headers stay and the line under it does too.
+  frame: { display: 'flex', flexDirection: 'column', maxHeight: 'calc(90dvh - 7.5rem)' },
+  scroll: { flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' },
+  foot: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1rem',
+    minHeight: '2.75rem',
+    marginBottom: '-0.75rem',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontSize: '0.875rem',
+  },
+  more: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    color: tokens.colorBrandForegroundLink,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  },
+  news: { margin: '0 0 0 auto', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+});
+
+/** What `ParadigmDialog` draws. */
+export interface ParadigmDialogProps extends LateDialogProps {
+  readonly word: ParadigmWord;
+  /** Draws the speak control of a form, where the language speaks. */
+  readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
+}
+
+/** The inflection of a word (A141–A160). Load it lazily. */
+export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDialogProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [news, setNews] = useState('');
+  const layout = paradigmLayoutOf(word.language, word.pos);
+  const forms = answerState(useQuery(paradigmQuery(word)), (value) => value !== null && !hasForms(value));
+  const sight = paradigmSight(word, layout, forms);
+  const more = fullInflectionAddress(word);
+  const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
+
+  function content(): ReactNode {
+    if (sight.sight === 'waiting') return <ParadigmWaiting rows={layout?.rows.length ?? 0} />;
+    if (sight.sight === 'failed') {
+      const { failure, text, retry } = sight.failed;
+      return (
+        <Notice
+          alert
+          title={lackSentence(i18n, 'nothing', word)}
+          actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
+          details={{ name: t`Details`, text }}
+        >
+          {failureSentence(i18n, failure)}
+        </Notice>
+      );
+    }
+    if (sight.sight !== 'shown') return <Notice title={lackSentence(i18n, sight.sight, word)} />;
+    return (
+      <div className={styles.frame}>
+        <div className={styles.scroll}>
+          <CopyNews value={setNews}>
+            <ParadigmTable word={word} paradigm={sight.paradigm} renderSpeech={renderSpeech} />
+          </CopyNews>
+        </div>
+        <div className={styles.foot}>
+          {more === undefined ? null : (
+            <a className={styles.more} href={more} target="_blank" rel="noreferrer">
+              <Trans>More …</Trans>
+            </a>
+          )}
+          <p role="status" className={styles.news}>
+            {news === '' ? <Trans>A tap on a word copies it.</Trans> : news}
+          </p>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={
+        <span className={styles.title}>
+          <Word language={word.language} className={styles.lemma}>
+            {word.lemma}
+          </Word>
+          <span className={styles.labels}>{labels.join(' · ')}</span>
+        </span>
+      }
+    >
+      {content()}
+    </Sheet>
+  );
+}

@@ -1,0 +1,136 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ShownParadigm } from '#src/language/paradigmForms.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { wordFace } from '#src/ui/theme.ts';
+import { Word } from '#src/ui/Word.tsx';
+import { shortTagLabel, wholeTagLabel } from './tagLabel.ts';
+import { WordForm } from './WordForm.tsx';
+
+const surface = tokens.colorNeutralBackground1;
+const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    padding: '0.25rem 0.75rem 0.5rem 0',
+    borderBottom: hairline,
+    backgroundColor: surface,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textAlign: 'left',
+  },
+  corner: { left: 0, zIndex: 2, width: '1px' },
+  name: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    padding: '0.25rem 1rem 0.25rem 0',
+    borderBottom: hairline,
+    backgroundColor: surface,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  pronoun: { fontFamily: wordFace, fontSize: '1rem', fontWeight: 400 },
+  cell: { padding: '0.25rem 0.75rem 0.25rem 0', borderBottom: hairline },
+  last: { borderBottom: 0 },
+  abbreviation: { textDecoration: 'none' },
+  lines: { margin: 0, padding: '0.5rem 0 0', borderTop: hairline, listStyle: 'none' },
+  line: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '0.75rem' },
+  lead: { fontFamily: wordFace, fontSize: '1rem', color: tokens.colorNeutralForeground2 },
+});
+
+/** What `ParadigmTable` draws. */
+export interface ParadigmTableProps {
+  readonly word: ParadigmWord;
+  readonly paradigm: ShownParadigm;
+  /** Draws the speak control of a form, where the language speaks. */
+  readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
+}
+
+/** An inflection table of any language and part of speech: its layout is data (A153–A159). */
+export function ParadigmTable({ word, paradigm, renderSpeech }: ParadigmTableProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { lemma, language } = word;
+  const { columns, rows, lines } = paradigm;
+
+  const label = (name: string): ReactNode => (
+    <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
+      {shortTagLabel(i18n, name)}
+    </abbr>
+  );
+  const forms = (list: readonly string[]): ReactNode =>
+    list.map((form) => <WordForm key={form} form={form} language={language} speech={renderSpeech?.(form)} />);
+
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <table className={styles.table} aria-label={t`Inflection of ${lemma}`}>
+          <thead>
+            <tr>
+              <td className={mergeClasses(styles.head, styles.corner)} />
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={styles.head}
+                  style={{ width: `${100 / columns.length}%` }}
+                >
+                  {label(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, pronoun, cells }, number) => {
+              const last = number === rows.length - 1 && styles.last;
+              return (
+                <tr key={name}>
+                  <th scope="row" className={mergeClasses(styles.name, pronoun && styles.pronoun, last)}>
+                    {pronoun === undefined ? (
+                      label(name)
+                    ) : (
+                      <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
+                        <Word language={language}>{pronoun}</Word>
+                      </abbr>
+                    )}
+                  </th>
+                  {cells.map((cell, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
+                    <td key={column} colSpan={cell.span} className={mergeClasses(styles.cell, last)}>
+                      {forms(cell.forms)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {lines.length === 0 ? null : (
+        <ul className={styles.lines} aria-label={t`Further forms`}>
+          {lines.map(({ name, lead, forms: list }) => (
+            <li key={name} className={styles.line}>
+              <abbr
+                title={wholeTagLabel(i18n, name)}
+                className={mergeClasses(styles.lead, styles.abbreviation)}
+              >
+                <Word language={language}>{lead}</Word>
+              </abbr>
+              {forms(list)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

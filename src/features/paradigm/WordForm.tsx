@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { languageTag } from '#src/language/languages.ts';
+import { wordFace } from '#src/ui/theme.ts';
+import { CopyNews } from './copyNews.ts';
+import { copyText } from './copyText.ts';
+
+const useStyles = makeStyles({
+  place: { display: 'flex', alignItems: 'center', minHeight: '1.75rem' },
+  form: {
+    margin: '0 -0.375rem',
+    padding: '0 0.375rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusSmall,
+    background: 'none',
+    color: 'inherit',
+    fontFamily: wordFace,
+    fontSize: '1.0625rem',
+    lineHeight: '1.625rem',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    userSelect: 'text',
+    cursor: 'copy',
+    transitionProperty: 'background-color',
+    transitionDuration: tokens.durationFast,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '@media (pointer: coarse)': { minHeight: '2.75rem', minWidth: '2.75rem', fontSize: '1.125rem' },
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
+  },
+  copied: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+});
+
+/** The form stays marked this long after it was copied, in milliseconds. */
+const markedTime = 1200;
+
+/** What `WordForm` draws. */
+export interface WordFormProps {
+  readonly form: string;
+  readonly language: string;
+  /** Its speak control, where the language speaks. */
+  readonly speech: ReactNode;
+}
+
+/** One form of a word: a tap copies it; beside it, how it sounds. */
+export function WordForm({ form, language, speech }: WordFormProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const tell = useContext(CopyNews);
+  const [marked, setMarked] = useState(false);
+  useEffect(() => {
+    if (!marked) return;
+    const timer = setTimeout(() => setMarked(false), markedTime);
+    return () => clearTimeout(timer);
+  }, [marked]);
+
+  async function copy(element: HTMLElement): Promise<void> {
+    const copied = await copyText(element);
+    setMarked(copied);
+    tell(copied ? t`Copied: ${form}` : t`Selected, not copied: ${form}`);
+  }
+
+  return (
+    <span className={styles.place}>
+      <button
+        type="button"
+        lang={languageTag(language)}
+        title={t`Copy`}
+        className={mergeClasses(styles.form, marked && styles.copied)}
+        onClick={({ currentTarget }) => void copy(currentTarget)}
+      >
+        {form}
+      </button>
+      {speech}
+    </span>
+  );
+}
