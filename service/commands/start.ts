@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const driver = openData(settings.dataFolder);
   const noteError = (error: unknown) => logError(log, error);
   const packs = createDataPacks(driver, settings.dataFolder, noteError);
-  const sources = createServiceSources(driver, await createSpeech(), noteError, packs.answers);
+  const sources = createServiceSources(driver, createSpeech(), noteError, packs.answers);
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
   const listening = await listen(
     createOrigin({ ...settings, sources, app, log }),

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { projectFolder } from '#service/server/settings.ts';
 import { buildIfNeeded } from './appBuild.ts';
 import { browserForTests } from './browser.ts';
+import { speechForTests } from './speechPrograms.ts';
 import {
   biomeStep,
   runStep,
@@ -62,6 +63,7 @@ async function vitest(
 
 await plain(biomeStep);
 for (const project of typeScriptProjects) await plain(typeStep(project));
+speechForTests();
 await vitest('language, service on both seats, data, app', ['language', 'service', 'data', 'app']);
 const built = await inside('build of the app', () =>
   buildIfNeeded(projectFolder, join(projectFolder, 'dist')),

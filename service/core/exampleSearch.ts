@@ -19,6 +19,8 @@ export interface FoundExample {
   readonly translationLanguage: string;
   /** Where it is from. */
   readonly dictionary: DictionaryCode;
+  /** First lemma of the entry it is in. */
+  readonly lemma: string;
   /** Where the word stands in the text: [start, end) in UTF-16 units, in order. */
   readonly places: readonly (readonly [start: number, end: number])[];
 }
@@ -74,14 +76,16 @@ export class ExampleSearch {
     const { article, place } = placeOfSentence(id);
     const dictionary = dictionaryOfArticle(article);
     const row = this.#driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
-    const sentence = articleOfLine(dictionary, textIn(row, 'body')).sentences[place];
+    const { lookups, sentences } = articleOfLine(dictionary, textIn(row, 'body'));
+    const sentence = sentences[place];
     if (sentence?.language !== language) return undefined;
     const places = placesOf(sentence.text, wanted);
     if (places.length === 0) return undefined;
     const { text, translation } = sentence;
     const { code, source, target } = dictionary;
     const translationLanguage = language === source ? target : source;
-    return { text, translation, translationLanguage, dictionary: code, places };
+    const lemma = lookups[0]?.lemma ?? '';
+    return { text, translation, translationLanguage, dictionary: code, lemma, places };
   }
 }
 

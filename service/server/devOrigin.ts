@@ -10,6 +10,6 @@ import { createSpeech } from './speech.ts';
 /** Makes the origin without an app: what it has no route for goes to Vite. */
 export async function createDevOrigin(driver: Driver, packs: PackAnswers, log: Log): Promise<Origin> {
   const noteError = (error: unknown) => logError(log, error);
-  const sources = createServiceSources(driver, await createSpeech(), noteError, packs);
+  const sources = createServiceSources(driver, createSpeech(), noteError, packs);
   return createOrigin({ ...settingsFrom(process.env), sources, logsRequests: false, log });
 }

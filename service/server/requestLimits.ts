@@ -38,5 +38,20 @@ export const maxSpeechCharacters = 500;
 /** Speaking one text may take this long. */
 export const speechMilliseconds = 10_000;
 
-/** Texts spoken at the same time. */
+/** Texts spoken at the same time; others wait for their turn. */
 export const maxSpeakers = 2;
+
+/** Waiting for a turn to be spoken may take this long. */
+export const speechTurnMilliseconds = 3_000;
+
+/** Texts that may wait for their turn. */
+export const maxWaitingSpeeches = 20;
+
+/** Spoken texts that are kept: of about 10 kB each. */
+export const speechesKept = 500;
+
+/** Longest lemma a corpus is asked for, in characters. */
+export const maxCorpusLemma = 500;
+
+/** Example sentences in one answer. */
+export const examplesPerPage = 50;

@@ -1,7 +1,7 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
 import { manifestName } from '#service/import/packFolder.ts';
-import { corpusLanguages } from '#src/language/languages.ts';
+import { corpusExamples, corpusHits, type FindExamples } from './corpus.ts';
 import type { DataState } from './dataState.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
@@ -14,8 +14,8 @@ import type { Speech } from './speech.ts';
 export interface ServiceSources {
   readonly graphql: GraphqlAnswers;
   readonly speech: Speech;
-  /** Number of example sentences of a language that hold a lemma. */
-  readonly corpusHits: (language: string, lemma: string) => number;
+  /** Example sentences of a language that hold a lemma. */
+  readonly findExamples: FindExamples;
   /** Packs for devices; absent where none are made. */
   readonly packs?: PackAnswers | undefined;
   /** State of the data; throws when the database can't be used. */
@@ -28,6 +28,12 @@ export interface Route {
   readonly methods: readonly string[];
   readonly answer: () => Promise<Reply> | Reply;
 }
+
+/** What the corpus answers, by the last segment of its address. */
+const corpusAnswers: ReadonlyMap<string, typeof corpusHits> = new Map([
+  ['query', corpusHits],
+  ['examples', corpusExamples],
+]);
 
 /** Finds the route of a request; `undefined` when the app answers it. */
 export function serviceRoute(
@@ -52,7 +58,7 @@ export function serviceRoute(
         const body = await readBody(request);
         return body
           ? sources.speech(first, second, body)
-          : jsonReply(413, { reason: 'The body is too large.' });
+          : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
       },
     };
   }
@@ -65,11 +71,12 @@ export function serviceRoute(
       answer: () => (isManifest ? packs.manifest() : packs.part(first)),
     };
   }
-  if (name === 'corpus' && second === 'query') {
+  const corpus = name === 'corpus' ? corpusAnswers.get(second) : undefined;
+  if (corpus) {
     return {
-      pattern: '/-/corpus/{language}/query',
+      pattern: `/-/corpus/{language}/${second}`,
       methods: ['GET', 'HEAD'],
-      answer: () => corpus(sources, first, address.query),
+      answer: () => corpus(sources.findExamples, first, address.query),
     };
   }
   return undefined;
@@ -97,15 +104,4 @@ function health({ dataState }: ServiceSources): Reply {
   } catch {
     return jsonReply(503, { ok: false, reason: 'The database can not be used.' });
   }
-}
-
-/** Answers the question the corpus back ends understand: `cqp=[lemma = "…"]`. */
-function corpus({ corpusHits }: ServiceSources, language: string, query: URLSearchParams): Reply {
-  if (!corpusLanguages.some((known) => known === language)) {
-    return jsonReply(404, { reason: 'Language is not supported.' });
-  }
-  const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
-  if (quoted === undefined) return jsonReply(400, { reason: 'The query must be cqp=[lemma = "…"].' });
-  const lemma = quoted.replaceAll(/\\(.)/gu, '$1');
-  return jsonReply(200, { hits: corpusHits(language, lemma) }, { 'cache-control': 'no-cache' });
 }

@@ -27,8 +27,8 @@ export function createServiceSources(
     graphql: createGraphqlAnswers({ ...service, execute: inTime }, noteError),
     speech,
     packs,
-    corpusHits: (language, lemma) =>
-      timed.within(queryMilliseconds, () => service.examples.count(language, lemma)),
+    findExamples: (language, lemma) =>
+      timed.within(queryMilliseconds, () => service.examples.find(language, lemma)),
     dataState: () => readDataState(driver),
   };
 }

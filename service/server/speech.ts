@@ -3,73 +3,84 @@
  * MP3. Where either is missing, and for every other language, the answer is 503
  * with a reason, and the app falls back to the browser's voices.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
 import { jsonReply, type Reply } from './reply.ts';
-import { maxSpeakers, maxSpeechCharacters, speechMilliseconds } from './requestLimits.ts';
+import { maxSpeechCharacters, speechesKept } from './requestLimits.ts';
+import { createTurns, NoTurn, type TakeTurn } from './speakerTurns.ts';
 
 /** Speaks a text, or says why not. */
 export type Speech = (code: string, voice: string, body: Buffer) => Promise<Reply>;
 
-/** espeak-ng's voice and pitch per voice of the contract, so that the three can be told apart. */
-const pitches: Readonly<Record<string, string>> = { abmut: '35', nihkol: '45', sigga: '70' };
+/** What the speech of a machine is made of. */
+export interface SpeechOptions {
+  /** Folders to look for the programs in, as in `PATH`. */
+  readonly searchPath?: string;
+  /** How long it is waited before the programs are looked for again, in milliseconds. */
+  readonly lookAgain?: number;
+  readonly takeTurn?: TakeTurn;
+}
 
-/** Looks which programs are there, once, and makes the speech of this machine. */
-export async function createSpeech(searchPath = process.env['PATH'] ?? ''): Promise<Speech> {
-  const [speaker, encoder] = await Promise.all([
-    program('espeak-ng', searchPath),
-    program('lame', searchPath),
-  ]);
-  let speaking = 0;
+/** The voices of Lule Sámi (service contract, section 3): a young man, an old man, a woman. */
+const sounds: ReadonlyMap<string, VoiceSound> = new Map([
+  ['abmut', { pitch: 40, speed: 140 }],
+  ['nihkol', { pitch: 15, speed: 115 }],
+  ['sigga', { pitch: 80, speed: 150 }],
+]);
+
+/** Makes the speech of this machine. Programs that are installed while it runs are found by the next text. */
+export function createSpeech({
+  searchPath = process.env['PATH'] ?? '',
+  lookAgain = 60_000,
+  takeTurn = createTurns(),
+}: SpeechOptions = {}): Speech {
+  const kept = new Map<string, Buffer>();
+  let looked = Number.NEGATIVE_INFINITY;
+  let found: Promise<SpeechPrograms | undefined> = Promise.resolve(undefined);
+  const programs = async (): Promise<SpeechPrograms | undefined> => {
+    const known = await found;
+    if (known || performance.now() - looked < lookAgain) return found;
+    looked = performance.now();
+    found = findSpeechPrograms(searchPath);
+    return found;
+  };
+
   return async (code, voice, body) => {
     const text = textOf(body);
-    if (text === undefined) return jsonReply(400, { reason: 'The body is not JSON with a text.' });
+    if (text === undefined) return refusal(400, 'NO_TEXT', 'The body is not JSON with a text.');
     if (text.length > maxSpeechCharacters) {
-      return jsonReply(413, { reason: `The text is longer than ${maxSpeechCharacters} characters.` });
+      return refusal(413, 'TEXT_TOO_LONG', `The text is longer than ${maxSpeechCharacters} characters.`);
     }
-    const pitch = code === 'smj' ? pitches[voice] : undefined;
-    if (pitch === undefined) return jsonReply(503, { reason: 'This service has no such voice.' });
-    if (!speaker || !encoder) return jsonReply(503, { reason: 'espeak-ng and lame are not installed here.' });
-    if (speaking >= maxSpeakers) {
-      return jsonReply(429, { reason: 'Others are being spoken to. Ask again.' }, { 'retry-after': '1' });
-    }
-    speaking += 1;
+    const sound = code === 'smj' ? sounds.get(voice) : undefined;
+    if (sound === undefined) return refusal(503, 'NO_SUCH_VOICE', 'This service has no such voice.');
+    const key = `${voice}:${text}`;
+    const before = kept.get(key);
+    if (before) return spoken(before);
+    const speakers = await programs();
+    if (!speakers) return refusal(503, 'NOT_INSTALLED', 'espeak-ng and lame are not installed here.');
     try {
-      const sound = await speak(speaker, encoder, pitch, text);
-      return {
-        status: 200,
-        headers: { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' },
-        body: sound,
-      };
-    } catch {
-      return jsonReply(503, { reason: 'Speaking this failed.' });
-    } finally {
-      speaking -= 1;
+      const made = await takeTurn(() => speakLuleSami(speakers, sound, text));
+      kept.set(key, made);
+      const [oldest] = kept.keys();
+      if (kept.size > speechesKept && oldest !== undefined) kept.delete(oldest);
+      return spoken(made);
+    } catch (error) {
+      if (error instanceof NoTurn) {
+        return refusal(503, 'BUSY', 'Others are being spoken to. Ask again.', { 'retry-after': '2' });
+      }
+      // Perhaps a program was removed: it is looked for again.
+      looked = Number.NEGATIVE_INFINITY;
+      found = Promise.resolve(undefined);
+      return refusal(503, 'FAILED', 'Speaking this failed.', { 'retry-after': '2' });
     }
   };
 }
 
-/** Pipes the text through both programs: as input, never as an argument, and with no shell. */
-async function speak(speaker: string, encoder: string, pitch: string, text: string): Promise<Buffer> {
-  const signal = AbortSignal.timeout(speechMilliseconds);
-  const voice = spawn(speaker, ['-v', 'smj', '-s', '130', '-p', pitch, '--stdin', '--stdout'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    signal,
-  });
-  const mp3 = spawn(encoder, ['--quiet', '-V', '5', '-', '-'], { stdio: ['pipe', 'pipe', 'ignore'], signal });
-  const parts: Buffer[] = [];
-  mp3.stdout.on('data', (part: Buffer) => parts.push(part));
-  // A program that ends early closes its pipe; its exit tells what happened.
-  for (const pipe of [voice.stdin, mp3.stdin]) pipe.on('error', () => undefined);
-  voice.stdout.pipe(mp3.stdin);
-  voice.stdin.end(text);
-  const [[voiceExit], [mp3Exit]] = await Promise.all([once(voice, 'close'), once(mp3, 'close')]);
-  const sound = Buffer.concat(parts);
-  if (voiceExit !== 0 || mp3Exit !== 0 || sound.length === 0)
-    throw new Error('A program of the speech failed.');
-  return sound;
+function spoken(body: Buffer): Reply {
+  return { status: 200, headers: { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' }, body };
+}
+
+function refusal(status: number, error: string, reason: string, headers: Reply['headers'] = {}): Reply {
+  return jsonReply(status, { error, reason }, headers);
 }
 
 function textOf(body: Buffer): string | undefined {
@@ -81,17 +92,4 @@ function textOf(body: Buffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Where a program is, looking in the folders a shell would. */
-async function program(name: string, searchPath: string): Promise<string | undefined> {
-  for (const folder of searchPath.split(delimiter).filter((part) => part !== '')) {
-    const file = join(folder, name);
-    const found = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (found) return file;
-  }
-  return undefined;
 }

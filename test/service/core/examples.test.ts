@@ -34,6 +34,7 @@ describe.each(seats)('examples by word on $seat', ({ open }) => {
         translation: 'Fiskene er i vannet.',
         translationLanguage: 'nob',
         dictionary: 'gtsmenob',
+        lemma: 'x',
         places: [
           [0, 6],
           [22, 28],
@@ -44,6 +45,7 @@ describe.each(seats)('examples by word on $seat', ({ open }) => {
         translation: 'Kala ui.',
         translationLanguage: 'fin',
         dictionary: 'gtfinsme',
+        lemma: 'x',
         places: [[0, 6]],
       },
     ]);

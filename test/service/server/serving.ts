@@ -93,9 +93,7 @@ export async function serve(environment: Environment = {}): Promise<Serving> {
   await mkdir(dataFolder);
   await copyFile(databaseFile(prepared), databaseFile(dataFolder));
   const driver = openData(dataFolder);
-  const sources = createServiceSources(driver, await createSpeech(), (error) =>
-    log(`error ${String(error)}`),
-  );
+  const sources = createServiceSources(driver, createSpeech(), (error) => log(`error ${String(error)}`));
   const files = await readAppFiles(app, configurationFrom(environment), sources.dataState);
   const origin = createOrigin({ ...settings, sources, app: files, log });
   const listening = await listen(origin, settings.port, settings.host);

@@ -1,65 +1,174 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { chmod, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Reply } from '#service/server/reply.ts';
+import { createTurns } from '#service/server/speakerTurns.ts';
 import { createSpeech } from '#service/server/speech.ts';
+import { readMpegFrames } from '#test/service/server/mpegFrames.ts';
+import { serve, temporaryFolder } from '#test/service/server/serving.ts';
 
-const speech = await createSpeech();
-const mute = await createSpeech('/nowhere');
 const canSpeak =
   spawnSync('espeak-ng', ['--version']).status === 0 && spawnSync('lame', ['--version']).status === 0;
 
-const body = (text: unknown) => Buffer.from(JSON.stringify({ text }));
-const reasonIn = ({ body: answer }: { body: Buffer }): unknown => JSON.parse(answer.toString()).reason;
+const speech = createSpeech();
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
 
-describe('speech', () => {
-  test.skipIf(!canSpeak)('Lule Sámi is spoken, as an MP3', async () => {
+const body = (text: unknown) => Buffer.from(JSON.stringify({ text }));
+const answerIn = ({ body: answer }: Reply): unknown => JSON.parse(answer.toString());
+
+describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
+  test('Lule Sámi is spoken, as an MP3 of some seconds', async () => {
     const reply = await speech('smj', 'abmut', body('Buoris, gåk mannå?'));
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'audio/mpeg']);
-    expect(reply.body.length).toBeGreaterThan(3_000);
-    // An MP3 begins with an ID3 tag or with a frame's eleven set bits.
-    expect(reply.body.subarray(0, 3).toString() === 'ID3' || reply.body.readUInt16BE(0) >= 0xffe0).toBe(true);
+    const { seconds, frames, sampleRate } = readMpegFrames(reply.body);
+    expect(frames).toBeGreaterThan(20);
+    expect(seconds).toBeGreaterThan(0.8);
+    expect(seconds).toBeLessThan(6);
+    expect(sampleRate).toBeGreaterThanOrEqual(16_000);
   });
 
-  test.skipIf(!canSpeak)('the three voices differ', async () => {
-    const sounds = await Promise.all(['abmut', 'sigga'].map((voice) => speech('smj', voice, body('guolle'))));
-    expect(sounds[0]?.body).not.toEqual(sounds[1]?.body);
+  test('A105: over HTTP the contract’s POST gets an audio blob', async () => {
+    const serving = await serve();
+    try {
+      const response = await fetch(`${serving.url}/-/speech/smj/nihkol`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'audio/mpeg' },
+        body: JSON.stringify({ text: 'guolle' }),
+      });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+      const sound = readMpegFrames(Buffer.from(await response.arrayBuffer()));
+      expect(sound.seconds).toBeGreaterThan(0.2);
+    } finally {
+      await serving.end();
+    }
   });
 
-  test.skipIf(!canSpeak)('a text that looks like an option or a command is only a text', async () => {
+  test('the three voices differ, in length too', async () => {
+    const replies = await Promise.all(
+      ['abmut', 'nihkol', 'sigga'].map((voice) =>
+        speech('smj', voice, body('Guolle le jávren ja bednagis.')),
+      ),
+    );
+    const [abmut = 0, nihkol = 0, sigga = 0] = replies.map((reply) => readMpegFrames(reply.body).seconds);
+    expect(nihkol).toBeGreaterThan(abmut);
+    expect(abmut).toBeGreaterThan(sigga);
+  });
+
+  test('a longer text takes longer: it is the text that is spoken', async () => {
+    const [short, long] = await Promise.all(
+      ['guolle', 'guolle ja bena ja viesso ja sadje'].map((text) => speech('smj', 'abmut', body(text))),
+    );
+    const seconds = [short, long].map((reply) => (reply ? readMpegFrames(reply.body).seconds : 0));
+    expect(seconds[1]).toBeGreaterThan((seconds[0] ?? 0) * 2);
+  });
+
+  test('a text that looks like an option or a command is only a text', async () => {
     for (const text of ['--voices', '-f /etc/passwd', '$(true)', '"; true', '<voice name="x">']) {
       expect((await speech('smj', 'nihkol', body(text))).headers['content-type']).toBe('audio/mpeg');
     }
   });
 
-  test.skipIf(!canSpeak)('at most two speak at once; the third is told to come again', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 3 }, () => speech('smj', 'abmut', body('guolle'))),
-    );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  test('of eight at once all get their turn', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => `guolle ${index}`);
+    const replies = await Promise.all(texts.map((text) => speech('smj', 'abmut', body(text))));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
-  test('D21: what can not be spoken is 503 with a reason', async () => {
-    for (const [code, voice] of [
-      ['se', 'biret'],
-      ['sma', 'aanna'],
-      ['smj', 'biret'],
-      ['smj', '../../etc'],
-    ] as const) {
-      const reply = await speech(code, voice, body('guolli'));
-      expect([reply.status, reasonIn(reply)]).toEqual([503, 'This service has no such voice.']);
-    }
-    const reply = await mute('smj', 'abmut', body('guolle'));
-    expect([reply.status, reasonIn(reply)]).toEqual([503, 'espeak-ng and lame are not installed here.']);
+  test('who waits too long for a turn is told to come again: 503 with Retry-After', async () => {
+    const hurried = createSpeech({ takeTurn: createTurns(0) });
+    const texts = Array.from({ length: 5 }, (_, index) => `viesso ${index}`);
+    const replies = await Promise.all(texts.map((text) => hurried('smj', 'abmut', body(text))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
+    const busy = replies.find(({ status }) => status === 503);
+    expect(busy?.headers['retry-after']).toBe('2');
+    expect(busy && answerIn(busy)).toEqual({
+      error: 'BUSY',
+      reason: 'Others are being spoken to. Ask again.',
+    });
   });
 
-  test.each([[''], ['  '], [7], [null]])('a text that is none (%j) is refused', async (text) => {
-    expect((await speech('smj', 'abmut', body(text))).status).toBe(400);
+  test('a text spoken before is answered from memory, even when the programs are gone', async () => {
+    const bin = join(folder.path, 'going');
+    await linkPrograms(bin);
+    const going = createSpeech({ searchPath: bin });
+    const first = await going('smj', 'sigga', body('guolle'));
+    spawnSync('rm', [join(bin, 'espeak-ng')]);
+    expect((await going('smj', 'sigga', body('guolle'))).body).toBe(first.body);
+    const failed = await going('smj', 'sigga', body('viesso'));
+    expect([failed.status, answerIn(failed)]).toEqual([
+      503,
+      { error: 'FAILED', reason: 'Speaking this failed.' },
+    ]);
+    expect(answerIn(await going('smj', 'sigga', body('viesso')))).toMatchObject({ error: 'NOT_INSTALLED' });
   });
 
-  test('a body that is no JSON is refused', async () => {
-    expect((await speech('smj', 'abmut', Buffer.from('{'))).status).toBe(400);
-  });
-
-  test('a text of more than 500 characters is refused', async () => {
-    expect((await speech('smj', 'abmut', body('a'.repeat(501)))).status).toBe(413);
+  test('programs that are installed later are found without a restart', async () => {
+    const bin = join(folder.path, 'coming');
+    const coming = createSpeech({ searchPath: bin, lookAgain: 0 });
+    expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(503);
+    await linkPrograms(bin);
+    expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(200);
   });
 });
+
+test('a program that fails is a 503 that may be asked again', async () => {
+  const bin = join(folder.path, 'broken');
+  spawnSync('mkdir', ['-p', bin]);
+  for (const name of ['espeak-ng', 'lame']) {
+    await writeFile(join(bin, name), '#!/bin/sh\nexit 3\n');
+    await chmod(join(bin, name), 0o755);
+  }
+  const reply = await createSpeech({ searchPath: bin })('smj', 'abmut', body('guolle'));
+  expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([
+    503,
+    '2',
+    { error: 'FAILED', reason: 'Speaking this failed.' },
+  ]);
+});
+
+test('D21: what can not be spoken is 503 with a reason', async () => {
+  for (const [code, voice] of [
+    ['se', 'biret'],
+    ['sma', 'aanna'],
+    ['smj', 'biret'],
+    ['smj', '../../etc'],
+  ] as const) {
+    const reply = await speech(code, voice, body('guolli'));
+    const answer = { error: 'NO_SUCH_VOICE', reason: 'This service has no such voice.' };
+    expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([503, undefined, answer]);
+  }
+  const reply = await createSpeech({ searchPath: '/nowhere' })('smj', 'abmut', body('guolle'));
+  const answer = { error: 'NOT_INSTALLED', reason: 'espeak-ng and lame are not installed here.' };
+  expect([reply.status, answerIn(reply)]).toEqual([503, answer]);
+});
+
+test.each([[''], ['  '], [7], [null]])('a text that is none (%j) is refused', async (text) => {
+  const reply = await speech('smj', 'abmut', body(text));
+  expect([reply.status, answerIn(reply)]).toEqual([
+    400,
+    { error: 'NO_TEXT', reason: 'The body is not JSON with a text.' },
+  ]);
+});
+
+test('a body that is no JSON is refused', async () => {
+  expect((await speech('smj', 'abmut', Buffer.from('{'))).status).toBe(400);
+});
+
+test('a text of 500 characters is taken, one of 501 is refused by name', async () => {
+  const reply = await speech('smj', 'abmut', body('a'.repeat(501)));
+  expect([reply.status, answerIn(reply)]).toEqual([
+    413,
+    { error: 'TEXT_TOO_LONG', reason: 'The text is longer than 500 characters.' },
+  ]);
+  expect([200, 503]).toContain((await speech('smj', 'abmut', body('a '.repeat(250)))).status);
+});
+
+async function linkPrograms(bin: string): Promise<void> {
+  spawnSync('mkdir', ['-p', bin]);
+  for (const name of ['espeak-ng', 'lame']) {
+    const { stdout } = spawnSync('which', [name]);
+    await symlink(stdout.toString().trim(), join(bin, name));
+  }
+}
