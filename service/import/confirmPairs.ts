@@ -22,9 +22,9 @@ export interface StarterPair {
 export interface Confirmation {
   /** Pairs that stand in a published dictionary of the two languages, one way or the other. */
   readonly confirmed: readonly StarterPair[];
-  /** Pairs whose both words are known there, but not as translations of each other. */
+  /** Pairs whose lemma is known there, but not with this translation. */
   readonly contradicted: readonly StarterPair[];
-  /** Pairs one of whose words is in no dictionary of the two languages. */
+  /** Pairs that could not be checked: their lemma is in no dictionary of the two languages. */
   readonly unknown: readonly StarterPair[];
   /** Codes for whose languages there is nothing published. */
   readonly unchecked: readonly string[];
@@ -42,8 +42,7 @@ class Bridge {
 
   verdict(language: string, word: string, otherLanguage: string, other: string) {
     if (this.#pairs.has(bridgeKey(language, word, otherLanguage, other))) return 'confirmed';
-    const known = (code: string, text: string) => this.#words.has(`${code} ${searchKey(text)}`);
-    return known(language, word) && known(otherLanguage, other) ? 'contradicted' : 'unknown';
+    return this.#words.has(`${language} ${searchKey(word)}`) ? 'contradicted' : 'unknown';
   }
 }
 
@@ -92,6 +91,7 @@ export function confirmationLines({
         `${code}: ${count(confirmed, code)} confirmed, ${count(contradicted, code)} contradicted, ` +
         `${count(unknown, code)} unknown`,
     ),
+    `together: ${confirmed.length} of ${confirmed.length + contradicted.length} confirmed, ${unknown.length} could not be checked`,
     `nothing published for: ${unchecked.join(', ')}`,
     'contradicted:',
     ...list(contradicted),

@@ -1,4 +1,4 @@
-/** `node service/import/confirmCommand.ts <folder>`: reports which starter pairs the GiellaLT checkouts in a folder confirm. */
+/** `npm run confirm -- <folder>`: reports which starter pairs the GiellaLT checkouts in a folder confirm. */
 
 import { confirmationLines, confirmPairs } from '#service/import/confirmPairs.ts';
 
