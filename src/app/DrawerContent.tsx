@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { Book20Regular } from '@fluentui/react-icons/svg/book';
 import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
 import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
 import { useLingui } from '@lingui/react/macro';
@@ -38,7 +38,7 @@ export function DrawerContent() {
         load={loadLanguages}
       />
       <DialogRow
-        icon={<BookOpen20Regular />}
+        icon={<Book20Regular />}
         name={t`Dictionaries`}
         value={i18n.number(wantedDicts.length)}
         load={loadDictionaries}

@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DrawerContent } from '#src/app/DrawerContent.tsx';
 import { FluentRoom } from '#src/ui/FluentRoom.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { useCloseRequest } from '#src/ui/useCloseRequest.ts';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 
 /** What `NarrowDrawer` draws. */
 export interface NarrowDrawerProps {
@@ -14,17 +16,20 @@ export interface NarrowDrawerProps {
 /** The drawer of a narrow screen: slides in, and closes by its button, the backdrop and Esc (A27, A28). */
 export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
   const { t } = useLingui();
+  useCloseRequest(open, onClose);
+  const giveFocusBack = useFocusBack(open);
   return (
     <FluentRoom>
       <OverlayDrawer
         open={open}
         position="start"
         style={{ width: 240 }}
+        surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
         onOpenChange={(_, data) => {
           if (!data.open) onClose();
         }}
       >
-        <DrawerHeader>
+        <DrawerHeader style={{ padding: '0.5rem 0.5rem 0 1.25rem' }}>
           <DrawerHeaderTitle
             heading={{ as: 'h2', style: { fontSize: '1rem' } }}
             action={<IconButton label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />}

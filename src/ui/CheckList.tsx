@@ -41,7 +41,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
-    '> span': { display: 'block' },
   },
 });
 
@@ -85,9 +84,7 @@ export function CheckList<Value extends string>({ name, choices, chosen, onToggl
             <span id={`${id}${value}`}>{label}</span>
             {info ? (
               <span id={`${id}${value}-info`} className={styles.info}>
-                {info.map((line) => (
-                  <span key={line}>{line} </span>
-                ))}
+                {info.join(' ')}
               </span>
             ) : null}
           </label>

@@ -9,9 +9,11 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FluentRoom } from '#src/ui/FluentRoom.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { useCloseRequest } from '#src/ui/useCloseRequest.ts';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -53,27 +55,21 @@ export interface SheetProps {
   /** The close button, the backdrop or Esc. The opener gets the focus back. */
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Whether the content is text alone: then it is itself a tab stop, so that a keyboard can scroll it. */
+  readonly text?: boolean;
 }
 
 /** A dialog: a sheet from the bottom on a phone, a centred card of 600 px on wide screens. Load it lazily. */
-export function Sheet({ open, title, onClose, children }: SheetProps) {
+export function Sheet({ open, title, onClose, children, text = false }: SheetProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const opener = useRef<Element>(null);
-  useLayoutEffect(() => {
-    // Before the dialog takes the focus, what opened it has it.
-    if (open) opener.current = document.activeElement;
-  }, [open]);
+  useCloseRequest(open, onClose);
+  const giveFocusBack = useFocusBack(open);
   return (
     <FluentRoom>
       <Dialog
         open={open}
-        surfaceMotion={{
-          onMotionFinish: (_, { direction }) => {
-            if (direction !== 'exit' || !(opener.current instanceof HTMLElement)) return;
-            opener.current.focus({ preventScroll: true });
-          },
-        }}
+        surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
         onOpenChange={(_, data) => {
           if (!data.open) onClose();
         }}
@@ -89,7 +85,9 @@ export function Sheet({ open, title, onClose, children }: SheetProps) {
               icon={<Dismiss20Regular />}
               onClick={onClose}
             />
-            <DialogContent className={styles.content}>{children}</DialogContent>
+            <DialogContent className={styles.content} tabIndex={text ? 0 : undefined}>
+              {children}
+            </DialogContent>
           </DialogBody>
         </DialogSurface>
       </Dialog>

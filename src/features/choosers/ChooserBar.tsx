@@ -5,15 +5,17 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 const useStyles = makeStyles({
   bar: {
     position: 'sticky',
-    bottom: 0,
+    // Over the content's own padding, so that nothing shows below the bar.
+    bottom: '-2px',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0.5rem',
-    padding: '0.625rem 0 0.125rem',
+    padding: '0.625rem 0 0.25rem',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  done: { '@media (min-width: 900px)': { display: 'none' } },
   count: { flex: 1, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', whiteSpace: 'nowrap' },
 });
 
@@ -23,10 +25,11 @@ export interface ChooserBarProps {
   readonly total: number;
   readonly onAll: () => void;
   readonly onNone: () => void;
+  readonly onDone: () => void;
 }
 
-/** At the lower edge of a chooser, where the thumb is: how many are chosen, and all or none at once. */
-export function ChooserBar({ chosen, total, onAll, onNone }: ChooserBarProps) {
+/** At the lower edge of a chooser, where the thumb is: how many are chosen, all or none at once, and the way out. */
+export function ChooserBar({ chosen, total, onAll, onNone, onDone }: ChooserBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
   return (
@@ -36,8 +39,11 @@ export function ChooserBar({ chosen, total, onAll, onNone }: ChooserBarProps) {
           {chosen} of {total}
         </Trans>
       </output>
-      <TextButton onClick={onAll}>{t`Choose all`}</TextButton>
-      <TextButton onClick={onNone}>{t`Choose none`}</TextButton>
+      <TextButton onClick={onAll}>{t({ message: 'All', context: 'choose all of a list' })}</TextButton>
+      <TextButton onClick={onNone}>{t({ message: 'None', context: 'choose none of a list' })}</TextButton>
+      <span className={styles.done}>
+        <TextButton onClick={onDone}>{t`Done`}</TextButton>
+      </span>
     </div>
   );
 }

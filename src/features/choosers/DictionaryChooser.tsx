@@ -41,6 +41,7 @@ export function DictionaryChooser({ open, onClose }: LateDialogProps) {
         total={dictionaryCodes.length}
         onAll={() => choose({ wantedDicts: dictionaryCodes })}
         onNone={() => choose({ wantedDicts: [] })}
+        onDone={onClose}
       />
     </Sheet>
   );

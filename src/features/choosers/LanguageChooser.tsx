@@ -40,6 +40,7 @@ export function LanguageChooser({ open, onClose }: LateDialogProps) {
         total={dataLanguages.length}
         onAll={() => chooseLanguages(dataLanguages)}
         onNone={() => chooseLanguages([])}
+        onDone={onClose}
       />
     </Sheet>
   );

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Book20Regular } from '@fluentui/react-icons/svg/book';
-import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { BookLetter20Regular } from '@fluentui/react-icons/svg/book-letter';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
+import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
+import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -19,7 +21,7 @@ export function HelpDialog({ open, onClose }: LateDialogProps) {
   const { t } = useLingui();
   const { icon, key } = useStyles();
   return (
-    <Sheet open={open} title={t`Help`} onClose={onClose}>
+    <Sheet text open={open} title={t`Help`} onClose={onClose}>
       <HelpSection title={t`Look up a word`}>
         <p>
           <Trans>
@@ -40,7 +42,7 @@ export function HelpDialog({ open, onClose }: LateDialogProps) {
           </Trans>
         </p>
         <p>
-          <Book20Regular className={icon} />{' '}
+          <BookLetter20Regular className={icon} />{' '}
           <Trans>
             Translations come from many dictionaries. The name of the dictionary stands beside each. Choose
             the name to see that dictionary alone.
@@ -49,14 +51,15 @@ export function HelpDialog({ open, onClose }: LateDialogProps) {
       </HelpSection>
       <HelpSection title={t`What the pictures mean`}>
         <p>
+          <Speaker220Regular className={icon} /> <Table20Regular className={icon} />{' '}
           <TextAlignLeft20Regular className={icon} />{' '}
           <Trans>
-            Beside a word you can hear it, see its forms and read sentences with it. A picture is pale when
-            there is nothing behind it.
+            Hear a word, see its forms, read sentences with it. A picture is pale when there is nothing behind
+            it.
           </Trans>
         </p>
         <p>
-          <Globe20Regular className={icon} /> <BookOpen20Regular className={icon} />{' '}
+          <Globe20Regular className={icon} /> <Book20Regular className={icon} />{' '}
           <Trans>Choose the languages and the dictionaries to search in. Your choice holds at once.</Trans>
         </p>
         <p>

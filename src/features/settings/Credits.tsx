@@ -14,10 +14,10 @@ const useStyles = makeStyles({
   groups: {
     display: 'flex',
     flexWrap: 'wrap',
+    columnGap: '0.75rem',
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '> li:not(:last-child)::after': { content: '"·"', padding: '0 0.375rem' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',

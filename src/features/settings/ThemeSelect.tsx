@@ -7,7 +7,7 @@ import { SettingSelect } from './SettingSelect.tsx';
 export function ThemeSelect() {
   const { t } = useLingui();
   const { theme } = usePreferences();
-  const names = { system: t`Colours of the device`, light: t`Light colours`, dark: t`Dark colours` };
+  const names = { system: t`Device colours`, light: t`Light colours`, dark: t`Dark colours` };
   return (
     <SettingSelect
       icon={<DarkTheme20Regular />}
