@@ -19,6 +19,8 @@ const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${
 export default defineConfig({
   root: project,
   test: {
+    // Happy-dom does not know the element, browsers do.
+    onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     projects: [
       {
         test: {
@@ -31,7 +33,7 @@ export default defineConfig({
       { test: { name: 'data', include: filesIn(rooms.data) } },
       {
         extends: './vite.config.ts',
-        test: { name: 'app', include: filesIn(rooms.app), environment: 'happy-dom' },
+        test: { name: 'app', include: filesIn(rooms.app), environment: 'happy-dom', testTimeout: 20_000 },
       },
       {
         test: {

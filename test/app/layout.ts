@@ -43,3 +43,12 @@ export function layOut(): void {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
   }
 }
+
+const animate = Element.prototype.animate;
+
+/** As browsers have it, nobody need care that an animation was cut short; happy-dom calls that an unhandled error. */
+Element.prototype.animate = function (...values) {
+  const animation = animate.apply(this, values);
+  animation.finished.catch(() => undefined);
+  return animation;
+};

@@ -35,6 +35,8 @@ export interface Rendered {
 
 // What is on the screen says more than its markup with all of Fluent's class names.
 configure({
+  // Patience for a busy machine: what is there is found at once.
+  asyncUtilTimeout: 5000,
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0] ?? ''}\nOn the screen: ${document.body.textContent}`),
 });
@@ -69,6 +71,8 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   vi.stubGlobal('fetch', service.fetch);
   pageBlock('holdings', options.holdings ?? []);
   const { advanceTimers } = options;
+  // Testing Library knows fake timers by this name alone; without it, it waits for a clock that stands still.
+  if (advanceTimers) vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   await speakLanguage(preferences().interfaceLanguage);
   render(<App />);

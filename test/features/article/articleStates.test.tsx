@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { oddLemmas } from '#test/app/fixtureLexicon.ts';
+import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
+import { article, settledArticle } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+describe('A78: while an article is on its way', () => {
+  test('a loading message stands there', async () => {
+    const service = startInProcessService();
+    service.hold();
+    await renderAt('/guolli', { service });
+    expect(
+      (await within(await screen.findByRole('region', { name: 'Article' })).findAllByRole('status')).length,
+    ).toBe(1);
+    expect(article().getAttribute('aria-busy')).toBe('true');
+    service.release();
+    await settledArticle();
+    expect(within(article()).queryByRole('status')).toBeNull();
+  });
+
+  test.each<[Breakage, string]>([
+    ['html', 'The dictionary service sent an answer that cannot be read.'],
+    ['serverError', 'The disk is full.'],
+    ['malformed', 'The dictionary service sent an answer that cannot be read.'],
+    ['partial', 'One field failed.'],
+    ['noData', 'The dictionary service sent an answer that cannot be read.'],
+    ['otherShape', 'The dictionary service sent an answer that cannot be read.'],
+    ['unreachable', 'The dictionary service did not answer.'],
+  ])('D26: a failure of the kind %s says “%s”, not that nothing was found', async (how, sentence) => {
+    const service = startInProcessService();
+    service.break(how);
+    const { user } = await renderAt('/gtsmenob/guolli', { service });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByRole(
+      'alert',
+      {},
+      { timeout: 3000 },
+    );
+    expect(article().textContent).toContain(sentence);
+    expect(article().textContent).not.toContain('is not in');
+    service.mend();
+    await user.click(within(article()).getByRole('button', { name: 'Try again' }));
+    await within(article()).findByText('fisk');
+  });
+
+  test('D28: words for people stand first, technical text is folded under them', async () => {
+    const service = startInProcessService();
+    service.break('serverError');
+    await renderAt('/gtsmenob/guolli', { service });
+    const alert = await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
+    const fold = within(alert).getByText('Details').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('HTTP 500: The disk is full.');
+  });
+
+  test('nothing found says so', async () => {
+    await renderAt('/zzz');
+    await settledArticle();
+    expect(article().textContent).toContain('“zzz” is not in the dictionaries.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('A79, D15: the halves of an article', () => {
+  test('an error in terminology leaves the dictionaries standing', async () => {
+    const service = startInProcessService();
+    service.break('serverError', 'TermArticles');
+    await renderAt('/guolli', { service });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
+    expect(within(article()).getAllByRole('article').length).toBeGreaterThan(1);
+  });
+
+  test('an error in the dictionaries leaves terminology standing', async () => {
+    const service = startInProcessService();
+    service.break('serverError', 'DictArticles');
+    await renderAt('/guolli', { service });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
+    expect(article().textContent).toContain('Fishery');
+  });
+
+  test('an error in one and nothing in the other is no “nothing found”', async () => {
+    const service = startInProcessService();
+    service.break('serverError', 'TermArticles');
+    await renderAt('/zzz', { service });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
+    expect(article().textContent).not.toContain('is not in the dictionaries');
+  });
+
+  test('the one that is there first is not held back by the other', async () => {
+    const service = startInProcessService();
+    service.hold('TermArticles');
+    await renderAt('/guolli', { service });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByText('Dictionaries');
+    expect(article().getAttribute('aria-busy')).toBe('true');
+    service.release();
+    await settledArticle();
+    expect(article().textContent).toContain('Fishery');
+  });
+
+  test('only terminology has it: no word about the dictionaries', async () => {
+    await renderAt('/guollesivva');
+    await settledArticle();
+    expect(article().textContent).toContain('Terminology');
+    expect(article().textContent).not.toContain('is not in');
+  });
+});
+
+describe('D16: a choice that hides an article', () => {
+  test('languages: named, and lifted with one tap', async () => {
+    const { user } = await renderAt('/gtsmenob/guolli', {
+      stored: { srcLangs: '["fin"]', targetLangs: '["fin"]' },
+    });
+    await screen.findByText('Your choice of languages and dictionaries hides “guolli”.');
+    const [all] = within(article()).getAllByRole('button', { name: 'Search all languages and dictionaries' });
+    if (all) await user.click(all);
+    await within(article()).findByText('fisk');
+  });
+
+  test('a dictionary of the path: all of them are one tap away', async () => {
+    const { user, address } = await renderAt('/gtsmefin/guelie');
+    await screen.findByText('“guelie” is not in this dictionary.');
+    await user.click(screen.getByRole('link', { name: 'Look in all dictionaries' }));
+    await waitFor(() => expect(address()).toBe('/guelie'));
+    await within(article()).findByText('fisk');
+  });
+
+  test('a dictionary that is not wanted: named, and lifted', async () => {
+    const { user } = await renderAt('/guelie', { stored: { unwantedDicts: '["gtsmanob"]' } });
+    await screen.findByText('Your choice of languages and dictionaries hides “guelie”.');
+    const [all] = within(article()).getAllByRole('button', { name: 'Search all languages and dictionaries' });
+    if (all) await user.click(all);
+    await within(article()).findByText('fisk');
+  });
+});
+
+test.each(oddLemmas)('A20: the lemma %j opens by its address', async (lemma) => {
+  const { service } = await renderAt(`/gtsmenob/${encodeURIComponent(lemma)}`);
+  await settledArticle();
+  expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe(lemma);
+  expect(article().textContent).toContain('merkelig');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(lemma);
+});
+
+test('a lemma of 10,000 characters is refused in words', async () => {
+  await renderAt(`/${'x'.repeat(10_000)}`);
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map((alert) => alert.textContent).join()).toContain('could not answer this');
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { searchField } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+async function openLetters() {
+  const rendered = await renderAt('/');
+  await rendered.user.click(screen.getByRole('button', { name: 'Sámi letters' }));
+  const popup = await screen.findByRole('group', { name: 'Sámi letters' });
+  const letter = (text: string) => within(popup).getByRole('button', { name: new RegExp(`^${text}`, 'u') });
+  return { ...rendered, popup, letter };
+}
+
+const shown = (popup: HTMLElement) =>
+  [...popup.querySelectorAll('button')].map((button) => button.textContent).filter((text) => text !== '');
+
+describe('the letters', () => {
+  test('A38, D9: are the twenty in their order, then the two for Skolt Sámi', async () => {
+    const { popup } = await openLetters();
+    expect(shown(popup)).toEqual([...specialLetters, ...skoltLetters]);
+  });
+
+  test('A39: one after another is put in, and the letters stay', async () => {
+    const { user, letter, popup } = await openLetters();
+    await user.click(letter('č'));
+    await user.click(letter('á'));
+    expect(searchField().value).toBe('čá');
+    expect(popup.isConnected).toBe(true);
+  });
+
+  test('D9: stand at the caret, and replace what is selected', async () => {
+    const { user, letter } = await openLetters();
+    await user.type(searchField(), 'guli');
+    searchField().setSelectionRange(2, 2);
+    await user.click(letter('ŋ'));
+    expect(searchField().value).toBe('guŋli');
+    searchField().setSelectionRange(2, 4);
+    await user.click(letter('ž'));
+    expect(searchField().value).toBe('guži');
+  });
+
+  test('D9: the field keeps the focus', async () => {
+    const { user, letter } = await openLetters();
+    await user.click(searchField());
+    await user.click(letter('đ'));
+    expect(document.activeElement).toBe(searchField());
+  });
+
+  test('D9: Shift gives capitals, held or switched', async () => {
+    const { user, popup } = await openLetters();
+    await user.keyboard('{Shift>}');
+    expect(shown(popup)[5]).toBe('Č');
+    await user.keyboard('{/Shift}');
+    expect(shown(popup)[5]).toBe('č');
+    const lock = within(popup).getByRole('button', { name: 'Capital letters' });
+    await user.click(lock);
+    expect(lock.getAttribute('aria-pressed')).toBe('true');
+    await user.click(within(popup).getByRole('button', { name: 'Č' }));
+    expect(searchField().value).toBe('Č');
+  });
+
+  test('close by their button and by Esc; the field has the focus then', async () => {
+    const { user, popup } = await openLetters();
+    await user.click(within(popup).getByRole('button', { name: 'Close' }));
+    expect(popup.isConnected).toBe(false);
+    expect(document.activeElement).toBe(searchField());
+  });
+});

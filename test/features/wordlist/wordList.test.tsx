@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { longListLength } from '#test/app/fixtureLexicon.ts';
+import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
+import { listHeight } from '#test/app/layout.ts';
+import { countLine, findRow, rowOf, rows, searchField, settledArticle, words } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+function scrollTo(top: number): void {
+  const scroller = document.querySelector<HTMLElement>('[data-words]');
+  if (!scroller) throw new Error('There is no list.');
+  scroller.scrollTop = top;
+  scroller.dispatchEvent(new Event('scroll'));
+}
+
+const bold = () =>
+  rows().filter((row) => {
+    const word = row.firstElementChild;
+    return word !== null && getComputedStyle(word).fontWeight === '700';
+  });
+
+describe('the list', () => {
+  test('A58, A59: draws only the rows that are seen and two more', async () => {
+    await renderAt('/?q=sana');
+    await findRow('sana001');
+    expect(rows().length).toBeLessThanOrEqual(listHeight / 20 + 2 * 2 + 1);
+    expect(rows()[0]?.closest('li')?.style.height).toBe('20px');
+  });
+
+  test('A67: pages of 100, each asked with the cursor the one before ended with, until there are no more', async () => {
+    const { service } = await renderAt('/?q=sana');
+    await findRow('sana001');
+    expect(countLine()).toContain('100 of 250');
+    for (const [top, loaded] of [
+      [95 * 20, 200],
+      [195 * 20, 250],
+    ] as const) {
+      scrollTo(top);
+      await waitFor(() => expect(countLine()).toContain(`${loaded} of 250`));
+    }
+    scrollTo(245 * 20);
+    await findRow(`sana${longListLength}`);
+    const asked = service.askedFor('AllLemmas').map(({ variables }) => variables['after']);
+    expect(asked).toHaveLength(3);
+    expect(asked[0]).toBeNull();
+    expect(new Set(asked).size).toBe(3);
+  });
+
+  test('A68: more is asked for within 15 rows of the end, not before, and never twice for one cursor', async () => {
+    const { service } = await renderAt('/?q=sana');
+    await findRow('sana001');
+    const visible = listHeight / 20;
+    service.hold();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(service.askedFor('AllLemmas')).toHaveLength(1);
+    scrollTo((100 - visible - 15) * 20);
+    await waitFor(() => expect(service.askedFor('AllLemmas')).toHaveLength(2));
+    for (const rows of [14, 10, 5, 0]) scrollTo((100 - visible - rows) * 20);
+    service.release();
+    await waitFor(() => expect(countLine()).toContain('200 of 250'));
+    const cursors = service.askedFor('AllLemmas').map(({ variables }) => variables['after']);
+    expect(new Set(cursors).size).toBe(cursors.length);
+  });
+
+  test('A66: rows on their way show a spinner', async () => {
+    const { service } = await renderAt('/?q=sana');
+    await findRow('sana001');
+    service.hold();
+    scrollTo(85 * 20);
+    expect((await screen.findAllByRole('img', { name: 'Loading…' })).length).toBeGreaterThan(0);
+    expect(document.querySelector('[data-words] [data-spinner]')).not.toBeNull();
+    service.release();
+    await findRow('sana101');
+  });
+
+  test('A68: a page that does not come leaves the list, and can be asked for again', async () => {
+    const { service, user } = await renderAt('/?q=sana');
+    await findRow('sana001');
+    service.break('serverError');
+    scrollTo(80 * 20);
+    expect(await screen.findByText(/The rest of the list did not come/u)).toBeTruthy();
+    expect(rows().length).toBeGreaterThan(10);
+    service.mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(countLine()).toContain('200 of 250'));
+  });
+
+  test('A64, A65: no row is bold until one is clicked, then that one alone, until text or mode changes', async () => {
+    const { user } = await renderAt('/?q=sana0');
+    await findRow('sana003');
+    expect(bold()).toHaveLength(0);
+    await user.click(rowOf('sana003'));
+    await settledArticle();
+    await waitFor(() => expect(bold().map((row) => row.firstElementChild?.textContent)).toEqual(['sana003']));
+    await user.click(rowOf('sana005'));
+    await waitFor(() => expect(bold().map((row) => row.firstElementChild?.textContent)).toEqual(['sana005']));
+    await user.click(screen.getByRole('radio', { name: 'middle' }));
+    await waitFor(() => expect(bold()).toHaveLength(0));
+  });
+
+  test('A65: another text takes the bold row away', async () => {
+    const { user } = await renderAt('/?q=sana0');
+    await user.click(await findRow('sana003'));
+    await settledArticle();
+    await user.type(searchField(), '0');
+    await waitFor(() => expect(countLine()).toContain('sana00'));
+    expect(bold()).toHaveLength(0);
+  });
+
+  test('the languages of a word stand beside it', async () => {
+    await renderAt('/?q=guelie');
+    expect((await findRow('guelie')).textContent).toBe('gueliesma');
+  });
+});
+
+describe('A72: the list has four sights', () => {
+  test('waiting', async () => {
+    const service = startInProcessService();
+    service.hold();
+    await renderAt('/?q=guo', { service });
+    expect(screen.getByRole('status', { name: 'Searching…' })).toBeTruthy();
+  });
+
+  test('A71: nothing found', async () => {
+    await renderAt('/?q=zzz');
+    expect(await screen.findByText('No words found')).toBeTruthy();
+    expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each<[Breakage, string]>([
+    ['html', 'The dictionary service sent an answer that cannot be read.'],
+    ['serverError', 'The dictionary service could not answer this.'],
+    ['malformed', 'The dictionary service sent an answer that cannot be read.'],
+    ['partial', 'The dictionary service could not answer this.'],
+    ['noData', 'The dictionary service sent an answer that cannot be read.'],
+    ['otherShape', 'The dictionary service sent an answer that cannot be read.'],
+    ['unreachable', 'The dictionary service did not answer.'],
+  ])('D26: a failure of the kind %s says “%s”, and trying again helps', async (how, sentence) => {
+    const service = startInProcessService();
+    service.break(how, 'AllLemmas');
+    const { user } = await renderAt('/?q=guo', { service });
+    const list = screen.getByRole('region', { name: 'Words' });
+    expect((await within(list).findByRole('alert', {}, { timeout: 3000 })).textContent).toContain(sentence);
+    expect(list.textContent).not.toContain('Nothing found');
+    service.mend();
+    await user.click(within(list).getByRole('button', { name: 'Try again' }));
+    await findRow('guolli');
+  });
+
+  test('D26: a failure is another sight than the list before it', async () => {
+    const { service, user } = await renderAt('/?q=guo');
+    await findRow('guolli');
+    service.break('serverError');
+    await user.type(searchField(), 'l');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(words()).toEqual([]);
+    service.mend();
+    await user.type(searchField(), 'l');
+    await findRow('guolli');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('D26: it asks again by itself when the network is back', async () => {
+    const service = startInProcessService();
+    service.break('unreachable');
+    await renderAt('/?q=guo', { service });
+    await screen.findByRole('alert', {}, { timeout: 3000 });
+    service.mend();
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await findRow('guolli');
+  });
+});
+
+describe('D16: a choice that hides words', () => {
+  test('is named, and lifted with one tap', async () => {
+    const { user } = await renderAt('/?q=guo', { stored: { srcLangs: '["fin"]', targetLangs: '["fin"]' } });
+    expect(await screen.findByText('Your choice of languages and dictionaries may hide words.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Search all languages and dictionaries' }));
+    await findRow('guolli');
+  });
+
+  test('no language chosen has a sight of its own', async () => {
+    const { user } = await renderAt('/?q=guo', { stored: { srcLangs: '[]', targetLangs: '[]' } });
+    expect(await screen.findByText('No language is chosen.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await findRow('guolli');
+  });
+
+  test('no dictionary chosen has a sight of its own', async () => {
+    const { dictionaryCodes } = await import('#src/language/dictionaries.ts');
+    const { user } = await renderAt('/?q=guo', {
+      stored: { unwantedDicts: JSON.stringify(dictionaryCodes) },
+    });
+    expect(await screen.findByText('No dictionary is chosen.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await findRow('guolli');
+  });
+});
+
+test('A73, A171: in a dictionary only that one is asked, with every variable', async () => {
+  const { service } = await renderAt('/gtsmenob?q=guo&mode=middle', {
+    stored: { srcLangs: '["sme","nob"]', targetLangs: '["nob"]' },
+  });
+  await findRow('guolli');
+  expect(service.askedFor('AllLemmas')[0]?.variables).toEqual({
+    inputValue: 'guo',
+    searchMode: 'middle',
+    srcLangs: ['sme', 'nob'],
+    targetLangs: ['nob'],
+    wantedDicts: ['gtsmenob'],
+    after: null,
+  });
+  expect(service.askedFor('AllLemmas')[0]?.query).toMatch(/first: 100/u);
+});
+
+test('arrow keys go through the list from the field, Home and End to its ends, Enter opens', async () => {
+  const { user, address } = await renderAt('/?q=sana0');
+  await findRow('sana001');
+  await user.click(searchField());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(rowOf('sana001'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toBe(rowOf('sana003')));
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(document.activeElement).toBe(rowOf('sana002')));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/sana002?q=sana0'));
+});
