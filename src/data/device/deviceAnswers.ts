@@ -1,0 +1,75 @@
+/** Answering questions from the device's database: the service's own code over the engine. */
+import { parse } from 'graphql';
+import { tablesVersion } from '#service/core/databaseTables.ts';
+import { createService, type Service } from '#service/core/service.ts';
+import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/wasmSqlite.ts';
+import type { DeviceRecord } from '#src/data/device/deviceRecord.ts';
+import type { DeviceStorage } from '#src/data/device/deviceStorage.ts';
+import { packNeeds } from '#src/data/device/packNeeds.ts';
+import type { DeviceAnswer } from '#src/data/deviceSeat.ts';
+
+/** Questions to what is on the device. */
+export interface DeviceAnswers {
+  /** See `DeviceSeat.ask`. Opens the database at the first question that it concerns. */
+  ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+  /** What is on the device has changed: the next question is for the new. */
+  forget(): void;
+}
+
+interface OpenDatabase {
+  readonly driver: WasmDriver;
+  readonly service: Service;
+}
+
+/** Makes answers from a storage; the engine is loaded when there is something to open. */
+export function createDeviceAnswers(
+  storage: DeviceStorage,
+  loadEngine: () => Promise<WasmEngine>,
+  sdl: string,
+): DeviceAnswers {
+  let record: Promise<DeviceRecord | undefined> | undefined;
+  let opened: Promise<OpenDatabase> | undefined;
+
+  const open = async ({ file, tables }: DeviceRecord): Promise<OpenDatabase> => {
+    if (tables !== tablesVersion) throw new Error(`The database has tables of version ${tables}.`);
+    const [engine, bytes] = await Promise.all([
+      loadEngine(),
+      file === undefined ? undefined : storage.database(file),
+    ]);
+    if (bytes === undefined) throw new Error('The database is gone.');
+    const driver = openWasm(engine, bytes);
+    return { driver, service: createService(driver, sdl) };
+  };
+
+  return {
+    async ask(document, variables) {
+      record ??= storage.record();
+      const known = await record.catch((error: unknown) => {
+        record = undefined;
+        throw error;
+      });
+      const needs = known && packNeeds(parse(document), variables, known.offered);
+      if (known === undefined || needs === undefined || known.packs.length === 0) return undefined;
+      const here = new Set(known.packs.map(({ id }) => id));
+      const missing = needs.filter((id) => !here.has(id));
+      if (missing.length > 0 && missing.length === needs.length) return undefined;
+      opened ??= open(known);
+      const { service } = await opened.catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      const { data, errors } = service.execute(document, variables);
+      if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+      return { data, missing };
+    },
+    forget() {
+      const before = opened;
+      record = undefined;
+      opened = undefined;
+      before?.then(
+        ({ driver }) => driver.close(),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Where the device keeps its dictionaries: three stores of IndexedDB, written by nobody else. */
+import { createStore, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
+import {
+  type DeviceRecord,
+  type Jobs,
+  readJobs,
+  readRecord,
+  readSeen,
+  type SeenManifest,
+} from '#src/data/device/deviceRecord.ts';
+
+/** What is kept, and how it is read and written. Every function fails when the browser refuses. */
+export interface DeviceStorage {
+  /** What is installed. */
+  record(): Promise<DeviceRecord | undefined>;
+  /** Commits what is installed from now on. */
+  setRecord(record: DeviceRecord): Promise<void>;
+  /** What is to be done. */
+  jobs(): Promise<Jobs>;
+  /** Changes the jobs in one step, whatever other tabs do. */
+  changeJobs(change: (jobs: Jobs) => Jobs): Promise<void>;
+  /** The manifest as it was last seen. */
+  seen(): Promise<SeenManifest | undefined>;
+  /** Remembers a manifest. */
+  setSeen(seen: SeenManifest): Promise<void>;
+  /** Hashes of the parts that are here. */
+  partHashes(): Promise<ReadonlySet<string>>;
+  /** A part as it was downloaded. */
+  part(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Keeps a part. */
+  setPart(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Removes all parts but these. */
+  keepParts(hashes: ReadonlySet<string>): Promise<void>;
+  /** Whether a database is here, without reading it. */
+  hasDatabase(file: string): Promise<boolean>;
+  /** The bytes of a database. */
+  database(file: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Keeps the bytes of a database. */
+  setDatabase(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Removes all databases but this one. */
+  keepDatabase(file: string | undefined): Promise<void>;
+}
+
+/** The stores of this origin; `prefix` sets those of a test apart. */
+export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
+  const state = createStore(`${prefix}-device`, 'state');
+  const parts = createStore(`${prefix}-parts`, 'parts');
+  const databases = createStore(`${prefix}-databases`, 'files');
+  return {
+    record: async () => readRecord(await get('record', state)),
+    setRecord: (record) => set('record', record, state),
+    jobs: async () => readJobs(await get('jobs', state)),
+    changeJobs: (change) => update('jobs', (jobs) => change(readJobs(jobs)), state),
+    seen: async () => readSeen(await get('seen', state)),
+    setSeen: (seen) => set('seen', seen, state),
+    partHashes: async () => new Set(await keys<string>(parts)),
+    part: (hash) => get(hash, parts),
+    setPart: (hash, bytes) => set(hash, bytes, parts),
+    keepParts: (hashes) => removeOthers(parts, (hash) => hashes.has(hash)),
+    hasDatabase: async (file) => (await keys<string>(databases)).includes(file),
+    database: (file) => get(file, databases),
+    setDatabase: (file, bytes) => set(file, bytes, databases),
+    keepDatabase: (file) => removeOthers(databases, (one) => one === file),
+  };
+}
+
+async function removeOthers(store: UseStore, keep: (key: string) => boolean): Promise<void> {
+  const others = (await keys<string>(store)).filter((key) => !keep(key));
+  if (others.length > 0) await delMany(others, store);
+}
