@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { PageProps } from '#src/app/pages.ts';
 import { UnknownPage } from '#src/app/UnknownPage.tsx';
 import { useTitle } from '#src/app/useTitle.ts';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
-    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem 1.25rem' },
   },
   column: { maxWidth: '54rem' },
   back: {
@@ -41,7 +41,13 @@ const useStyles = makeStyles({
     lineHeight: '2.5rem',
     overflowWrap: 'anywhere',
   },
-  labels: { marginLeft: '0.25rem', fontFamily: tokens.fontFamilyBase, fontSize: '0.875rem', fontWeight: 400 },
+  labels: {
+    marginLeft: '0.25rem',
+    color: 'var(--muted)',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.875rem',
+    fontWeight: 400,
+  },
   language: { color: 'var(--muted)', fontSize: '0.875rem' },
 });
 
@@ -60,8 +66,11 @@ function Examples({ language, lemma }: { language: CorpusLanguage; lemma: string
   const { hrefTo } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle([lemma, t`Examples`]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6)
-  useEffect(() => heading.current?.focus(), [language, lemma]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus();
+  }, [language, lemma]);
   return (
     <main id="content" tabIndex={-1} className={styles.scroll}>
       <div className={styles.column}>

@@ -33,6 +33,8 @@ export interface SpeakButtonProps {
   readonly language: string;
   /** What is spoken. */
   readonly text: string;
+  /** Who speaks; the voice the visitor chose for the language when absent. */
+  readonly voice?: string;
   /** Name of the button; names the text when absent. */
   readonly label?: string;
   /** Whether the text may be several words, as definitions and forms are; a lemma of several words has no control (A103). */
@@ -45,11 +47,12 @@ export interface SpeakButtonProps {
  * Speaks a text: idle, loading, playing (A104). Nothing is drawn where nobody can
  * speak the language (D21). What speaks is loaded when it is pressed.
  */
-export function SpeakButton({ language, text, label, phrase = false, small = false }: SpeakButtonProps) {
+export function SpeakButton(props: SpeakButtonProps) {
+  const { language, text, label, phrase = false, small = false } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const chosen = useVoices();
-  const voice = isSpeechLanguage(language) ? chosen[language] : '';
+  const voice = props.voice ?? (isSpeechLanguage(language) ? chosen[language] : '');
   const hasService = isSpeechLanguage(language);
   const hasBrowserVoice = useBrowserVoice(language);
   const muted = useSyncExternalStore(whenMuted, () => isSpeechLanguage(language) && isMuted(language, voice));
@@ -85,13 +88,16 @@ export function SpeakButton({ language, text, label, phrase = false, small = fal
 
   const name = label ?? t`Listen: ${text}`;
   const bySubstitute = outcome === 'substitute' || ((muted || !hasService) && isSubstitute(language));
+  const substitute = bySubstitute ? t`By a substitute voice of another language.` : '';
+  const failed = muted
+    ? t`Neither the service nor this browser has a voice for this language.`
+    : t`No voice could be heard. Try again.`;
   const notes = {
-    idle: bySubstitute ? t`By a substitute voice of another language.` : '',
+    idle: outcome === 'failed' ? failed : substitute,
     loading: t`Loading…`,
-    playing: bySubstitute ? t`By a substitute voice of another language.` : t`Playing`,
+    playing: substitute || t`Playing`,
   };
-  const note =
-    outcome === 'failed' && phase === 'idle' ? t`No voice could be heard. Try again.` : notes[phase];
+  const note = notes[phase];
   return (
     <>
       <IconButton
