@@ -8,7 +8,8 @@ const useStyles = makeStyles({
   place: {
     position: 'relative',
     marginLeft: 'auto',
-    '@media (min-width: 900px)': { gridArea: '1 / 3', marginRight: '-0.75rem' },
+    // Not -0.75rem: its class name, a hash, is also that of `minHeight: 0`, whose elements would get this margin.
+    '@media (min-width: 900px)': { gridArea: '1 / 3', marginRight: '-12px' },
   },
   failure: {
     position: 'absolute',
