@@ -3,7 +3,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { shellPlugin } from './src/app/shellPlugin.ts';
+import { webManifest } from './src/app/webManifest.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -19,6 +21,20 @@ export default defineConfig(({ command }) => ({
           parserOpts: { plugins: ['typescript', 'jsx'] },
         },
       }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      // The app registers it late, from a chunk of its own (src/app/registerWorker.ts).
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        // All of the shell: page, code, the ten catalogues, fonts, icons. Not the pictures for app stores.
+        globPatterns: ['**/*.{html,js,css,woff2,svg,wasm}', 'assets/icons/*.png'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        rollupFormat: 'iife',
+      },
+    }),
   ],
   build: { target: 'es2022', outDir: 'dist', assetsDir: 'assets', modulePreload: { polyfill: false } },
 }));

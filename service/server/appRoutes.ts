@@ -1,4 +1,5 @@
 /** The routes that answer with the app: its files, and the page for every address that is a sight of it. */
+import { appRooms } from '#src/configuration/appRooms.ts';
 import type { AppFiles } from './appFiles.ts';
 import type { AppPage } from './appPage.ts';
 import { jsonReply, type Reply, textReply } from './reply.ts';
@@ -26,7 +27,7 @@ export function appRoute({ page, files }: AppFiles, address: RequestAddress, acc
   if (room === 'assets') {
     return { pattern: '/assets/*', methods, answer: () => noSuchFile };
   }
-  if (room === '-' && !appRooms.has(name ?? '')) {
+  if (room === '-' && !appRooms.includes(name ?? '')) {
     return { pattern: '/-/*', methods, answer: () => unknown(page, accept) };
   }
   return { pattern: patternOf(address), methods, answer: async () => (await page()).page };

@@ -5,10 +5,11 @@
  */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
+import { keptHeader, seenWords } from '#src/configuration/workerMessage.ts';
 import { askDevice } from '#src/data/deviceSeat.ts';
 import { configuration } from '#src/data/installation.ts';
 import { LookupError } from '#src/data/lookupError.ts';
-import type { Answered } from '#src/data/origin.ts';
+import type { Answered, Origin } from '#src/data/origin.ts';
 import { inPatience, patience, requestFailure, shortPatience } from '#src/data/patience.ts';
 
 /** One of the five operations, with the shape its answer must have. */
@@ -50,25 +51,53 @@ async function fromDevice<Schema extends v.GenericSchema>({
   return { value: checked(answer, data), origin: { from: 'device', missing }, whole: missing.length === 0 };
 }
 
+/** The name of a question while it is waited for. */
+export function questionName(document: string, variables: unknown): string {
+  return JSON.stringify([document, variables]);
+}
+
+/** An answer as it came, with where the service worker says that it is from. */
+export interface CameAnswer {
+  readonly data: unknown;
+  readonly origin: Origin;
+}
+
+function originIn(headers: Headers): Origin {
+  const kept = headers.get(keptHeader);
+  if (kept === null) return { from: 'service' };
+  return kept === seenWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
+}
+
 async function fromService<Schema extends v.GenericSchema>(
   { document, variables, answer }: Question<Schema>,
   signal: AbortSignal,
   wait: number,
-): Promise<v.InferOutput<Schema>> {
+): Promise<Answered<v.InferOutput<Schema>>> {
   const client = new GraphQLClient(endpoint(), { credentials: 'omit' });
-  let data: unknown;
+  let came: unknown;
   try {
-    data = await inPatience(
-      JSON.stringify([document, variables]),
+    came = await inPatience(
+      questionName(document, variables),
       signal,
-      (until) => client.request<unknown>({ document, variables, signal: until }),
+      async (until) => {
+        const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
+        return { data, origin: originIn(headers) } satisfies CameAnswer;
+      },
       wait,
     );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw lookupErrorOf(error);
   }
-  return checked(answer, data);
+  // Under a question's name nothing else is ever on its way.
+  const { data, origin } = came as CameAnswer;
+  try {
+    return { value: checked(answer, data), origin };
+  } catch (error) {
+    // Kept by an older version of the app and read by none of today: as good as not kept.
+    if (origin.from === 'service') throw error;
+    throw requestFailure(new TypeError('What is kept cannot be read.', { cause: error }));
+  }
 }
 
 /**
@@ -90,8 +119,9 @@ export async function lookupAnswered<Schema extends v.GenericSchema>(
   const kept = device && { value: device.value, origin: device.origin };
   if (kept && device.whole) return kept;
   try {
-    const value = await fromService(question, signal, kept ? shortPatience : patience);
-    return { value, origin: { from: 'service' } };
+    const answered = await fromService(question, signal, kept ? shortPatience : patience);
+    // Dictionaries on the device know more than the words it happens to have seen.
+    return kept && answered.origin.from === 'seen' ? kept : answered;
   } catch (error) {
     if (signal.aborted) throw error;
     if (kept) return kept;

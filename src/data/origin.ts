@@ -1,9 +1,14 @@
 /** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
 
-/** `device`: the dictionaries on this device; `missing` are the packs that could also have known something. */
+/**
+ * `device`: the dictionaries on this device; `missing` are the packs that could also have known something.
+ * `kept`: the service, at that time in milliseconds. `seen`: words this device has seen, put together.
+ */
 export type Origin =
   | { readonly from: 'service' }
-  | { readonly from: 'device'; readonly missing: readonly string[] };
+  | { readonly from: 'device'; readonly missing: readonly string[] }
+  | { readonly from: 'kept'; readonly at: number }
+  | { readonly from: 'seen' };
 
 /** An answer with its origin. */
 export interface Answered<Value> {
@@ -28,7 +33,9 @@ export function originsIn(data: unknown): readonly Origin[] {
   return data.pages.filter(isAnswered).map(({ origin }) => origin);
 }
 
-/** Whether others could have known more: such an answer is asked for again. */
+/** Whether the service could have known more, or newer things: such an answer is asked for again. */
 export function isPartial(data: unknown): boolean {
-  return originsIn(data).some((origin) => origin.from === 'device' && origin.missing.length > 0);
+  return originsIn(data).some((origin) =>
+    origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service',
+  );
 }

@@ -19,6 +19,12 @@ export function whenLateAnswer(listener: () => void): () => void {
   return () => lateListeners.delete(listener);
 }
 
+/** Takes an answer that came by another way after its question was answered for the time being. */
+export function answerCameLate(question: string, answer: unknown): void {
+  underWay.set(question, Promise.resolve(answer));
+  for (const listener of lateListeners) listener();
+}
+
 function late(signal: AbortSignal, wait: number): { promise: Promise<never>; stop: () => void } {
   let stop = (): void => undefined;
   const promise = new Promise<never>((_, reject) => {

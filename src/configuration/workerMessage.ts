@@ -1,0 +1,54 @@
+/** What the page and the service worker say to each other. */
+
+/** The two halves of what was visited, each with a budget of its own. */
+export const visitedShelves = ['answers', 'sounds'] as const;
+
+/** One half of what was visited. */
+export type VisitedShelf = (typeof visitedShelves)[number];
+
+/** How much lies on a shelf. */
+export interface ShelfSize {
+  /** Bytes of what is kept. */
+  readonly bytes: number;
+  /** Number of answers or sounds. */
+  readonly count: number;
+  /** Bytes after which the least recently used go. */
+  readonly budget: number;
+}
+
+/** What the page asks of the worker; the answer comes through the message's port. */
+export type WorkerRequest =
+  /** How much is kept; answered with a `ShelfSize` per shelf. */
+  | { readonly ask: 'size' }
+  /** Forget everything visited, or one shelf of it. */
+  | { readonly ask: 'clear'; readonly shelf?: VisitedShelf }
+  /** How many bytes a shelf may hold. */
+  | { readonly ask: 'budget'; readonly shelf: VisitedShelf; readonly bytes: number }
+  /** Whether seen words may be searched, and outlive the session (P12). */
+  | { readonly ask: 'remember'; readonly value: boolean }
+  /** A tab was opened that is no reload; a session begins if it is the only one. */
+  | { readonly ask: 'arrive' }
+  /** A tab may be closing; the session ends if it was the last one. */
+  | { readonly ask: 'leave' }
+  /** The visitor accepted the new version. */
+  | { readonly ask: 'activate' };
+
+/** What the worker answers; `failed` when the browser refuses its storage. */
+export type WorkerReply =
+  | { readonly done: true; readonly sizes?: Readonly<Record<VisitedShelf, ShelfSize>> }
+  | { readonly done: false; readonly failed: string };
+
+/** An answer that came after the page was given a kept one. */
+export interface LateAnswer {
+  readonly late: true;
+  /** The request's body, as the page sent it. */
+  readonly question: string;
+  /** `data` of the answer. */
+  readonly data: unknown;
+}
+
+/** Header of answers that are not from the network: when it was kept (ISO date), or `seen`. */
+export const keptHeader = 'x-kept';
+
+/** Value of the header where the worker put words together that it had seen. */
+export const seenWords = 'seen';

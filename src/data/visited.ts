@@ -1,0 +1,84 @@
+/** The page's side of the conversation with the service worker. There may be none: then nothing was visited. */
+import type {
+  LateAnswer,
+  ShelfSize,
+  VisitedShelf,
+  WorkerReply,
+  WorkerRequest,
+} from '#src/configuration/workerMessage.ts';
+import { type CameAnswer, questionName } from '#src/data/lookup.ts';
+import { answerCameLate } from '#src/data/patience.ts';
+
+/** The worker in use; `undefined` where there is none, or browsers have none in this window. */
+async function worker(): Promise<ServiceWorker | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return registration?.active ?? undefined;
+}
+
+/**
+ * Asks the worker.
+ * @throws {Error} with the browser's words when it refuses; `undefined` where there is no worker.
+ */
+async function ask(request: WorkerRequest): Promise<Extract<WorkerReply, { done: true }> | undefined> {
+  const to = await worker();
+  if (to === undefined) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  const reply = new Promise<WorkerReply>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
+  to.postMessage(request, [port2]);
+  const answer = await reply;
+  port1.close();
+  if (answer.done) return answer;
+  throw new Error(answer.failed);
+}
+
+/** How much of what was visited is kept, by shelf; `undefined` where no worker keeps anything. */
+export async function visitedSizes(): Promise<Readonly<Record<VisitedShelf, ShelfSize>> | undefined> {
+  return (await ask({ ask: 'size' }))?.sizes;
+}
+
+/** Databases of the worker, by the name of each. */
+const databases = ['visited-contents', 'visited-facts', 'visited-seen'];
+
+/** Forgets what was visited, or one shelf of it. Without a worker whatever an earlier one left goes whole. */
+export async function clearVisited(shelf?: VisitedShelf): Promise<void> {
+  if ((await ask({ ask: 'clear', ...(shelf && { shelf }) })) !== undefined) return;
+  for (const name of databases) indexedDB.deleteDatabase(name);
+}
+
+/** Changes how many bytes a shelf may hold. */
+export async function setVisitedBudget(shelf: VisitedShelf, bytes: number): Promise<void> {
+  await ask({ ask: 'budget', shelf, bytes });
+}
+
+/** Tells the worker whether seen words may be searched and outlive the session (P12). */
+export async function setWorkerRemembers(value: boolean): Promise<void> {
+  await ask({ ask: 'remember', value });
+}
+
+/** Tells the worker that a tab was opened, so that it can end the session before. */
+export async function arrive(): Promise<void> {
+  await ask({ ask: 'arrive' });
+}
+
+/** Tells the worker that this tab may be closing: nobody waits for its answer any more. */
+export function leave(): void {
+  const request: WorkerRequest = { ask: 'leave' };
+  navigator.serviceWorker?.controller?.postMessage(request);
+}
+
+function isLate(message: unknown): message is LateAnswer {
+  return typeof message === 'object' && message !== null && 'late' in message;
+}
+
+/** Takes answers that came after the worker had given kept ones, and has them shown. */
+export function takeLateAnswers(): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data: message }: MessageEvent<unknown>) => {
+    if (!isLate(message)) return;
+    const { query, variables } = JSON.parse(message.question);
+    const came: CameAnswer = { data: message.data, origin: { from: 'service' } };
+    answerCameLate(questionName(query, variables), came);
+  });
+}

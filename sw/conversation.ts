@@ -1,0 +1,62 @@
+/** What the page asks of the worker, done. */
+import type { WorkerReply, WorkerRequest } from '#src/configuration/workerMessage.ts';
+import { forgetSearchable } from './dictionaryAnswers.ts';
+import {
+  clearVisited,
+  remembersWords,
+  setBudget,
+  setRemembersWords,
+  sweepVisited,
+  visitedSizes,
+} from './visitedStore.ts';
+
+/** What of the worker a conversation needs. */
+export interface Surroundings {
+  /** Number of open tabs. */
+  readonly tabs: () => Promise<number>;
+  /** Takes the waiting version into use. */
+  readonly activate: () => Promise<void>;
+}
+
+/** After the last tab went this long the session is over: a reload is back by then. In milliseconds. */
+export const reloadTime = 5_000;
+
+const done: WorkerReply = { done: true };
+
+/** Ends a session, after which a shared device remembers nothing of it (P12). */
+async function endSession(): Promise<void> {
+  if (await remembersWords()) return;
+  await clearVisited();
+  forgetSearchable();
+}
+
+async function act(request: WorkerRequest, { tabs, activate }: Surroundings): Promise<WorkerReply> {
+  if (request.ask === 'size') return { done: true, sizes: await visitedSizes() };
+  if (request.ask === 'clear') {
+    await clearVisited(request.shelf);
+    forgetSearchable();
+  }
+  if (request.ask === 'budget') await setBudget(request.shelf, request.bytes);
+  if (request.ask === 'remember') await setRemembersWords(request.value);
+  if (request.ask === 'activate') await activate();
+  if (request.ask === 'arrive') {
+    if ((await tabs()) <= 1) await endSession();
+    await sweepVisited();
+  }
+  if (request.ask === 'leave') {
+    await new Promise((resolve) => {
+      setTimeout(resolve, reloadTime);
+    });
+    if ((await tabs()) === 0) await endSession();
+  }
+  return done;
+}
+
+/** Does what the page asks; says so when the browser refuses. */
+export async function reply(request: WorkerRequest, surroundings: Surroundings): Promise<WorkerReply> {
+  try {
+    return await act(request, surroundings);
+  } catch (error) {
+    return { done: false, failed: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,74 @@
+/** The service worker: wiring alone. Which request is answered from where is in shelfOf.ts, how in the files beside it. */
+import type { LateAnswer, WorkerRequest } from '#src/configuration/workerMessage.ts';
+import { reply } from './conversation.ts';
+import { answerQuestion } from './dictionaryAnswers.ts';
+import { readQuestion } from './question.ts';
+import { type Services, servicesIn } from './services.ts';
+import { shelfOf } from './shelfOf.ts';
+import { type BuiltFile, shellFiles } from './shellFiles.ts';
+import { answerSound } from './sounds.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
+
+const { origin } = self.location;
+const shell = shellFiles(self.__WB_MANIFEST, origin);
+
+let services: Promise<Services> | undefined;
+
+/** Read once, from the page; where that fails, nothing is ours, and it is tried again. */
+async function knownServices(): Promise<Services | undefined> {
+  services ??= shell.page().then(async (page) => servicesIn(await page.text(), origin));
+  try {
+    return await services;
+  } catch (error) {
+    services = undefined;
+    console.warn('The services are not known.', error);
+    return undefined;
+  }
+}
+
+async function answerPost(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const network = (): Promise<Response> => fetch(request);
+  const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
+  const { dictionary, speech } = (await knownServices()) ?? {};
+  if (request.url === dictionary) {
+    const body = await request.clone().text();
+    const question = readQuestion(body);
+    const tell = async (message: LateAnswer): Promise<void> => {
+      (await self.clients.get(event.clientId))?.postMessage(message);
+    };
+    if (question) return answerQuestion({ service: dictionary, question, body, network, waitUntil, tell });
+  } else if (speech !== undefined && request.url.startsWith(`${speech}/`)) {
+    const body = await request.clone().text();
+    return answerSound({ voice: request.url, body, network, waitUntil });
+  }
+  return network();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
+
+self.addEventListener('activate', (event) => {
+  // The first visit's answers are kept too.
+  event.waitUntil(shell.activate(event).then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, url, mode, headers } = request;
+  const contentType = headers.get('content-type') ?? '';
+  const shelf = shelfOf({ method, url, mode, contentType }, origin, shell.isBuilt);
+  if (shelf === 'shell') event.respondWith(shell.page());
+  if (shelf === 'precache') event.respondWith(shell.file(request));
+  if (shelf === 'engine') event.respondWith(shell.engineFile(request));
+  if (shelf === 'question') event.respondWith(answerPost(event));
+});
+
+self.addEventListener('message', (event) => {
+  const request: WorkerRequest = event.data;
+  const surroundings = {
+    tabs: async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length,
+    activate: () => self.skipWaiting(),
+  };
+  event.waitUntil(reply(request, surroundings).then((answer) => event.ports[0]?.postMessage(answer)));
+});

@@ -1,0 +1,206 @@
+/**
+ * What was visited, in IndexedDB: contents, and apart from them their facts, so
+ * that finding the least recently used reads no contents. Only the service
+ * worker writes here. A browser that refuses IndexedDB keeps nothing, and says so.
+ */
+import { clear, createStore, delMany, entries, get, getMany, keys, set, setMany, values } from 'idb-keyval';
+import { type ShelfSize, type VisitedShelf, visitedShelves } from '#src/configuration/workerMessage.ts';
+import type { SeenWord } from './seenWords.ts';
+
+/** Something kept. */
+export interface Kept {
+  readonly content: string | Blob;
+  /** When it came from the network, in milliseconds. */
+  readonly kept: number;
+}
+
+/** Something to keep. */
+export interface ToKeep {
+  readonly key: string;
+  readonly content: string | Blob;
+  /** Words it shows. */
+  readonly seen?: readonly SeenWord[];
+}
+
+interface Fact {
+  readonly shelf: VisitedShelf;
+  readonly bytes: number;
+  readonly kept: number;
+  readonly used: number;
+}
+
+const contents = createStore('visited-contents', 'contents');
+const facts = createStore('visited-facts', 'facts');
+const seen = createStore('visited-seen', 'seen');
+const settings = createStore('visited-settings', 'settings');
+
+/** Bytes a shelf may hold unless the visitor decided otherwise. */
+export const usualBudgets: Readonly<Record<VisitedShelf, number>> = {
+  answers: 30_000_000,
+  sounds: 50_000_000,
+};
+
+/** After clearing up, this part of the budget is in use: clearing up is then seldom. */
+const roomLeft = 0.9;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: totals are read, changed and written. */
+function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const next = turn.then(act, act);
+  turn = next.catch(() => undefined);
+  return next;
+}
+
+function bytesOf({ content, seen: words }: ToKeep): number {
+  const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.size;
+  return size + (words?.length ?? 0) * 64;
+}
+
+async function budgetOf(shelf: VisitedShelf): Promise<number> {
+  return (await get<number>(`budget ${shelf}`, settings)) ?? usualBudgets[shelf];
+}
+
+/** Keeps contents on a shelf; what was least recently used goes when the shelf is full. */
+export function keepVisited(shelf: VisitedShelf, all: readonly ToKeep[], now = Date.now()): Promise<void> {
+  return inTurn(async () => {
+    try {
+      await write(shelf, all, now);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      // The device is full: half of what is kept goes, and what is new gets its place.
+      const { bytes } = await countShelf(shelf);
+      await evict(shelf, bytes / 2);
+      await write(shelf, all, now);
+    }
+  });
+}
+
+async function write(shelf: VisitedShelf, all: readonly ToKeep[], now: number): Promise<void> {
+  const names = all.map(({ key }) => key);
+  const before = await getMany<Fact>(names, facts);
+  const next = all.map((one): Fact => ({ shelf, bytes: bytesOf(one), kept: now, used: now }));
+  await setMany(
+    all.map(({ key, content }) => [key, content]),
+    contents,
+  );
+  await setMany(
+    names.map((key, index) => [key, next[index]]),
+    facts,
+  );
+  const showing = all.filter(({ seen: words }) => words !== undefined && words.length > 0);
+  if (showing.length > 0) {
+    await setMany(
+      showing.map(({ key, seen: words }) => [key, words]),
+      seen,
+    );
+  }
+  const grown = sum(next) - sum(before);
+  const total = ((await get<number>(`total ${shelf}`, settings)) ?? 0) + grown;
+  await set(`total ${shelf}`, total, settings);
+  const budget = await budgetOf(shelf);
+  if (total > budget) await evict(shelf, budget * roomLeft);
+}
+
+function sum(all: readonly (Fact | undefined)[]): number {
+  return all.reduce((total, fact) => total + (fact?.bytes ?? 0), 0);
+}
+
+async function factsOf(shelf: VisitedShelf): Promise<[string, Fact][]> {
+  return (await entries<string, Fact>(facts)).filter(([, fact]) => fact.shelf === shelf);
+}
+
+/** Lets the least recently used go until at most `most` bytes are left. */
+async function evict(shelf: VisitedShelf, most: number): Promise<void> {
+  const all = (await factsOf(shelf)).sort(([, left], [, right]) => left.used - right.used);
+  let total = sum(all.map(([, fact]) => fact));
+  const going: string[] = [];
+  for (const [key, { bytes }] of all) {
+    if (total <= most) break;
+    going.push(key);
+    total -= bytes;
+  }
+  await forget(going);
+  await set(`total ${shelf}`, total, settings);
+}
+
+async function forget(going: string[]): Promise<void> {
+  await Promise.all([delMany(going, contents), delMany(going, seen)]);
+  await delMany(going, facts);
+}
+
+/** What is kept under these names; `undefined` unless all of it is. It counts as used now. */
+export async function visited(names: readonly string[], now = Date.now()): Promise<Kept[] | undefined> {
+  const [found, known] = await Promise.all([
+    getMany<string | Blob>([...names], contents),
+    getMany<Fact>([...names], facts),
+  ]);
+  const all: Kept[] = [];
+  const used: [string, Fact][] = [];
+  for (const [index, key] of names.entries()) {
+    const [content, fact] = [found[index], known[index]];
+    if (content === undefined || fact === undefined) return undefined;
+    all.push({ content, kept: fact.kept });
+    used.push([key, { ...fact, used: now }]);
+  }
+  await setMany(used, facts);
+  return all;
+}
+
+/** The words of everything kept. */
+export async function keptWords(): Promise<readonly SeenWord[]> {
+  return (await values<readonly SeenWord[]>(seen)).flat();
+}
+
+async function countShelf(shelf: VisitedShelf): Promise<Omit<ShelfSize, 'budget'>> {
+  const all = await factsOf(shelf);
+  return { bytes: sum(all.map(([, fact]) => fact)), count: all.length };
+}
+
+/** How much lies on each shelf. */
+export async function visitedSizes(): Promise<Record<VisitedShelf, ShelfSize>> {
+  const sizeOf = async (shelf: VisitedShelf) => ({
+    ...(await countShelf(shelf)),
+    budget: await budgetOf(shelf),
+  });
+  return { answers: await sizeOf('answers'), sounds: await sizeOf('sounds') };
+}
+
+/** Changes how much a shelf may hold; what is too much goes at once. */
+export function setBudget(shelf: VisitedShelf, bytes: number): Promise<void> {
+  return inTurn(async () => {
+    await set(`budget ${shelf}`, bytes, settings);
+    await evict(shelf, bytes);
+  });
+}
+
+/** Forgets a shelf, or everything visited. What the visitor decided about it stays. */
+export function clearVisited(shelf?: VisitedShelf): Promise<void> {
+  return inTurn(async () => {
+    if (shelf === undefined) {
+      await Promise.all([clear(contents), clear(facts), clear(seen)]);
+    } else {
+      await forget((await factsOf(shelf)).map(([key]) => key));
+    }
+    for (const one of shelf ? [shelf] : visitedShelves) await set(`total ${one}`, 0, settings);
+  });
+}
+
+/** Drops contents that lost their facts, which a browser that was killed while writing leaves behind. */
+export function sweepVisited(): Promise<void> {
+  return inTurn(async () => {
+    const known = new Set(await keys<string>(facts));
+    const lost = (await keys<string>(contents)).filter((key) => !known.has(key));
+    if (lost.length > 0) await forget(lost);
+  });
+}
+
+/** Whether seen words may be searched and outlive the session; yes unless the visitor said no. */
+export async function remembersWords(): Promise<boolean> {
+  return (await get<boolean>('remembers', settings)) ?? true;
+}
+
+/** Notes what the visitor said about it. */
+export async function setRemembersWords(value: boolean): Promise<void> {
+  await set('remembers', value, settings);
+}
