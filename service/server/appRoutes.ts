@@ -10,9 +10,6 @@ const methods = ['GET', 'HEAD'];
 
 const noSuchFile = textReply(404, 'There is no such file.');
 
-/** Rooms under `/-/` whose pages the app has; any other address there is answered with 404. */
-const appRooms: ReadonlySet<string> = new Set(['downloads', 'examples', 'storage']);
-
 /** The route of a request that no service route answers. */
 export function appRoute({ page, files }: AppFiles, address: RequestAddress, accept: string): Route {
   if (address.path === '/sw.js') {

@@ -7,7 +7,7 @@ export interface PageProps {
   readonly segments: readonly string[];
 }
 
-/** Every page. The service answers these addresses with the app: `appRooms` in service/server/appRoutes.ts. */
+/** Every page. The service answers these addresses with the app: src/configuration/appRooms.ts. */
 export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
   [
     'examples',
