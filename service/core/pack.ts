@@ -72,6 +72,15 @@ export function packBytes({ parts }: Pick<Pack, 'parts'>): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** Whether two versions of a pack hold the same. */
+export function sameParts(pack: Pick<Pack, 'parts'>, other: Pick<Pack, 'parts'> | undefined): boolean {
+  return (
+    other !== undefined &&
+    pack.parts.length === other.parts.length &&
+    pack.parts.every(({ hash }, place) => hash === other.parts[place]?.hash)
+  );
+}
+
 /** The record of a dictionary's pack. */
 export function dictionaryRecordOf(code: DictionaryCode, pack: Pack): DictionaryRecord {
   const { version, origin, licence, credit } = pack;

@@ -27,6 +27,16 @@ export function writeStored(key: string, text: string): void {
   }
 }
 
+/** Removes a key. */
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Refused: then it was never stored.
+  }
+}
+
 /** A stored JSON value, or `undefined` when there is none or it is not JSON (A167). */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key);

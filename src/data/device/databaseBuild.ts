@@ -1,6 +1,6 @@
 /** Making the device's database out of downloaded parts, with the code that the server's import writes by. */
 import { prepareDatabase, UnusableDatabase } from '#service/core/database.ts';
-import type { Pack } from '#service/core/pack.ts';
+import { type Pack, sameParts } from '#service/core/pack.ts';
 import { removePack, writePack } from '#service/core/packReader.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/wasmSqlite.ts';
 import type { DeviceStorage } from '#src/data/device/deviceStorage.ts';
@@ -41,15 +41,6 @@ export async function buildDatabase(
   } finally {
     driver.close();
   }
-}
-
-/** Whether two versions of a pack hold the same. */
-export function sameParts(pack: Pack, other: Pack | undefined): boolean {
-  return (
-    other !== undefined &&
-    pack.parts.length === other.parts.length &&
-    pack.parts.every(({ hash }, place) => hash === other.parts[place]?.hash)
-  );
 }
 
 /** The database of before; `undefined` when it is gone or of another version: then all is made from the parts. */

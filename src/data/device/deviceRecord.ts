@@ -11,7 +11,7 @@ const pack = v.object({
   forms: v.optional(v.number()),
   licence: v.optional(v.string()),
   credit: v.optional(v.string()),
-  parts: v.array(part),
+  parts: v.pipe(v.array(part), v.readonly()),
 });
 
 /** Shape of the manifest, as far as this version reads it; see service/core/pack.ts. */

@@ -1,0 +1,35 @@
+/** The page's two lines to the device's seat: one for questions, kept; one for building, ended afterwards. */
+import type { BuildOrder } from '#src/data/device/databaseBuild.ts';
+import { createWorkerLine } from '#src/data/device/workerLine.ts';
+import type { DeviceSeat } from '#src/data/deviceSeat.ts';
+
+function start(): Worker {
+  return new Worker(new URL('./deviceWorker.ts', import.meta.url), { type: 'module', name: 'device' });
+}
+
+const answerPatience = 10_000;
+
+/** Minutes on a slow phone, never for ever. */
+const buildPatience = 10 * 60_000;
+
+const questions = createWorkerLine(start);
+
+/** The dictionaries of this device. */
+export const workerSeat: DeviceSeat = {
+  async ask(document, variables) {
+    const reply = await questions.ask({ kind: 'ask', document, variables }, answerPatience);
+    return reply.kind === 'answer' ? reply.answer : undefined;
+  },
+};
+
+/** Builds a database in a worker of its own; what it used of memory goes with it. */
+export async function buildInWorker(order: BuildOrder): Promise<number> {
+  const line = createWorkerLine(start);
+  try {
+    const reply = await line.ask({ kind: 'build', order }, buildPatience);
+    if (reply.kind !== 'built') throw new Error(`The worker answered ${reply.kind}.`);
+    return reply.fileBytes;
+  } finally {
+    line.end();
+  }
+}

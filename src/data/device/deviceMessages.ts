@@ -1,0 +1,31 @@
+/** What page and worker say to each other. */
+import type { BuildOrder } from '#src/data/device/databaseBuild.ts';
+import type { DeviceAnswer } from '#src/data/deviceSeat.ts';
+
+/** What the page asks; answered under the same number. */
+export type DeviceRequest =
+  | {
+      readonly number: number;
+      readonly kind: 'ask';
+      readonly document: string;
+      readonly variables: Readonly<Record<string, unknown>>;
+    }
+  | { readonly number: number; readonly kind: 'build'; readonly order: BuildOrder };
+
+/** What the worker answers. */
+export type DeviceReply =
+  | { readonly number: number; readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
+  | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
+  | { readonly number: number; readonly kind: 'failed'; readonly text: string };
+
+/** Name of the channel on which all tabs and workers of the device hear of changes. */
+export const deviceChannel = 'satnegirji-device';
+
+/** What is said there. */
+export type DeviceNews =
+  /** What is installed is another. */
+  | { readonly news: 'installed' }
+  /** Jobs or parts have changed. */
+  | { readonly news: 'jobs' }
+  /** What the tab that works is doing, as JSON of an Activity; `null`: nothing. */
+  | { readonly news: 'activity'; readonly activity: unknown };

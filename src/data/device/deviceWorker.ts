@@ -1,0 +1,47 @@
+/** The device's seat, in a thread of its own: one per tab for questions, another while a database is built. */
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
+import type { WasmEngine } from '#service/core/wasmSqlite.ts';
+import sdl from '#service/schema.graphql?raw';
+import { buildDatabase } from '#src/data/device/databaseBuild.ts';
+import { createDeviceAnswers } from '#src/data/device/deviceAnswers.ts';
+import {
+  type DeviceNews,
+  type DeviceReply,
+  type DeviceRequest,
+  deviceChannel,
+} from '#src/data/device/deviceMessages.ts';
+import { deviceStorage } from '#src/data/device/deviceStorage.ts';
+
+const storage = deviceStorage();
+let engine: Promise<WasmEngine> | undefined;
+
+function loadEngine(): Promise<WasmEngine> {
+  engine ??= sqlite3InitModule();
+  return engine;
+}
+
+const answers = createDeviceAnswers(storage, loadEngine, sdl);
+
+new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
+  if (data.news === 'installed') answers.forget();
+});
+
+async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
+  const { number } = request;
+  try {
+    if (request.kind === 'ask') {
+      return { number, kind: 'answer', answer: await answers.ask(request.document, request.variables) };
+    }
+    return {
+      number,
+      kind: 'built',
+      fileBytes: await buildDatabase(await loadEngine(), storage, request.order),
+    };
+  } catch (error) {
+    return { number, kind: 'failed', text: String(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<DeviceRequest>) => {
+  void replyTo(data).then((reply) => postMessage(reply));
+});

@@ -1,0 +1,59 @@
+/** How it stands with one pack: worked out from what is installed, what is to be done and what is going on. */
+import { type Pack, packBytes, sameParts } from '#service/core/pack.ts';
+import type { DeviceRecord, JobFailure, Jobs } from '#src/data/device/deviceRecord.ts';
+import type { Activity } from '#src/data/device/downloads.ts';
+
+/** The state of a pack. `bytes` of `of` are downloaded. */
+export type PackState =
+  | { readonly state: 'absent' }
+  | { readonly state: 'here' }
+  | {
+      readonly state: 'waiting' | 'fetching' | 'offline' | 'paused';
+      readonly bytes: number;
+      readonly of: number;
+    }
+  | { readonly state: 'building' }
+  | { readonly state: 'removing' }
+  | { readonly state: 'failed'; readonly failure: JobFailure; readonly text: string };
+
+/** Everything a pack's state is worked out from. */
+export interface PackFacts {
+  readonly record: DeviceRecord | undefined;
+  readonly jobs: Jobs;
+  readonly activity: Activity | undefined;
+  /** Hashes of the parts that are here. */
+  readonly parts: ReadonlySet<string>;
+}
+
+/** The state of the pack of this id. */
+export function packState(id: string, { record, jobs, activity, parts }: PackFacts): PackState {
+  const job = jobs[id];
+  if (activity?.kind === 'building' && activity.ids.includes(id)) {
+    return { state: job?.state === 'removing' ? 'removing' : 'building' };
+  }
+  if (job === undefined) return { state: installed(id, record) === undefined ? 'absent' : 'here' };
+  if (job.state === 'removing') return { state: 'removing' };
+  if (job.state === 'failed') return { state: 'failed', failure: job.failure, text: job.text };
+  const of = packBytes(job.pack);
+  const own =
+    activity !== undefined && activity.kind !== 'building' && activity.id === id ? activity : undefined;
+  const bytes = own?.bytes ?? packBytes({ parts: job.pack.parts.filter(({ hash }) => parts.has(hash)) });
+  if (job.state === 'paused') return { state: 'paused', bytes, of };
+  return { state: own?.kind ?? 'waiting', bytes, of };
+}
+
+/** The installed version of a pack. */
+export function installed(id: string, record: DeviceRecord | undefined): Pack | undefined {
+  return record?.packs.find((pack) => pack.id === id);
+}
+
+/** Bytes to download for the offered version; 0 when it is the installed one. Parts that are here cost nothing. */
+export function updateBytes(
+  offered: Pack,
+  record: DeviceRecord | undefined,
+  parts: ReadonlySet<string>,
+): number {
+  const own = installed(offered.id, record);
+  if (own === undefined || sameParts(offered, own)) return 0;
+  return packBytes({ parts: offered.parts.filter(({ hash }) => !parts.has(hash)) });
+}

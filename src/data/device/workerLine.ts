@@ -1,0 +1,74 @@
+/** The line to a worker: a question goes out, its answer comes back under the same number. */
+import type { DeviceReply, DeviceRequest } from '#src/data/device/deviceMessages.ts';
+
+/** A question without its number. */
+export type WorkerQuestion = DeviceRequest extends infer Request
+  ? Request extends DeviceRequest
+    ? Omit<Request, 'number'>
+    : never
+  : never;
+
+/** A worker that can be asked. */
+export interface WorkerLine {
+  /** Fails with the worker's words, or when it died, or after `patience` milliseconds. */
+  ask(question: WorkerQuestion, patience: number): Promise<DeviceReply>;
+  /** Ends the worker; its memory is given back. */
+  end(): void;
+}
+
+interface Waiting {
+  readonly resolve: (reply: DeviceReply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes a line; the worker is started by the first question, and again after it died. */
+export function createWorkerLine(start: () => Worker): WorkerLine {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+
+  const end = (reason = 'The worker was ended.'): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+
+  const started = (): Worker => {
+    if (worker) return worker;
+    worker = start();
+    worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => {
+      const asked = waiting.get(data.number);
+      waiting.delete(data.number);
+      if (data.kind === 'failed') asked?.reject(new Error(data.text));
+      else asked?.resolve(data);
+    });
+    worker.addEventListener('error', (event) => end(event.message || 'The worker could not be started.'));
+    return worker;
+  };
+
+  return {
+    ask(question, patience) {
+      last += 1;
+      const number = last;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(number);
+          reject(new Error(`The worker did not answer within ${patience / 1000} s.`));
+        }, patience);
+        waiting.set(number, {
+          resolve: (reply) => {
+            clearTimeout(timer);
+            resolve(reply);
+          },
+          reject: (error) => {
+            clearTimeout(timer);
+            reject(error);
+          },
+        });
+        started().postMessage({ ...question, number });
+      });
+    },
+    end: () => end(),
+  };
+}
