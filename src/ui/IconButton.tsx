@@ -26,6 +26,7 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForegroundDisabled,
       cursor: 'default',
       backgroundColor: 'transparent',
+      ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' },
     },
   },
 });

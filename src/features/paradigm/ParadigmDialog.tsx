@@ -35,7 +35,6 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '1rem',
     minHeight: '2.75rem',
-    marginBottom: '-0.75rem',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     fontSize: '0.875rem',
   },
@@ -65,7 +64,13 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   const layout = paradigmLayoutOf(word.language, word.pos);
   const forms = answerState(useQuery(paradigmQuery(word)), (value) => value !== null && !hasForms(value));
   const sight = paradigmSight(word, layout, forms);
-  const more = fullInflectionAddress(word);
+  const address = fullInflectionAddress(word);
+  const more =
+    address === undefined ? undefined : (
+      <a className={styles.more} href={address} target="_blank" rel="noreferrer">
+        <Trans>More …</Trans>
+      </a>
+    );
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
 
   function content(): ReactNode {
@@ -83,7 +88,10 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
         </Notice>
       );
     }
-    if (sight.sight !== 'shown') return <Notice title={lackSentence(i18n, sight.sight, word)} />;
+    if (sight.sight !== 'shown') {
+      const title = lackSentence(i18n, sight.sight, word);
+      return <Notice title={title} actions={sight.sight === 'placeholder' ? more : undefined} />;
+    }
     return (
       <div className={styles.frame}>
         <div className={styles.scroll}>
@@ -92,11 +100,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
           </CopyNews>
         </div>
         <div className={styles.foot}>
-          {more === undefined ? null : (
-            <a className={styles.more} href={more} target="_blank" rel="noreferrer">
-              <Trans>More …</Trans>
-            </a>
-          )}
+          {more}
           <p role="status" className={styles.news}>
             {news === '' ? <Trans>A tap on a word copies it.</Trans> : news}
           </p>

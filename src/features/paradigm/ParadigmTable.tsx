@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 0,
     zIndex: 1,
-    padding: '0.25rem 0.75rem 0.5rem 0',
+    padding: '0.25rem 0.75rem 0.5rem 0.375rem',
     borderBottom: hairline,
     backgroundColor: surface,
     color: tokens.colorNeutralForeground2,
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    padding: '0.25rem 1rem 0.25rem 0',
+    padding: '0.25rem 0.625rem 0.25rem 0',
     borderBottom: hairline,
     backgroundColor: surface,
     color: tokens.colorNeutralForeground2,
@@ -38,14 +38,34 @@ const useStyles = makeStyles({
     fontWeight: 600,
     textAlign: 'left',
     whiteSpace: 'nowrap',
+    verticalAlign: 'baseline',
   },
   pronoun: { fontFamily: wordFace, fontSize: '1rem', fontWeight: 400 },
-  cell: { padding: '0.25rem 0.75rem 0.25rem 0', borderBottom: hairline },
+  cell: {
+    padding: '0.25rem 0.375rem 0.25rem 0',
+    borderBottom: hairline,
+    verticalAlign: 'baseline',
+    '@media (pointer: coarse)': { paddingTop: 0, paddingBottom: 0 },
+  },
   last: { borderBottom: 0 },
   abbreviation: { textDecoration: 'none' },
-  lines: { margin: 0, padding: '0.5rem 0 0', borderTop: hairline, listStyle: 'none' },
-  line: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '0.75rem' },
+  lines: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '1rem',
+    margin: 0,
+    padding: '0.5rem 0',
+    borderTop: hairline,
+    listStyle: 'none',
+  },
+  line: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'baseline',
+  },
   lead: { fontFamily: wordFace, fontSize: '1rem', color: tokens.colorNeutralForeground2 },
+  lineForms: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem' },
 });
 
 /** What `ParadigmTable` draws. */
@@ -126,7 +146,7 @@ export function ParadigmTable({ word, paradigm, renderSpeech }: ParadigmTablePro
               >
                 <Word language={language}>{lead}</Word>
               </abbr>
-              {forms(list)}
+              <span className={styles.lineForms}>{forms(list)}</span>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { copyText } from './copyText.ts';
 const useStyles = makeStyles({
   place: { display: 'flex', alignItems: 'center', minHeight: '1.75rem' },
   form: {
-    margin: '0 -0.375rem',
+    margin: 0,
     padding: '0 0.375rem',
     border: 0,
     borderRadius: tokens.borderRadiusSmall,

@@ -59,7 +59,7 @@ export function lackSentence(i18n: I18n, lack: ParadigmLack, word: ParadigmWord)
   if (lack === 'pos') return i18n._(msg`Cannot produce paradigm for ${pos} in ${language}`);
   if (lack === 'layout') return i18n._(msg`Paradigm undefined ${language}`);
   if (lack === 'placeholder') {
-    return i18n._(msg`The table for words of this kind is not made yet.`);
+    return i18n._(msg`There is no table for words of this kind yet.`);
   }
   if (lack === 'nothing') return i18n._(msg`No paradigm for ${lemma} ${pos} ${language}`);
   if (lack === 'noData') return i18n._(msg`No data available`);
