@@ -36,5 +36,6 @@ export default defineConfig(({ command }) => ({
       },
     }),
   ],
+  worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', assetsDir: 'assets', modulePreload: { polyfill: false } },
 }));

@@ -2,7 +2,6 @@
  * The place of the dictionaries on this device beside the service. Empty on most
  * devices: what sits here is loaded only where something was downloaded.
  */
-import { readStored } from '#src/data/storage.ts';
 
 /** What the device knows of a question. */
 export interface DeviceAnswer {
@@ -39,19 +38,4 @@ export async function askDevice(
   variables: Readonly<Record<string, unknown>>,
 ): Promise<DeviceAnswer | undefined> {
   return (await seat)?.ask(document, variables);
-}
-
-/**
- * Loads what sits here if local storage has a note of it, now and whenever
- * another tab writes the note. Nothing is loaded on other devices.
- */
-export function watchDevice(): void {
-  const look = (): void => {
-    if (readStored(deviceNoteKey) === null) setDeviceSeat(undefined);
-    else setDeviceSeat(import('#src/data/device/startDevice.ts').then(({ startDevice }) => startDevice()));
-  };
-  look();
-  addEventListener('storage', ({ key }) => {
-    if (key === deviceNoteKey || key === null) look();
-  });
 }
