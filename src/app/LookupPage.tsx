@@ -44,7 +44,7 @@ export interface LookupPageProps {
 
 /** Search and reading: list and article side by side, or one over the other on narrow screens (A57, D23). */
 export function LookupPage({ address }: LookupPageProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const wide = useMedia(wideQuery);
   const { dictionary, lemma, search } = address;
@@ -67,6 +67,7 @@ export function LookupPage({ address }: LookupPageProps) {
         <ResultList />
       </div>
       {lemma === '' && wide ? <HintPane /> : null}
+      {lemma === '' && !wide ? <h1 className="unseen">{t`Words`}</h1> : null}
       {lemma === '' ? null : (
         <div className={styles.article}>
           <ArticlePane lemma={lemma} wide={wide} />

@@ -13,7 +13,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 export interface ProductOptions {
   /** Folder of the data; a new one that goes with `end()` when absent. */
   readonly dataDir?: string;
-  /** Folder of the built app; what `npm run build` made when absent. */
+  /** Folder of the built app; `APP_DIR`, or what `npm run build` made, when absent. */
   readonly appDir?: string;
   /** Keys of the configuration (docs/configuration.md). */
   readonly configuration?: object;
@@ -56,7 +56,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      APP_DIR: options.appDir ?? join(project, 'dist'),
+      APP_DIR: options.appDir ?? (process.env['APP_DIR'] || join(project, 'dist')),
       CONFIGURATION: configurationFile,
       ...options.environment,
     },

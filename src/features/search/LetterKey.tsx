@@ -33,6 +33,8 @@ export function LetterKey({ field }: LetterKeyProps) {
           </span>
         }
         aria-expanded={open}
+        // Focus, and with it a phone's keyboard, stays in the field.
+        onPointerDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!open)}
       />
       {open ? (
