@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Header } from '#src/app/Header.tsx';
 import { Page } from '#src/app/Page.tsx';
+import { useDialogsAhead } from '#src/app/useDialogsAhead.ts';
 import { useMedia, wideQuery } from '#src/ui/useMedia.ts';
 
 const DrawerContent = lazy(() =>
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
 export function Shell() {
   const { t } = useLingui();
   const wide = useMedia(wideQuery);
+  useDialogsAhead();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [drawerWanted, setDrawerWanted] = useState(false);
   useEffect(() => {

@@ -12,22 +12,26 @@ async function fetchDialogs(): Promise<void> {
   ]);
 }
 
-/** Calls back when the browser has nothing to do; Safari, which cannot say so, a little later. */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
-  else setTimeout(callback, 2_000);
+/** Calls back when the browser has nothing to do; Safari, which cannot say so, a little later. Returns how to call that off. */
+function whenIdle(callback: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(callback);
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(callback, 2_000);
+  return () => clearTimeout(handle);
 }
 
 /** Fetches the code of the dialogs once the first answer is there and nothing else is to do, so that the first tap finds it. */
 export function useDialogsAhead(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    let callOff = queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.state.status !== 'success') return;
-      stop();
+      callOff();
       // A failure here is none: whoever opens a dialog fetches it again, and is told.
-      whenIdle(() => void fetchDialogs().catch(() => undefined));
+      callOff = whenIdle(() => void fetchDialogs().catch(() => undefined));
     });
-    return stop;
+    return () => callOff();
   }, [queryClient]);
 }

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { translationStates } from '#src/features/settings/translationState.ts';
+
+test('docs/translations.md says of every language what the interface says', () => {
+  const rows = readFileSync('docs/translations.md', 'utf8').matchAll(
+    /^\| [^|]+ \| (\w+) \| [^|]+ \| (\w+) \|/gmu,
+  );
+  const said = Object.fromEntries([...rows].map(([, code, state]) => [code, state]));
+  delete said['code'];
+  expect(said).toEqual(translationStates);
+});
