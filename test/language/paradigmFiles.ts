@@ -1,0 +1,22 @@
+/** The inflection tables of the product, as files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmLayout.ts';
+
+const folder = new URL('../../src/language/paradigmTables/', import.meta.url);
+
+/** Every table by its name: `sme-N`. */
+export const layouts: ReadonlyMap<string, ParadigmLayout> = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .map((file) => [
+      file.replace('.tsv', ''),
+      parseParadigmLayout(readFileSync(new URL(file, folder), 'utf8')),
+    ]),
+);
+
+/** One table. */
+export function layoutOf(name: string): ParadigmLayout {
+  const layout = layouts.get(name);
+  if (!layout) throw new Error(`No table ${name}`);
+  return layout;
+}
