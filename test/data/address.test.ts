@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/data/address.ts';
+import { type Address, emptyAddress, formatAddress, formatPage, parsePlace } from '#src/data/address.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
 import { searchModes } from '#src/language/searchMode.ts';
@@ -172,11 +172,18 @@ describe('what a path leads to', () => {
     ['/foo/bar', 'bar'],
     ['/gtsmenob/a/b', 'b'],
     ['/a/b/c', 'c'],
-    ['/-/nowhere', 'nowhere'],
     ['/foo/%C4%8D%C3%A1hci', 'čáhci'],
     ['/article/a/b', 'b'],
   ])('D1: %s is no page; its last segment can be searched', (url, word) => {
     expect(placeOf(url)).toEqual({ kind: 'unknown', word });
+  });
+
+  test('D2, D3: what is under /-/ is a page of its own, where the search is kept', () => {
+    const searched: Address = { ...emptyAddress, search: 'guo', mode: 'end' };
+    const segments = ['examples', 'sme', 'a/b ?#%'];
+    expect(placeOf(formatPage(segments, searched))).toEqual({ kind: 'page', segments, address: searched });
+    expect(placeOf('/-/nowhere')).toEqual({ kind: 'page', segments: ['nowhere'], address: emptyAddress });
+    expect(addressOf('/-')).toEqual({ ...emptyAddress, lemma: '-' });
   });
 
   test('A46: a mode that is none is start', () => {
