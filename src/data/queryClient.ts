@@ -2,6 +2,7 @@ import { QueryClient, type QueryState } from '@tanstack/react-query';
 import { failureOf } from '#src/data/lookupError.ts';
 import { isPartial } from '#src/data/origin.ts';
 import { whenLateAnswer } from '#src/data/patience.ts';
+import { lastMaxAge, restoreLast } from '#src/data/persister.ts';
 
 const minute = 60_000;
 
@@ -16,7 +17,7 @@ function mayGrow({ status, error, data }: QueryState): boolean {
   return status === 'error' ? mayPass(error) : isPartial(data);
 }
 
-/** The cache of answers. Dictionaries change seldom: an answer stays fresh for an hour. */
+/** The cache of answers, with those last on screen in it. Dictionaries change seldom: an answer stays fresh for an hour. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -24,7 +25,8 @@ export function makeQueryClient(): QueryClient {
         // The default would pause, and spin for ever, when the browser believes it is offline.
         networkMode: 'offlineFirst',
         staleTime: ({ state }) => (isPartial(state.data) ? 0 : 60 * minute),
-        gcTime: 60 * minute,
+        // What is restored at the next start must not be let go before.
+        gcTime: lastMaxAge,
         retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
         retryDelay: 400,
         refetchOnWindowFocus: false,
@@ -32,6 +34,7 @@ export function makeQueryClient(): QueryClient {
       },
     },
   });
+  restoreLast(client);
   whenLateAnswer(() => {
     void client.refetchQueries({
       predicate: ({ state }) => state.status === 'error' || isPartial(state.data),

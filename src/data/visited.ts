@@ -58,15 +58,34 @@ export async function setWorkerRemembers(value: boolean): Promise<void> {
   await ask({ ask: 'remember', value });
 }
 
-/** Tells the worker that a tab was opened, so that it can end the session before. */
-export async function arrive(): Promise<void> {
-  await ask({ ask: 'arrive' });
+/** Key in session storage: this tab's session has begun. A reload finds it there. */
+const sessionKey = 'session';
+
+function isReload(): boolean {
+  try {
+    if (sessionStorage.getItem(sessionKey) !== null) return true;
+    sessionStorage.setItem(sessionKey, 'begun');
+  } catch {
+    // Without session storage every load is a session of its own.
+  }
+  return false;
 }
 
-/** Tells the worker that this tab may be closing: nobody waits for its answer any more. */
-export function leave(): void {
-  const request: WorkerRequest = { ask: 'leave' };
-  navigator.serviceWorker?.controller?.postMessage(request);
+/**
+ * Tells the worker when a tab was opened and when it may be closing, so that it
+ * can end a session whose words are not to be remembered.
+ */
+export async function beginSession(): Promise<void> {
+  addEventListener('pagehide', () => {
+    const request: WorkerRequest = { ask: 'leave' };
+    navigator.serviceWorker?.controller?.postMessage(request);
+  });
+  if (isReload()) return;
+  try {
+    await ask({ ask: 'arrive' });
+  } catch (error) {
+    console.warn('What was visited before could not be looked through.', error);
+  }
 }
 
 function isLate(message: unknown): message is LateAnswer {

@@ -1,0 +1,131 @@
+/** Keeps the answers last on screen: some keys only, about a hundred, at most 2 MB; when storage is full the oldest go. */
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { PersistedClient } from '@tanstack/react-query-persist-client';
+import { lastBuster, lastKey } from '#src/data/persister.ts';
+import { rememberedStorage } from '#src/data/remembering.ts';
+
+/** First parts of the keys whose answers are kept. */
+export const keptKeys: readonly unknown[] = [
+  'stems',
+  'entries',
+  'concepts',
+  'knownStems',
+  'paradigm',
+  'paradigmCheck',
+];
+
+/** Answers kept at most. */
+export const lastAnswers = 100;
+
+/** Characters kept at most. Browsers count two bytes for each: half of what they allow. */
+export const lastCharacters = 1_000_000;
+
+/** The cache changes often while one types: it is written at most this often, in milliseconds. */
+const keepingPause = 2_000;
+
+/** Pages of a list that are kept; further ones are fetched again. */
+const listPages = 3;
+
+/** When each answer was last looked at. */
+const lookedAt = new Map<string, number>();
+
+type KeptQuery = DehydratedState['queries'][number];
+
+function shortened(query: KeptQuery): KeptQuery {
+  const { data } = query.state;
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data))
+    return query;
+  const { pages, pageParams } = data;
+  if (!Array.isArray(pages) || !Array.isArray(pageParams) || pages.length <= listPages) return query;
+  const first = { pages: pages.slice(0, listPages), pageParams: pageParams.slice(0, listPages) };
+  return { ...query, state: { ...query.state, data: first } };
+}
+
+/** The newest answers that fit, as text. */
+export function boundedText({ clientState, ...rest }: PersistedClient): string {
+  const age = ({ queryHash, state }: KeptQuery): number => lookedAt.get(queryHash) ?? state.dataUpdatedAt;
+  const newest = clientState.queries
+    .toSorted((left, right) => age(right) - age(left))
+    .slice(0, lastAnswers)
+    .map(shortened);
+  const queries: KeptQuery[] = [];
+  let characters = 0;
+  for (const query of newest) {
+    characters += JSON.stringify(query).length;
+    if (characters > lastCharacters) break;
+    queries.push(query);
+  }
+  return JSON.stringify({ ...rest, clientState: { mutations: [], queries } });
+}
+
+function isKept({ queryKey, state }: Query): boolean {
+  return state.status === 'success' && keptKeys.includes(queryKey[0]);
+}
+
+function withoutOldest({ clientState, ...rest }: PersistedClient): PersistedClient | undefined {
+  const oldestFirst = clientState.queries.toSorted(
+    (left, right) => left.state.dataUpdatedAt - right.state.dataUpdatedAt,
+  );
+  const queries = oldestFirst.slice(Math.ceil(oldestFirst.length / 4));
+  return queries.length === 0 ? undefined : { ...rest, clientState: { mutations: [], queries } };
+}
+
+/** Keeps answers from now on, and once more when the page goes; returns how to stop. */
+export function keepLast(client: QueryClient): () => void {
+  // Asked each time: the visitor may decide that nothing outlives the session.
+  const storage = {
+    getItem: (key: string) => rememberedStorage()?.getItem(key) ?? null,
+    setItem: (key: string, text: string) => rememberedStorage()?.setItem(key, text),
+    removeItem: (key: string) => rememberedStorage()?.removeItem(key),
+  };
+  const persister = createSyncStoragePersister({
+    storage,
+    key: lastKey,
+    throttleTime: 0,
+    serialize: boundedText,
+    retry: ({ persistedClient }) => withoutOldest(persistedClient),
+  });
+  const now = (): PersistedClient => ({
+    buster: lastBuster(),
+    timestamp: Date.now(),
+    clientState: dehydrate(client, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false }),
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void persister.persistClient(now());
+    }, keepingPause);
+  };
+  const keepAtOnce = (): void => {
+    try {
+      storage.setItem(lastKey, boundedText(now()));
+    } catch {
+      // Full or refused: what was kept before stays.
+    }
+  };
+  const stopWatching = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'observerAdded') lookedAt.set(query.queryHash, Date.now());
+    if (type === 'added' || type === 'removed' || type === 'updated') keep();
+  });
+  addEventListener('pagehide', keepAtOnce);
+  // What was asked before this was loaded is kept too.
+  keep();
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+    removeEventListener('pagehide', keepAtOnce);
+  };
+}
+
+/** Bytes of the answers last on screen. */
+export function lastSize(): number {
+  return (rememberedStorage()?.getItem(lastKey)?.length ?? 0) * 2;
+}
+
+/** Forgets the answers last on screen. */
+export function clearLast(queryClient: QueryClient): void {
+  queryClient.clear();
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(lastKey);
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { BottomNotice } from '#src/ui/BottomNotice.tsx';
+
+/** How long it stands, in milliseconds: long enough to be read twice. */
+export const noticeTime = 10_000;
+
+/** What `OfflineReadyNotice` needs. */
+export interface OfflineReadyNoticeProps {
+  readonly onClose: () => void;
+}
+
+/** Said once, after the first visit's shell is kept. */
+export function OfflineReadyNotice({ onClose }: OfflineReadyNoticeProps) {
+  const { t } = useLingui();
+  useEffect(() => {
+    const timer = setTimeout(onClose, noticeTime);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return (
+    <BottomNotice closeLabel={t`Close`} onClose={onClose}>
+      <Trans>Ready to work offline.</Trans>
+    </BottomNotice>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { reloadUpdated, useUpdate } from '#src/data/update.ts';
+import { carryOver } from '#src/data/updateCarry.ts';
+import { BottomNotice } from '#src/ui/BottomNotice.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+
+/** A new version: announced, never forced; one tap, one reload. */
+export function UpdateNotice() {
+  const { t } = useLingui();
+  const update = useUpdate();
+  const [later, setLater] = useState(false);
+  const [tapped, setTapped] = useState(false);
+  // What comes next is news again.
+  useEffect(() => setLater(update === 'none'), [update]);
+
+  if (update === 'none' || later) return null;
+  return (
+    <BottomNotice
+      closeLabel={t`Later`}
+      onClose={() => setLater(true)}
+      action={
+        <TextButton
+          disabled={tapped}
+          onClick={() => {
+            setTapped(true);
+            void reloadUpdated(carryOver);
+          }}
+        >
+          {update === 'ready' ? t`Update` : t`Reload`}
+        </TextButton>
+      }
+    >
+      {update === 'ready' ? (
+        <Trans>A new version is ready.</Trans>
+      ) : (
+        <Trans>A new version is in use in another tab.</Trans>
+      )}
+    </BottomNotice>
+  );
+}
