@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ArticleTop } from '#src/app/ArticleTop.tsx';
 import { BackBar } from '#src/app/BackBar.tsx';
+import { definitionSpeech, lemmaControls } from '#src/app/lateControls.tsx';
 import { useArticle } from '#src/app/useArticle.ts';
 import { travelOf } from '#src/data/travel.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
@@ -82,10 +83,10 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
           waiting={entries.state === 'here' ? <ArticleWaiting lines={2} /> : null}
           nothing={null}
         >
-          {(value) => <Concepts lemma={lemma} concepts={value} />}
+          {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
         </Answer>
         <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
-          {() => <Entries lemma={lemma} parts={parts} known={known} />}
+          {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
         </Answer>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { RefObject } from 'react';
+import { lemmaControls } from '#src/app/lateControls.tsx';
 import type { QuestionState } from '#src/data/answerState.ts';
 import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
 import type { ArticlePart } from '#src/features/article/articleParts.ts';
@@ -11,9 +12,10 @@ const useStyles = makeStyles({
   top: {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     minHeight: '3.25rem',
     padding: '0 1rem',
-    '@media (min-width: 900px)': { height: '100%', padding: '0 1.75rem' },
+    '@media (min-width: 900px)': { flexWrap: 'nowrap', height: '100%', padding: '0 1.75rem' },
   },
   line: {
     display: 'flex',
@@ -21,6 +23,15 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '0.875rem',
     minWidth: 0,
+  },
+  // The room is kept before the controls are there, so that nothing moves when they come.
+  controls: {
+    display: 'flex',
+    flex: '1 0 100%',
+    gap: '0.25rem',
+    minHeight: '2.75rem',
+    marginLeft: '-0.75rem',
+    '@media (min-width: 900px)': { flex: 'none', margin: '0 -0.75rem 0 auto' },
   },
   lemma: {
     margin: 0,
@@ -77,6 +88,7 @@ export function ArticleTop({ lemma, parts, concepts, heading }: ArticleTopProps)
         </h1>
         {sole ? <LemmaLabels language={sole.language} pos={sole.pos} /> : null}
       </div>
+      <div className={styles.controls}>{sole ? lemmaControls({ lemma, ...sole }) : null}</div>
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { SectionLine } from '#src/ui/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme.ts';
 import { Word } from '#src/ui/Word.tsx';
 import type { ArticlePart } from './articleParts.ts';
-import { EntryCard } from './EntryCard.tsx';
+import { EntryCard, type RenderControls } from './EntryCard.tsx';
 import { LemmaLabels } from './LemmaLabels.tsx';
 
 const useStyles = makeStyles({
   part: { display: 'flex', alignItems: 'baseline', gap: '0.75rem', margin: '1rem 0 0' },
+  controls: { display: 'inline-flex', alignSelf: 'center', minHeight: '2.75rem', marginLeft: 'auto' },
   lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
   starter: { margin: '0.5rem 0 0', color: 'var(--faint)', fontSize: '0.8125rem' },
 });
@@ -19,10 +20,12 @@ export interface EntriesProps {
   readonly lemma: string;
   readonly parts: readonly ArticlePart[];
   readonly known: ReadonlySet<string>;
+  /** Draws the controls of a lemma (A102). */
+  readonly renderControls: RenderControls;
 }
 
 /** The dictionary half of an article: a heading per language and part of speech, a card per entry. */
-export function Entries({ lemma, parts, known }: EntriesProps) {
+export function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
   const styles = useStyles();
   const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
   const starter = [...sources].filter((code) => holdingOf(code)?.origin === 'starter').join(', ');
@@ -39,6 +42,7 @@ export function Entries({ lemma, parts, known }: EntriesProps) {
                 {lemma}
               </Word>
               <LemmaLabels language={language} pos={pos} />
+              <span className={styles.controls}>{renderControls({ lemma, language, pos })}</span>
             </h3>
           ) : null}
           {entries.map((entry, index) => (
@@ -49,6 +53,7 @@ export function Entries({ lemma, parts, known }: EntriesProps) {
               lemma={lemma}
               pos={pos}
               known={known}
+              renderControls={renderControls}
             />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
 import { useAddress } from '#src/data/useAddress.ts';
@@ -42,8 +43,16 @@ const useStyles = makeStyles({
     lineHeight: '1.75rem',
     color: tokens.colorNeutralForeground1,
   },
+  controls: { display: 'inline-flex', verticalAlign: 'middle' },
   groups: { margin: 0, padding: 0, listStyle: 'none' },
 });
+
+/** Draws the controls of a lemma: speech, inflection, corpus. */
+export type RenderControls = (word: {
+  readonly lemma: string;
+  readonly language: string;
+  readonly pos: string | undefined;
+}) => ReactNode;
 
 /** What `EntryCard` draws. */
 export interface EntryCardProps {
@@ -54,10 +63,12 @@ export interface EntryCardProps {
   readonly pos: string | undefined;
   /** Words that have articles. */
   readonly known: ReadonlySet<string>;
+  /** Draws the controls of the source lemmas that are not the heading's (A102). */
+  readonly renderControls: RenderControls;
 }
 
 /** One entry of one dictionary (A80–A86). */
-export function EntryCard({ entry, lemma, pos, known }: EntryCardProps) {
+export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { address, hrefTo } = useAddress();
@@ -87,6 +98,7 @@ export function EntryCard({ entry, lemma, pos, known }: EntryCardProps) {
                 {index > 0 ? ', ' : null}
                 <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
                 <WordLabels word={word} expectedPos={pos} />
+                {isSought(word) ? null : <span className={styles.controls}>{renderControls(word)}</span>}
               </span>
             ))}
           </div>

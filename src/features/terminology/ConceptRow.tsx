@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { wordFace } from '#src/ui/theme.ts';
@@ -51,10 +52,12 @@ const useStyles = makeStyles({
 export interface ConceptRowProps {
   readonly concept: ConceptAnswer;
   readonly lemma: string;
+  /** Draws the speech control of the definition (A101). */
+  readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
 
 /** A concept in one language: its terms, definition and explanation (A97–A100). */
-export function ConceptRow({ concept, lemma }: ConceptRowProps) {
+export function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { language, terms, definition, explanation } = concept;
@@ -80,6 +83,7 @@ export function ConceptRow({ concept, lemma }: ConceptRowProps) {
         {definition ? (
           <p className={styles.definition}>
             <Word language={language}>{definition}</Word>
+            {renderSpeech(language, definition)}
           </p>
         ) : null}
         {explanation ? (

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
 import { holdingOf } from '#src/data/installation.ts';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -30,6 +31,8 @@ const useStyles = makeStyles({
 export interface ConceptsProps {
   readonly lemma: string;
   readonly concepts: readonly ConceptAnswer[];
+  /** Draws the speech control of a definition, where its language speaks (A101). */
+  readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
 
 /** A collection's name without the wiki's prefix. */
@@ -38,7 +41,7 @@ function collectionName(collection: string): string {
 }
 
 /** The terminology half of an article: a card per concept (A94–A100). */
-export function Concepts({ lemma, concepts }: ConceptsProps) {
+export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const starter = holdingOf(termBank)?.origin === 'starter';
@@ -52,7 +55,12 @@ export function Concepts({ lemma, concepts }: ConceptsProps) {
           <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
           {rows.map((concept, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
-            <ConceptRow key={`${concept.language} ${index}`} concept={concept} lemma={lemma} />
+            <ConceptRow
+              key={`${concept.language} ${index}`}
+              concept={concept}
+              lemma={lemma}
+              renderSpeech={renderSpeech}
+            />
           ))}
           {collections.length > 0 ? (
             <p className={styles.collections}>{collections.map(collectionName).join(' · ')}</p>
