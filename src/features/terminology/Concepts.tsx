@@ -54,8 +54,8 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
         <article key={name} className={styles.card}>
           <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
           {rows.map((concept, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
             <ConceptRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
               key={`${concept.language} ${index}`}
               concept={concept}
               lemma={lemma}
