@@ -13,4 +13,14 @@ export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
     'examples',
     lazy(() => import('#src/app/ExamplesPage.tsx').then(({ ExamplesPage }) => ({ default: ExamplesPage }))),
   ],
+  [
+    'downloads',
+    lazy(() =>
+      import('#src/app/DownloadsPage.tsx').then(({ DownloadsPage }) => ({ default: DownloadsPage })),
+    ),
+  ],
+  [
+    'storage',
+    lazy(() => import('#src/app/StoragePage.tsx').then(({ StoragePage }) => ({ default: StoragePage }))),
+  ],
 ]);

@@ -16,6 +16,16 @@ import {
 } from '#src/language/languages.ts';
 import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
 
+/** Every key of local storage that holds a choice. */
+export const preferenceKeys = [
+  'interfaceLanguage',
+  'unwantedDicts',
+  'srcLangs',
+  'targetLangs',
+  'ttsVoices',
+  'theme',
+] as const;
+
 /** `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 

@@ -139,8 +139,8 @@ export class DeviceLibrary {
 
   /** Takes everything off the device. */
   async clear(): Promise<void> {
-    const packs = this.#state.record?.packs ?? [];
-    await this.#order(() => jobsOf(packs, 'removing'));
+    const record = await this.#environment.storage.record();
+    await this.#order(() => jobsOf(record?.packs ?? [], 'removing'));
     await this.#environment.alone(() => this.#dropParts());
     this.#set({ health: 'fine', lost: [] });
     await this.#changed();

@@ -1,5 +1,5 @@
 /** Everything that pages show of the dictionaries on the device. */
-import type { Pack } from '#service/core/pack.ts';
+import { type Pack, packBytes } from '#service/core/pack.ts';
 import type { DeviceHealth } from '#src/data/device/deviceHealth.ts';
 import type { SeenManifest } from '#src/data/device/deviceRecord.ts';
 import { installed, type PackFacts, packState, updateBytes } from '#src/data/device/packState.ts';
@@ -57,4 +57,12 @@ export function bytesLeft(state: LibraryState): number {
     const own = packState(id, state);
     return 'of' in own && own.state !== 'paused' ? sum + own.of - own.bytes : sum;
   }, 0);
+}
+
+/** A pack as pages show it; they don't know the service. */
+export type LibraryPack = Pack;
+
+/** Size of a pack's download. */
+export function downloadBytes(pack: LibraryPack): number {
+  return packBytes(pack);
 }

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { PlainPage } from '#src/app/PlainPage.tsx';
+import { canKeepDictionaries } from '#src/data/device/browserLibrary.ts';
+import { packAddress } from '#src/data/device/packSource.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+
+/** `/-/downloads`: whole dictionaries for use without network. */
+export function DownloadsPage() {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  return (
+    <PlainPage
+      title={t`On this device`}
+      intro={<Trans>Dictionaries that are downloaded here answer at once, and without network.</Trans>}
+    >
+      <DownloadsOrReason />
+      <p>
+        <Link className="wordLink" style={{ lineHeight: '2.75rem' }} to={hrefToPage('storage')}>
+          {t`What is kept, and how to clear it`}
+        </Link>
+      </p>
+    </PlainPage>
+  );
+}
+
+function DownloadsOrReason() {
+  const { t } = useLingui();
+  if (packAddress() === undefined) {
+    return <Notice title={t`This site offers no dictionaries for download.`} />;
+  }
+  if (!canKeepDictionaries()) {
+    return (
+      <Notice title={t`Dictionaries cannot be downloaded here.`}>
+        <Trans>It needs a secure address (https) and a current browser.</Trans>
+      </Notice>
+    );
+  }
+  return <DownloadList />;
+}

@@ -1,0 +1,113 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { browserLibrary } from '#src/data/device/browserLibrary.ts';
+import {
+  bytesLeft,
+  downloadBytes,
+  type LibraryState,
+  shownPacks,
+  updates,
+} from '#src/data/device/libraryState.ts';
+import { packState } from '#src/data/device/packState.ts';
+import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { timeLeft } from './timeLeft.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gap: '0.75rem',
+    margin: '1rem 0 1.25rem',
+    padding: '1rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  count: { fontSize: '1rem', fontWeight: 600, lineHeight: '1.375rem' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
+  progress: { display: 'grid', gap: '0.375rem' },
+});
+
+/** What `DownloadSummary` draws. */
+export interface DownloadSummaryProps {
+  readonly state: LibraryState;
+  readonly download: (ids: readonly string[]) => void;
+}
+
+/** How much is here, how far the download has come, and everything at once. */
+export function DownloadSummary({ state, download }: DownloadSummaryProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const library = browserLibrary();
+  const packs = shownPacks(state);
+  const states = packs.map((pack) => ({ pack, own: packState(pack.id, state) }));
+  const idsIn = (...names: readonly string[]) =>
+    states.filter(({ own }) => names.includes(own.state)).map(({ pack }) => pack.id);
+  const absent = states.filter(({ own }) => own.state === 'absent').map(({ pack }) => pack);
+  const moving = idsIn('waiting', 'fetching', 'offline');
+  const paused = idsIn('paused');
+  const newer = updates(state);
+  const here = state.record?.packs.length ?? 0;
+  const total = packs.length;
+  const left = bytesLeft(state);
+  const whole = Object.values(state.jobs)
+    .filter(({ state: kind }) => kind === 'wanted')
+    .reduce((sum, { pack }) => sum + downloadBytes(pack), 0);
+  const percent = { done: sizeLabel(i18n, whole - left), of: sizeLabel(i18n, whole) };
+  const absentSize = sizeLabel(
+    i18n,
+    absent.reduce((sum, pack) => sum + downloadBytes(pack), 0),
+  );
+  const newerSize = sizeLabel(
+    i18n,
+    newer.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  return (
+    <section className={styles.card} aria-label={t`All dictionaries`}>
+      <div className={styles.count}>
+        {here === 0 ? t`Nothing is on this device yet.` : t`${here} of ${total} on this device`}
+      </div>
+      {moving.length > 0 ? (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={t`Download of everything`}
+            value={whole - left}
+            max={whole}
+            still={state.activity?.kind !== 'fetching'}
+          />
+          <span className={styles.quiet}>
+            {t`${percent.done} of ${percent.of}`}
+            {state.secondsLeft === undefined ? null : ` · ${timeLeft(i18n, state.secondsLeft)}`}
+          </span>
+        </div>
+      ) : null}
+      {state.activity?.kind === 'building' ? (
+        <span className={styles.quiet} role="status">
+          {t`Being prepared for use without network…`}
+        </span>
+      ) : null}
+      <div className={styles.buttons}>
+        {absent.length > 0 && moving.length === 0 ? (
+          <TextButton onClick={() => download(absent.map(({ id }) => id))}>
+            {absent.length === packs.length
+              ? t`Download everything, ${absentSize}`
+              : t`Download the others, ${absentSize}`}
+          </TextButton>
+        ) : null}
+        {newer.length > 0 ? (
+          <TextButton onClick={() => download(newer.map(({ pack }) => pack.id))}>
+            {t`Update all, ${newerSize}`}
+          </TextButton>
+        ) : null}
+        {moving.length > 0 ? (
+          <TextButton onClick={() => void library.pause(moving)}>{t`Pause`}</TextButton>
+        ) : null}
+        {paused.length > 0 ? (
+          <TextButton onClick={() => void library.resume(paused)}>{t`Go on`}</TextButton>
+        ) : null}
+      </div>
+    </section>
+  );
+}
