@@ -23,11 +23,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  disabled: {
-    color: tokens.colorNeutralForegroundDisabled,
-    cursor: 'default',
-    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled },
-  },
 });
 
 /** What `CorpusLink` draws. */
@@ -55,10 +50,10 @@ export function CorpusLink({ lemma, language }: CorpusLinkProps) {
   // A language of the five that this installation has no corpus for shows nothing (D31).
   if (isCorpusLanguage(language) && !hasCorpus(language)) return null;
 
-  const icon = <TextAlignLeft20Regular />;
-  const off = { icon, className: styles.disabled, 'aria-disabled': true };
   const name = languageLabel(i18n, language);
   const label = t`Examples: ${lemma}`;
+  const icon = <TextAlignLeft20Regular />;
+  const off = { icon, label, 'aria-disabled': true };
 
   function retry(): void {
     pressed.current = true;
@@ -67,7 +62,7 @@ export function CorpusLink({ lemma, language }: CorpusLinkProps) {
 
   function content() {
     if (!hasCorpus(language)) {
-      return <IconButton {...off} label={t`There is no corpus for this language: ${name}.`} />;
+      return <IconButton {...off} hint={t`There is no corpus for this language: ${name}.`} />;
     }
     if (query.data === true) {
       const page = corpusPage(language, lemma);
@@ -94,12 +89,12 @@ export function CorpusLink({ lemma, language }: CorpusLinkProps) {
       );
     }
     if (query.data === false)
-      return <IconButton {...off} label={t`No examples of “${lemma}” in the corpus.`} />;
+      return <IconButton {...off} hint={t`No examples of “${lemma}” in the corpus.`} />;
     if (query.isError && !query.isFetching) {
       const failed = t`No examples: the corpus service did not answer. Press to try again.`;
-      return <IconButton {...off} label={failed} data-failed="" onClick={retry} />;
+      return <IconButton {...off} hint={failed} data-failed="" onClick={retry} />;
     }
-    return <IconButton {...off} label={t`Loading…`} icon={<Spinner />} aria-busy />;
+    return <IconButton {...off} hint={t`Loading…`} icon={<Spinner />} aria-busy />;
   }
 
   return (

@@ -16,7 +16,14 @@ const useStyles = makeStyles({
   small: {
     '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' },
   },
-  playing: { backgroundColor: tokens.colorBrandBackground2, cursor: 'default' },
+  // Off for the moment, but not dimmed: it is at work.
+  atWork: {
+    '&[aria-disabled="true"]': {
+      color: tokens.colorBrandForeground1,
+      backgroundColor: tokens.colorBrandBackground2,
+      ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+    },
+  },
   status: {
     position: 'absolute',
     width: '1px',
@@ -101,9 +108,10 @@ export function SpeakButton(props: SpeakButtonProps) {
   return (
     <>
       <IconButton
-        label={note === '' ? name : `${name} – ${note}`}
+        label={name}
+        hint={note === '' ? undefined : `${name} – ${note}`}
         icon={phase === 'loading' ? <Spinner /> : <Speaker220Regular />}
-        className={mergeClasses(styles.button, small && styles.small, phase !== 'idle' && styles.playing)}
+        className={mergeClasses(styles.button, small && styles.small, phase !== 'idle' && styles.atWork)}
         aria-disabled={phase !== 'idle'}
         aria-busy={phase === 'loading'}
         data-phase={phase}

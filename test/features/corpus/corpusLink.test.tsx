@@ -1,64 +1,19 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
-import { makeQueryClient } from '#src/data/queryClient.ts';
-import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
-import { type CorpusService, startCorpusService } from '#test/features/corpus/corpusService.ts';
-import { blindfold, type Seeing } from '#test/features/corpus/seeing.ts';
+import { describe, expect, test } from 'vitest';
+import { draw, finding, look } from '#test/features/corpus/drawnLink.tsx';
 
-let service: CorpusService;
-let seeing: Seeing;
-let client: ReturnType<typeof makeQueryClient>;
-
-beforeEach(async () => {
-  window.happyDOM.setURL('http://localhost:3000/');
-  service = startCorpusService();
-  vi.stubGlobal('fetch', service.fetch);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  seeing = blindfold();
-  client = makeQueryClient();
-  await speakLanguage('en');
-});
-
-afterEach(() => {
-  cleanup();
-  client.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-function draw(language: string, ...lemmas: readonly string[]): void {
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/guolli?q=guo&mode=middle']}>
-          {lemmas.map((lemma, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same lemma may stand twice
-            <CorpusLink key={index} language={language} lemma={lemma} />
-          ))}
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-}
-
-const look = () => act(() => seeing.scrollTo());
 const disabled = () => screen.getByRole('button').getAttribute('aria-disabled');
 
 test('D13: nothing is asked before the lemma is on screen; then a small spinner, then the way', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  service.instead(() => promise);
+  finding.service.instead(() => promise);
   draw('sme', 'guolli');
-  expect(seeing.watched()).toBe(1);
-  expect(service.askedCorpus).toEqual([]);
+  expect(finding.seeing.watched()).toBe(1);
+  expect(finding.service.askedCorpus).toEqual([]);
   look();
-  await waitFor(() => expect(service.askedCorpus).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Loading…' }).querySelector('[data-spinner]')).not.toBeNull();
+  await waitFor(() => expect(finding.service.askedCorpus).toHaveLength(1));
+  expect(screen.getByTitle('Loading…').querySelector('[data-spinner]')).not.toBeNull();
   expect(disabled()).toBe('true');
   resolve(Response.json({ hits: 1 }));
   expect(await screen.findByRole('link', { name: 'Examples: guolli' })).toBeTruthy();
@@ -70,13 +25,16 @@ test('A118, A124: with hits it leads to the lemma’s page of examples, the sear
   const link = await screen.findByRole('link', { name: 'Examples: guolli' });
   expect(link.getAttribute('href')).toBe('/-/examples/sme/guolli?q=guo&mode=middle');
   expect(link.getAttribute('target')).toBeNull();
-  expect(service.askedCorpus).toEqual(['/-/corpus/sme/query?corpus=&cqp=[lemma = "guolli"]&start=0&end=0']);
+  expect(finding.service.askedCorpus).toEqual([
+    '/-/corpus/sme/query?corpus=&cqp=[lemma = "guolli"]&start=0&end=0',
+  ]);
 });
 
 test('A118: without hits it is disabled, and says so', async () => {
   draw('sme', 'eamifdna');
   look();
-  await screen.findByRole('button', { name: 'No examples of “eamifdna” in the corpus.' });
+  await screen.findByTitle('No examples of “eamifdna” in the corpus.');
+  expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Examples: eamifdna');
   expect(disabled()).toBe('true');
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -86,13 +44,13 @@ test.each(['fin', 'nob', 'swe'])('A120: for %s it is disabled, and nothing is as
   look();
   expect(disabled()).toBe('true');
   expect(screen.getByRole('button').title).toMatch(/^There is no corpus for this language: /u);
-  expect(service.askedCorpus).toEqual([]);
+  expect(finding.service.askedCorpus).toEqual([]);
 });
 
 test('A103: not shown for a lemma of several words', () => {
   draw('sme', 'davvi sámegiella');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(service.askedCorpus).toEqual([]);
+  expect(finding.service.askedCorpus).toEqual([]);
 });
 
 test('A123: the same lemma is asked for once, in another language again', async () => {
@@ -104,32 +62,32 @@ test('A123: the same lemma is asked for once, in another language again', async 
   draw('sme', 'guolli');
   look();
   await screen.findByRole('link');
-  expect(service.askedCorpus.map((path) => path.split('/')[3])).toEqual(['sme', 'smn']);
+  expect(finding.service.askedCorpus.map((path) => path.split('/')[3])).toEqual(['sme', 'smn']);
 });
 
 describe('A122, D26: a corpus that does not answer', () => {
   const failed = 'No examples: the corpus service did not answer. Press to try again.';
 
   test('is logged, disables the icon, which says so, and is not remembered', async () => {
-    service.instead(() => new Response('Bad gateway', { status: 502 }));
+    finding.service.instead(() => new Response('Bad gateway', { status: 502 }));
     draw('sme', 'guolli');
     look();
-    await screen.findByRole('button', { name: failed });
+    await screen.findByTitle(failed);
     expect(disabled()).toBe('true');
     expect(console.error).toHaveBeenCalled();
     cleanup();
-    service.instead(undefined);
+    finding.service.instead(undefined);
     draw('sme', 'guolli');
     look();
     await screen.findByRole('link');
   });
 
   test('is asked again when the icon is pressed; the focus stays', async () => {
-    service.instead(() => new Response('{', { status: 200 }));
+    finding.service.instead(() => new Response('{', { status: 200 }));
     draw('sme', 'guolli');
     look();
-    const icon = await screen.findByRole('button', { name: failed });
-    service.instead(undefined);
+    const icon = await screen.findByTitle(failed);
+    finding.service.instead(undefined);
     await userEvent.tab();
     expect(document.activeElement).toBe(icon);
     await userEvent.keyboard('{Enter}');
