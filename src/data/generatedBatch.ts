@@ -9,6 +9,7 @@ import {
   inBatches,
 } from '#src/data/batchedChecks.ts';
 import { lookup } from '#src/data/lookup.ts';
+import { LookupError } from '#src/data/lookupError.ts';
 import type { TemplateForms } from '#src/language/paradigmForms.ts';
 
 const generated: BatchedField = {
@@ -50,7 +51,11 @@ async function send(batch: readonly Asked[]): Promise<void> {
     const never = new AbortController().signal;
     const document = batchedDocument(generated, batch.length);
     const found = await lookup({ document, variables, answer }, never);
-    for (const [number, { resolve }] of batch.entries()) resolve(found[aliasOf(number)] ?? null);
+    for (const [number, { question, resolve, reject }] of batch.entries()) {
+      const forms = found[aliasOf(number)];
+      if (forms === undefined) reject(new LookupError('broken', `No answer for ${question.origform}`));
+      else resolve(forms);
+    }
   } catch (error) {
     for (const { reject } of batch) reject(error);
   }

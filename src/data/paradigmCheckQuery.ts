@@ -9,6 +9,9 @@ import { isSingleWord, type ParadigmWord, paradigmBar } from '#src/language/para
 /** `some` form, `none`, or `noData` where the service gave no data for it. */
 export type ParadigmCheck = 'some' | 'none' | 'noData';
 
+/** What is known of a word counts this long, in milliseconds: dictionaries change seldom. */
+const keptFresh = 3_600_000;
+
 /**
  * The check of one word; never asked for a word that can't have a table. A
  * check that fails is an error, asked again later, never a "none".
@@ -37,6 +40,8 @@ export function paradigmCheckQuery(word: ParadigmWord) {
         throw error;
       }
     },
+    // That there was no data is not remembered: the next time may be better.
+    staleTime: ({ state }) => (state.data === 'noData' ? 0 : keptFresh),
     enabled: first !== undefined && isSingleWord(origform),
   });
 }

@@ -1,5 +1,6 @@
 /** The real dictionary service as the page's `fetch`: its HTTP answers, without a socket; and ways to break it. */
 import { prepareDatabase } from '#service/core/database.ts';
+import type { Driver } from '#service/core/driver.ts';
 import { createService } from '#service/core/service.ts';
 import sdl from '#service/schema.graphql?raw';
 import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
@@ -70,11 +71,11 @@ const breakages: Record<Exclude<Breakage, 'unreachable' | 'silent'>, () => Respo
     }),
 };
 
-/** A new service over the fixture's dictionary. */
-export function startInProcessService(): InProcessService {
+/** A new service over the fixture's dictionary, or over what `fill` writes. */
+export function startInProcessService(fill: (driver: Driver) => void = fillFixture): InProcessService {
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
-  fillFixture(driver);
+  fill(driver);
   const answers = createGraphqlAnswers(createService(driver, sdl), (error) => {
     throw error;
   });

@@ -15,7 +15,7 @@ const result = v.object({
 
 /** Forms by template, lighter ones first, each once; `null` where the service gave no data (A146). */
 export const paradigmAnswer = v.pipe(
-  v.nullish(v.array(v.nullable(result)), null),
+  v.nullable(v.array(v.nullable(result))),
   v.transform((results): TemplateForms | null => {
     if (results === null) return null;
     const forms: Record<string, readonly string[]> = {};
