@@ -13,9 +13,16 @@ export function isCorpusLanguage(language: string): language is CorpusLanguage {
   return (corpusLanguages as readonly string[]).includes(language);
 }
 
-/** Whether this installation has a corpus of a language (D31). */
+/** A back end that is an embedded one, here or on another origin: it lists its sentences too. */
+const embedded = /\/-\/corpus\/[a-z]+\/?$/u;
+
+/**
+ * Whether this installation has a corpus of a language, and a place to read it:
+ * its search page, or the app's own, which only an embedded back end can fill (D31).
+ */
 export function hasCorpus(language: string): language is CorpusLanguage {
-  return isCorpusLanguage(language) && configuration().corpus[language] !== undefined;
+  const corpus = isCorpusLanguage(language) ? configuration().corpus[language] : undefined;
+  return corpus !== undefined && (corpus.page !== undefined || embedded.test(corpus.backend));
 }
 
 const answer = v.object({ hits: v.number() });

@@ -17,6 +17,7 @@ block.textContent = JSON.stringify({
     },
     smj: { backend: '/-/corpus/smj', page: 'https://korp.example.org/smj/?word=…' },
     sma: { backend: '/-/corpus/sma' },
+    sms: { backend: 'https://korp.example.org/backend-sms' },
   },
 });
 document.head.append(block);
@@ -95,6 +96,11 @@ test.each(['fin', 'nob', 'swe', 'rus', ''])(
 test('D31: a language of the five without a configured corpus is not asked for', () => {
   expect(corpusQuery('smn', 'kyeli').enabled).toBe(false);
   expect(corpusQuery('sme', 'guolli').enabled).toBe(true);
+});
+
+test('D31: nor is one that nobody could read: another’s back end without a search page', () => {
+  expect(corpusQuery('sms', 'kueʹll').enabled).toBe(false);
+  expect(corpusQuery('sma', 'guelie').enabled).toBe(true);
 });
 
 describe('A122: a back end that fails', () => {
