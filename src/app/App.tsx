@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { AfterStart } from '#src/app/AfterStart.tsx';
 import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
 import { Shell } from '#src/app/Shell.tsx';
 import { useInterfaceLanguage } from '#src/app/useInterfaceLanguage.ts';
@@ -26,6 +27,7 @@ export function App() {
           <QueryClientProvider client={queryClient}>
             <BrowserRouter>
               <Shell />
+              <AfterStart />
             </BrowserRouter>
           </QueryClientProvider>
         </ErrorScreen>

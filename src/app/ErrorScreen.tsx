@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isMissingPart, reloadUpdated } from '#src/data/update.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
 
 /** What `ErrorScreen` guards. */
 export interface ErrorScreenProps {
@@ -26,6 +29,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    if (isMissingPart(error)) return <MissingPart />;
     const text = error instanceof Error ? error.message : String(error);
     return (
       <main
@@ -43,4 +47,23 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
       </main>
     );
   }
+}
+
+/** A part of the app is gone with an older version, or there was no network to fetch it: to load it again helps (P2). */
+function MissingPart() {
+  return (
+    <main style={{ maxWidth: '34rem', margin: '0 auto', padding: '3rem 1.5rem' }}>
+      <Notice
+        alert
+        title={<Trans>A part of the app could not be loaded.</Trans>}
+        actions={
+          <TextButton onClick={() => void reloadUpdated()}>
+            <Trans>Reload</Trans>
+          </TextButton>
+        }
+      >
+        <Trans>There may be a new version, or no network. What you were looking up stays.</Trans>
+      </Notice>
+    </main>
+  );
 }

@@ -6,6 +6,7 @@ import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
 import { askEverywhere, askHere } from '#src/data/ask.ts';
 import { conceptsQuery } from '#src/data/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/entriesQuery.ts';
+import { type KeptSince, useKeptSince } from '#src/data/keptSince.ts';
 import { knownStemsQuery } from '#src/data/knownStemsQuery.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { useAddress } from '#src/data/useAddress.ts';
@@ -17,6 +18,8 @@ export interface ArticleAnswer {
   readonly concepts: QuestionState<readonly ConceptAnswer[]>;
   /** Words of the entries that have articles. */
   readonly known: ReadonlySet<string>;
+  /** Since when the article is kept on this device, if it isn't from the network. */
+  readonly kept: KeptSince | undefined;
 }
 
 const nothing = { state: 'nothing' } as const;
@@ -37,5 +40,6 @@ export function useArticle(lemma: string): ArticleAnswer {
     entries: entriesAsked.enabled ? answerState(entries, isEmpty) : nothing,
     concepts: conceptsAsked.enabled ? answerState(concepts, isEmpty) : nothing,
     known: useMemo(() => new Set(known.data), [known.data]),
+    kept: useKeptSince(entriesAsked.queryKey, conceptsAsked.queryKey),
   };
 }

@@ -1,5 +1,6 @@
 /** The words looked up on this device: a keepsake, never evicted, kept until the visitor deletes it. */
 import { clear, createStore, del, entries, set } from 'idb-keyval';
+import type { Shelf } from '#src/data/shelf.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 
 /** A word that was opened. */
@@ -50,8 +51,9 @@ export function forgetAllSeen(): Promise<void> {
   return changed(clear(store));
 }
 
-/** Bytes the words take, about. */
-export async function historySize(): Promise<{ readonly count: number; readonly bytes: number }> {
-  const all = await seenEntries();
-  return { count: all.length, bytes: new TextEncoder().encode(JSON.stringify(all)).length };
-}
+/** The words looked up. */
+export const historyShelf: Shelf = {
+  name: 'history',
+  bytes: async () => new TextEncoder().encode(JSON.stringify(await seenEntries())).length,
+  clear: forgetAllSeen,
+};

@@ -1,9 +1,10 @@
 /** Whether an answer on screen is kept on this device, and since when. */
-import type { QueryState } from '@tanstack/react-query';
+import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { originsIn } from '#src/data/origin.ts';
 
-/** An answer that is not from the network: since when it is kept, or `seen`, put together of words seen here. */
-export type Keeping = { readonly since: number } | 'seen';
+/** When an answer that is not from the network came from it, in milliseconds; `seen`: put together of words seen here. */
+export type KeptSince = number | 'seen';
 
 /** When this page was loaded: what is older was restored. */
 const loadedAt = Date.now();
@@ -11,27 +12,38 @@ const loadedAt = Date.now();
 /** What needs no mention: the dictionaries change seldom. In milliseconds. */
 const fresh = 60 * 60_000;
 
-/** How an answer is kept; `undefined` for one from the network, and for what the next moment replaces. */
-export function keepingOf(
-  state: Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'error'> | undefined,
-  now = Date.now(),
-): Keeping | undefined {
+/** The part of a query's state that decides. */
+export type KeptState = Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'error'>;
+
+/** Since when an answer is kept; `undefined` for one from the network, and for what the next moment replaces. */
+export function keptSince(state: KeptState | undefined, now = Date.now()): KeptSince | undefined {
   if (state?.data === undefined) return undefined;
   const origins = originsIn(state.data);
   if (origins.some(({ from }) => from === 'seen')) return 'seen';
   const times = origins.flatMap((origin) => (origin.from === 'kept' ? [origin.at] : []));
-  if (times.length > 0) return { since: Math.min(...times) };
+  if (times.length > 0) return Math.min(...times);
   const fromService = origins.length > 0 && origins.every(({ from }) => from === 'service');
-  const restored = fromService && state.dataUpdatedAt < loadedAt;
-  if (!restored || state.fetchStatus === 'fetching') return undefined;
+  if (!fromService || state.dataUpdatedAt >= loadedAt || state.fetchStatus === 'fetching') return undefined;
   const isOld = now - state.dataUpdatedAt > fresh || state.error !== null || !navigator.onLine;
-  return isOld ? { since: state.dataUpdatedAt } : undefined;
+  return isOld ? state.dataUpdatedAt : undefined;
 }
 
-/** The oldest of several. */
-export function oldestKeeping(all: readonly (Keeping | undefined)[]): Keeping | undefined {
-  const kept = all.filter((one) => one !== undefined);
-  if (kept.includes('seen')) return 'seen';
-  const times = kept.flatMap((one) => (one === 'seen' ? [] : [one.since]));
-  return times.length > 0 ? { since: Math.min(...times) } : undefined;
+function oldest(left: KeptSince | undefined, right: KeptSince | undefined): KeptSince | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
+  return left === 'seen' || right === 'seen' ? 'seen' : Math.min(left, right);
+}
+
+/**
+ * Since when the answers under these keys are kept, the oldest of them. Watches the
+ * cache itself: an answer may come anew from the network without being another.
+ */
+export function useKeptSince(...keys: readonly QueryKey[]): KeptSince | undefined {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    keys.map((key) => keptSince(client.getQueryState(key))).reduce(oldest, undefined),
+  );
 }

@@ -4,6 +4,7 @@ import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { lastBuster, lastKey } from '#src/data/persister.ts';
 import { rememberedStorage } from '#src/data/remembering.ts';
+import type { Shelf } from '#src/data/shelf.ts';
 
 /** First parts of the keys whose answers are kept. */
 export const keptKeys: readonly unknown[] = [
@@ -71,8 +72,11 @@ function withoutOldest({ clientState, ...rest }: PersistedClient): PersistedClie
   return queries.length === 0 ? undefined : { ...rest, clientState: { mutations: [], queries } };
 }
 
+let keptClient: QueryClient | undefined;
+
 /** Keeps answers from now on, and once more when the page goes; returns how to stop. */
 export function keepLast(client: QueryClient): () => void {
+  keptClient = client;
   // Asked each time: the visitor may decide that nothing outlives the session.
   const storage = {
     getItem: (key: string) => rememberedStorage()?.getItem(key) ?? null,
@@ -119,13 +123,13 @@ export function keepLast(client: QueryClient): () => void {
   };
 }
 
-/** Bytes of the answers last on screen. */
-export function lastSize(): number {
-  return (rememberedStorage()?.getItem(lastKey)?.length ?? 0) * 2;
-}
-
-/** Forgets the answers last on screen. */
-export function clearLast(queryClient: QueryClient): void {
-  queryClient.clear();
-  for (const storage of [localStorage, sessionStorage]) storage.removeItem(lastKey);
-}
+/** The answers last on screen. */
+export const lastShelf: Shelf = {
+  name: 'last',
+  bytes: async () => 2 * (rememberedStorage()?.getItem(lastKey)?.length ?? 0),
+  clear: async () => {
+    // The cache goes too: it would be kept again at once.
+    keptClient?.clear();
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem(lastKey);
+  },
+};

@@ -8,6 +8,7 @@ import type {
 } from '#src/configuration/workerMessage.ts';
 import { type CameAnswer, questionName } from '#src/data/lookup.ts';
 import { answerCameLate } from '#src/data/patience.ts';
+import type { Shelf } from '#src/data/shelf.ts';
 
 /** The worker in use; `undefined` where there is none, or browsers have none in this window. */
 async function worker(): Promise<ServiceWorker | undefined> {
@@ -101,3 +102,17 @@ export function takeLateAnswers(): void {
     answerCameLate(questionName(query, variables), came);
   });
 }
+
+function visitedShelf(name: VisitedShelf): Shelf {
+  return {
+    name,
+    bytes: async () => (await visitedSizes())?.[name].bytes ?? 0,
+    clear: () => clearVisited(name),
+  };
+}
+
+/** Answers that were seen. */
+export const answersShelf = visitedShelf('answers');
+
+/** Sounds that were heard. */
+export const soundsShelf = visitedShelf('sounds');

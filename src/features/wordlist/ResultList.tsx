@@ -10,6 +10,7 @@ import { usePreferences } from '#src/data/preferences.ts';
 import { searchListClickedItem, type Travel } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { Answer } from '#src/ui/Answer.tsx';
+import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 import { listGeometry } from '#src/ui/listGeometry.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WordList } from '#src/ui/WordList.tsx';
@@ -20,7 +21,7 @@ import { useWordSearch, type WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
-  list: { height: '100%', display: 'grid', gridTemplateRows: 'var(--paneHead) minmax(0, 1fr)' },
+  list: { height: '100%', display: 'grid', gridTemplateRows: 'var(--paneHead) auto minmax(0, 1fr)' },
   count: {
     alignSelf: 'end',
     padding: '0 1.25rem 0.5rem',
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     maxHeight: '100%',
     overflow: 'hidden',
   },
+  kept: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
   previous: { opacity: 0.6 },
 });
@@ -38,13 +40,14 @@ const useStyles = makeStyles({
 export function ResultList() {
   const { t } = useLingui();
   const styles = useStyles();
-  const { answer, previous, fetchingMore, more, moreFailed } = useWordSearch();
+  const { answer, previous, fetchingMore, more, moreFailed, kept } = useWordSearch();
   return (
     <section aria-label={t`Words`} className={styles.list}>
       <div className={styles.count} aria-live="polite" aria-atomic="true">
         {answer.state === 'here' ? <CountLine words={answer.value} /> : null}
         {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
       </div>
+      <div className={styles.kept}>{answer.state === 'here' ? <LateKeptLine since={kept} /> : null}</div>
       {answer.state === 'here' ? (
         <Words
           words={answer.value}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { answerState, type QuestionState } from '#src/data/answerState.ts';
 import type { Stem } from '#src/data/answers/stemsAnswer.ts';
 import { askHere } from '#src/data/ask.ts';
+import { type KeptSince, useKeptSince } from '#src/data/keptSince.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { stemsQuery } from '#src/data/stemsQuery.ts';
 import { useAddress } from '#src/data/useAddress.ts';
@@ -25,6 +26,8 @@ export interface WordSearchResult {
   readonly more: () => void;
   /** The next page failed; the words so far stay. */
   readonly moreFailed: boolean;
+  /** Since when the list is kept on this device, if it isn't from the network. */
+  readonly kept: KeptSince | undefined;
 }
 
 /**
@@ -37,8 +40,10 @@ export function useWordSearch(): WordSearchResult {
   // Typed text goes as it is (A49); of a lemma the outer blanks don't count (D11).
   const search = address.search || address.lemma.trim();
   const mode = address.search === '' ? 'start' : address.mode;
+  const asked = stemsQuery(search, mode, askHere(address, chosen));
+  const kept = useKeptSince(asked.queryKey);
   const query = useInfiniteQuery({
-    ...stemsQuery(search, mode, askHere(address, chosen)),
+    ...asked,
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -52,13 +57,12 @@ export function useWordSearch(): WordSearchResult {
   const stems = useMemo(() => data?.pages.flatMap((page) => page.stems), [data]);
   const words = stems && { ...question, stems, total: data?.pages.at(-1)?.total ?? stems.length };
   return {
-    answer: answerState(
-      { ...query, data: query.isError && !isFetchNextPageError ? undefined : words },
-      (value) => value.total === 0,
-    ),
+    // A list that is here stays when asking again failed: it may be the one kept for times with no network.
+    answer: answerState({ ...query, data: words }, (value) => value.total === 0),
     previous: isPlaceholderData,
     fetchingMore: isFetchingNextPage,
     moreFailed: isFetchNextPageError,
+    kept,
     more() {
       if (hasNextPage && !query.isFetching) void query.fetchNextPage();
     },

@@ -1,0 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PlainPage } from '#src/app/PlainPage.tsx';
+import { History } from '#src/features/history/History.tsx';
+import { RememberSwitch } from '#src/features/history/RememberSwitch.tsx';
+
+/** `/-/history`: the words whose articles were opened on this device. */
+export function HistoryPage() {
+  const { t } = useLingui();
+  return (
+    <PlainPage title={t`Words seen`} intro={<Trans>This list is kept on this device only.</Trans>}>
+      <RememberSwitch />
+      <History />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { forgetAllSeen, type SeenEntry } from '#src/data/history.ts';
+import { Answer } from '#src/ui/Answer.tsx';
+import { InlineConfirm } from '#src/ui/InlineConfirm.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { SectionLine } from '#src/ui/SectionLine.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { historyDays } from './historyDays.ts';
+import { SeenList } from './SeenList.tsx';
+import { useHistory } from './useHistory.ts';
+
+const useStyles = makeStyles({
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.75rem',
+    margin: '1rem 0 0.5rem',
+  },
+  field: {
+    flex: '1 1 12rem',
+    minWidth: 0,
+    height: '2.75rem',
+    boxSizing: 'border-box',
+    padding: '0 0.875rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '1rem',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  none: { padding: '1rem 0', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+});
+
+/** The words seen, newest first: searchable, each to be deleted, or all at once. */
+export function History() {
+  const { t } = useLingui();
+  return (
+    <Answer
+      of={useHistory()}
+      waiting={null}
+      nothing={
+        <Notice title={t`No words yet.`}>
+          <Trans>Words whose article you open are listed here.</Trans>
+        </Notice>
+      }
+    >
+      {(entries) => <Words entries={entries} />}
+    </Answer>
+  );
+}
+
+/** Today's words want no date. */
+function dayName(at: number, today: string, date: (value: Date) => string): string {
+  const day = new Date(at);
+  return day.toDateString() === new Date().toDateString() ? today : date(day);
+}
+
+function Words({ entries }: { readonly entries: readonly SeenEntry[] }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [search, setSearch] = useState('');
+  const [asking, setAsking] = useState(false);
+  const days = historyDays(entries, search);
+  return (
+    <>
+      <div className={styles.tools}>
+        <input
+          type="search"
+          className={styles.field}
+          value={search}
+          placeholder={t`Search in these words`}
+          aria-label={t`Search in these words`}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {asking ? null : <TextButton onClick={() => setAsking(true)}>{t`Delete all`}</TextButton>}
+      </div>
+      {asking ? (
+        <InlineConfirm
+          question={t`Delete all words seen?`}
+          yes={t`Delete all`}
+          no={t`Keep them`}
+          onYes={() => void forgetAllSeen()}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+      <p role="status" className="unseen">
+        <Plural value={days.reduce((sum, day) => sum + day.entries.length, 0)} one="# word" other="# words" />
+      </p>
+      {days.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>Nothing found for “{search}”.</Trans>
+        </p>
+      ) : null}
+      {days.map(({ at, entries: words }) => {
+        const name = dayName(at, t`Today`, (day) => i18n.date(day, { dateStyle: 'long' }));
+        return (
+          <section key={name}>
+            <SectionLine>{name}</SectionLine>
+            <SeenList name={name} entries={words} />
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { forgetSeen, type SeenEntry } from '#src/data/history.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { wordFace } from '#src/ui/theme.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '0.75rem',
+    minHeight: '2.75rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  word: {
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: '2.75rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  beside: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyBase, fontSize: '0.8125rem' },
+  time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What `SeenList` draws. */
+export interface SeenListProps {
+  /** Name of the list: its day. */
+  readonly name: string;
+  readonly entries: readonly SeenEntry[];
+}
+
+/** The words of one day, newest first, each with its dictionary, its time and a way to delete it. */
+export function SeenList({ name, entries }: SeenListProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  return (
+    <ul className={styles.list} aria-label={name}>
+      {entries.map((entry) => {
+        const { stem, dictionary, at } = entry;
+        return (
+          <li key={`${dictionary ?? ''}/${stem}`} className={styles.row}>
+            <Link className={`wordLink ${styles.word}`} to={hrefTo({ dictionary, lemma: stem })}>
+              {stem}{' '}
+              {dictionary ? <span className={styles.beside}>{dictionaryLabel(i18n, dictionary)}</span> : null}
+            </Link>
+            <time className={styles.time} dateTime={new Date(at).toISOString()}>
+              {i18n.date(new Date(at), { hour: '2-digit', minute: '2-digit' })}
+            </time>
+            <IconButton
+              label={t`Delete ${stem}`}
+              icon={<Delete20Regular />}
+              onClick={() => void forgetSeen(entry)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** The history by days, and what of it matches a search. */
+import type { SeenEntry } from '#src/data/history.ts';
+import { searchKey } from '#src/language/fold.ts';
+
+/** The words of one day. */
+export interface HistoryDay {
+  /** A moment of that day. */
+  readonly at: number;
+  readonly entries: readonly SeenEntry[];
+}
+
+/** The words that hold a text, by day; the order stays. */
+export function historyDays(entries: readonly SeenEntry[], search: string): readonly HistoryDay[] {
+  const key = searchKey(search.trim());
+  const days = new Map<string, SeenEntry[]>();
+  for (const entry of entries) {
+    if (!searchKey(entry.stem).includes(key)) continue;
+    const day = new Date(entry.at).toDateString();
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days.values()].map((all) => ({ at: all[0]?.at ?? 0, entries: all }));
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { type SeenEntry, seenEntries, whenHistoryChanges } from '#src/data/history.ts';
+import type { AnswerState } from '#src/ui/Answer.tsx';
+
+/** The words seen, newest first, read again when they change. */
+export function useHistory(): AnswerState<readonly SeenEntry[]> {
+  const [state, setState] = useState<AnswerState<readonly SeenEntry[]>>({ state: 'waiting' });
+  useEffect(() => {
+    let gone = false;
+    const read = async (): Promise<void> => {
+      try {
+        const all = await seenEntries();
+        if (!gone) setState(all.length === 0 ? { state: 'nothing' } : { state: 'here', value: all });
+      } catch (error) {
+        const text = error instanceof Error ? error.message : String(error);
+        if (!gone) setState({ state: 'failed', failure: 'device', text, retry: () => void read() });
+      }
+    };
+    void read();
+    const stop = whenHistoryChanges(() => void read());
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+
+const KeptLine = lazy(() => import('#src/ui/KeptLine.tsx').then(({ KeptLine: line }) => ({ default: line })));
+
+/** What `LateKeptLine` says. */
+export interface LateKeptLineProps {
+  /** As `useKeptSince` has it; nothing is drawn, and nothing loaded, for an answer from the network. */
+  readonly since: number | 'seen' | undefined;
+  readonly box?: boolean;
+}
+
+/** The quiet line over what is kept on this device, fetched when there is such. */
+export function LateKeptLine({ since, box = false }: LateKeptLineProps) {
+  if (since === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeptLine at={since === 'seen' ? undefined : since} box={box} />
+    </Suspense>
+  );
+}
