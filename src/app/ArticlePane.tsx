@@ -13,6 +13,7 @@ import { Entries } from '#src/features/article/Entries.tsx';
 import { NothingFound } from '#src/features/article/NothingFound.tsx';
 import { Concepts } from '#src/features/terminology/Concepts.tsx';
 import { Answer } from '#src/ui/Answer.tsx';
+import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 
 const useStyles = makeStyles({
   pane: {
@@ -41,7 +42,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { state } = useLocation();
-  const { entries, concepts, known } = useArticle(lemma);
+  const { entries, concepts, known, kept } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
 
@@ -77,6 +78,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
         aria-label={t`Article`}
         aria-busy={!settled}
       >
+        <LateKeptLine since={kept} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
         <Answer
           of={concepts}

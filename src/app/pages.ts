@@ -14,6 +14,10 @@ export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
     lazy(() => import('#src/app/ExamplesPage.tsx').then(({ ExamplesPage }) => ({ default: ExamplesPage }))),
   ],
   [
+    'history',
+    lazy(() => import('#src/app/HistoryPage.tsx').then(({ HistoryPage }) => ({ default: HistoryPage }))),
+  ],
+  [
     'downloads',
     lazy(() =>
       import('#src/app/DownloadsPage.tsx').then(({ DownloadsPage }) => ({ default: DownloadsPage })),
