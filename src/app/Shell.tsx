@@ -1,17 +1,20 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Header } from '#src/app/Header.tsx';
 import { Page } from '#src/app/Page.tsx';
 import { useDialogsAhead } from '#src/app/useDialogsAhead.ts';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { useLateDialog } from '#src/ui/useLateDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/useMedia.ts';
 
 const DrawerContent = lazy(() =>
   import('#src/app/DrawerContent.tsx').then(({ DrawerContent }) => ({ default: DrawerContent })),
 );
-const NarrowDrawer = lazy(() =>
-  import('#src/app/NarrowDrawer.tsx').then(({ NarrowDrawer }) => ({ default: NarrowDrawer })),
-);
+
+function loadNarrowDrawer() {
+  return import('#src/app/NarrowDrawer.tsx').then(({ NarrowDrawer }) => NarrowDrawer);
+}
 
 const useStyles = makeStyles({
   skip: {
@@ -32,11 +35,11 @@ export function Shell() {
   const { t } = useLingui();
   const wide = useMedia(wideQuery);
   useDialogsAhead();
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const [drawerWanted, setDrawerWanted] = useState(false);
+  const { state, show, hide, dialog } = useLateDialog(loadNarrowDrawer);
+  const open = state === 'open';
   useEffect(() => {
-    if (wide) setDrawerOpen(false);
-  }, [wide]);
+    if (wide) hide();
+  }, [wide, hide]);
 
   return (
     <div className="frame">
@@ -50,25 +53,10 @@ export function Shell() {
           </Suspense>
         ) : null}
       </nav>
-      <Header
-        settings={
-          wide
-            ? undefined
-            : {
-                open: drawerOpen,
-                toggle: () => {
-                  setDrawerWanted(true);
-                  setDrawerOpen(!drawerOpen);
-                },
-              }
-        }
-      />
+      <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} />
       <Page />
-      {drawerWanted && !wide ? (
-        <Suspense fallback={null}>
-          <NarrowDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      ) : null}
+      {state === 'failed' ? <LoadFailure /> : null}
+      {wide ? null : dialog}
     </div>
   );
 }

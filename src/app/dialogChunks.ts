@@ -15,4 +15,4 @@ export const loadDictionaries: LoadDialog = () =>
 
 /** The voice chooser. */
 export const loadVoices: LoadDialog = () =>
-  import('#src/features/choosers/VoiceChooser.tsx').then(({ VoiceChooser }) => VoiceChooser);
+  import('#src/app/VoiceDialog.tsx').then(({ VoiceDialog }) => VoiceDialog);

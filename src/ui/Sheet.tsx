@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     maxWidth: '600px',
     maxHeight: 'min(90dvh, 56rem)',
     padding: '0.75rem 1.25rem 1.25rem',
-    border: 0,
+    // Seen only where the visitor's own colours replace ours, and shadows with them.
+    border: '1px solid transparent',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
@@ -42,6 +43,9 @@ const useStyles = makeStyles({
   close: { gridColumn: 2, gridRow: 1, marginRight: '-0.5rem' },
   content: {
     gridColumn: '1 / 3',
+    // Wider than what stands in it, so that a row under the pointer can be tinted beyond its text.
+    margin: '0 -0.5rem',
+    padding: '2px 0.5rem',
     overscrollBehavior: 'contain',
     fontSize: tokens.fontSizeBase400,
     lineHeight: 1.5,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { chooseVoice, useVoices } from '#src/data/voices.ts';
 import { languageTag } from '#src/language/languages.ts';
-import { type SpeechLanguage, speechLanguages, voicesOf } from '#src/language/voices.ts';
+import { type SpeechLanguage, speechLanguages, type Voice, voicesOf } from '#src/language/voices.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 /** What `VoiceChooser` draws. */
 export interface VoiceChooserProps extends LateDialogProps {
   /** A control beside a voice to hear it; none when absent. */
-  readonly sampleOf?: (language: SpeechLanguage, voice: string) => ReactNode;
+  readonly sampleOf?: (language: SpeechLanguage, voice: Voice) => ReactNode;
 }
 
 /** Which voice reads the words of each language that has voices (A138, A139). */
@@ -61,21 +61,21 @@ export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
       {speechLanguages.map((language) => (
         <fieldset key={language} className={styles.group}>
           <legend className={styles.language}>{languageLabel(i18n, language)}</legend>
-          {voicesOf(language).map(({ code, name }) => (
-            <div key={code} className={styles.row}>
+          {voicesOf(language).map((voice) => (
+            <div key={voice.code} className={styles.row}>
               <label className={styles.voice}>
                 <input
                   type="radio"
                   name={`${id}${language}`}
-                  value={code}
-                  checked={chosen[language] === code}
-                  onChange={() => chooseVoice(language, code)}
+                  value={voice.code}
+                  checked={chosen[language] === voice.code}
+                  onChange={() => chooseVoice(language, voice.code)}
                 />
                 <span lang={languageTag(language)} translate="no">
-                  {name}
+                  {voice.name}
                 </span>
               </label>
-              {sampleOf?.(language, code)}
+              {sampleOf?.(language, voice)}
             </div>
           ))}
         </fieldset>

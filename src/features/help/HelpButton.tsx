@@ -1,28 +1,15 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { type LateDialog, useLateDialog } from '#src/ui/useLateDialog.tsx';
 
 const useStyles = makeStyles({
   place: {
-    position: 'relative',
     marginLeft: 'auto',
     // Not -0.75rem: its class name, a hash, is also that of `minHeight: 0`, whose elements would get this margin.
     '@media (min-width: 900px)': { gridArea: '1 / 3', marginRight: '-12px' },
-  },
-  failure: {
-    position: 'absolute',
-    zIndex: 5,
-    top: '100%',
-    right: 0,
-    width: '15rem',
-    margin: 0,
-    padding: '0.625rem 0.75rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
   },
 });
 
@@ -47,11 +34,7 @@ export function HelpButton() {
           show();
         }}
       />
-      {state === 'failed' ? (
-        <p role="alert" className={styles.failure}>
-          <Trans>This could not be loaded. Check the network and try again.</Trans>
-        </p>
-      ) : null}
+      {state === 'failed' ? <LoadFailure /> : null}
       {dialog}
     </div>
   );
