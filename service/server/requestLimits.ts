@@ -44,11 +44,14 @@ export const maxSpeakers = 2;
 /** Waiting for a turn to be spoken may take this long. */
 export const speechTurnMilliseconds = 3_000;
 
-/** Texts that may wait for their turn. */
-export const maxWaitingSpeeches = 20;
+/** Texts that may wait for their turn: two classrooms, and one text takes about 50 ms. */
+export const maxWaitingSpeeches = 60;
 
-/** Spoken texts that are kept: of about 10 kB each. */
+/** Spoken texts that are kept. */
 export const speechesKept = 500;
+
+/** Largest sound that is kept, in bytes: a word has about 15,000. Together they stay below 20 MB. */
+export const maxKeptSpeechBytes = 40_000;
 
 /** Longest lemma a corpus is asked for, in characters. */
 export const maxCorpusLemma = 500;

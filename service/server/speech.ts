@@ -5,7 +5,7 @@
  */
 import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
 import { jsonReply, type Reply } from './reply.ts';
-import { maxSpeechCharacters, speechesKept } from './requestLimits.ts';
+import { maxKeptSpeechBytes, maxSpeechCharacters, speechesKept } from './requestLimits.ts';
 import { createTurns, NoTurn, type TakeTurn } from './speakerTurns.ts';
 
 /** Speaks a text, or says why not. */
@@ -59,7 +59,7 @@ export function createSpeech({
     if (!speakers) return refusal(503, 'NOT_INSTALLED', 'espeak-ng and lame are not installed here.');
     try {
       const made = await takeTurn(() => speakLuleSami(speakers, sound, text));
-      kept.set(key, made);
+      if (made.length <= maxKeptSpeechBytes) kept.set(key, made);
       const [oldest] = kept.keys();
       if (kept.size > speechesKept && oldest !== undefined) kept.delete(oldest);
       return spoken(made);

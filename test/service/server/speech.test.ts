@@ -104,6 +104,13 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
     expect(answerIn(await going('smj', 'sigga', body('viesso')))).toMatchObject({ error: 'NOT_INSTALLED' });
   });
 
+  test('a long text is spoken each time: it would fill the memory', async () => {
+    const long = body('Guolle le jávren ja bednagis. '.repeat(8));
+    const [first, second] = [await speech('smj', 'abmut', long), await speech('smj', 'abmut', long)];
+    expect(readMpegFrames(first.body).seconds).toBeGreaterThan(8);
+    expect(second.body).not.toBe(first.body);
+  });
+
   test('programs that are installed later are found without a restart', async () => {
     const bin = join(folder.path, 'coming');
     const coming = createSpeech({ searchPath: bin, lookAgain: 0 });
