@@ -29,6 +29,13 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '2.75rem', minWidth: '2.75rem', fontSize: '1.125rem' },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
   },
+  // Many stand in a table: quiet, and near their form, though a finger has its room.
+  speech: {
+    display: 'inline-flex',
+    '& button': { color: tokens.colorNeutralForeground2 },
+    '& svg': { width: '1rem', height: '1rem' },
+    '@media (pointer: coarse)': { marginLeft: '-0.5rem' },
+  },
   copied: { backgroundColor: tokens.colorSubtleBackgroundSelected },
 });
 
@@ -72,7 +79,7 @@ export function WordForm({ form, language, speech }: WordFormProps) {
       >
         {form}
       </button>
-      {speech}
+      {speech ? <span className={styles.speech}>{speech}</span> : null}
     </span>
   );
 }
