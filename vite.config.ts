@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         // All of the shell: page, code, the ten catalogues, fonts, icons. Not the pictures for app stores.
         globPatterns: ['**/*.{html,js,css,woff2,svg,wasm}', 'assets/icons/*.png'],
+        // Ways of running the database engine that are not used.
+        globIgnores: ['**/sqlite3-worker1*', '**/sqlite3-opfs*'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',
       },

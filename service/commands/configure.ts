@@ -8,6 +8,7 @@ import { readConfigurationFile } from '#service/server/configurationFile.ts';
 import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page.ts';
 import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
 import { settingsFrom } from '#service/server/settings.ts';
+import { fillManifest, manifestPath } from '#service/server/siteFiles.ts';
 import { headersFile, redirectsFile } from '#service/server/staticHost.ts';
 import { configurationFrom } from '#src/configuration/environment.ts';
 import { compressFile } from './appBuild.ts';
@@ -27,6 +28,11 @@ async function configure(file: string | undefined): Promise<void> {
   if (existsSync(workerFile)) {
     writeFileSync(workerFile, fillServiceWorker(readFileSync(workerFile, 'utf8'), page));
     await compressFile(workerFile);
+  }
+  const manifestFile = join(appFolder, manifestPath);
+  if (existsSync(manifestFile)) {
+    writeFileSync(manifestFile, fillManifest(readFileSync(manifestFile, 'utf8'), configuration));
+    await compressFile(manifestFile);
   }
   writeFileSync(join(appFolder, '_headers'), headersFile(policy));
   writeFileSync(join(appFolder, '_redirects'), redirectsFile);

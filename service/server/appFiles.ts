@@ -9,6 +9,7 @@ import { type AppPage, createAppPage } from './appPage.ts';
 import type { DataState } from './dataState.ts';
 import { fileReply } from './fileReply.ts';
 import type { Reply } from './reply.ts';
+import { fillManifest, manifestPath, searchDescription } from './siteFiles.ts';
 
 /** The built app as answers. */
 export interface AppFiles {
@@ -16,6 +17,8 @@ export interface AppFiles {
   readonly page: AppPage;
   /** Built files by path (`/assets/app-1a2b.js`). */
   readonly files: ReadonlyMap<string, Reply>;
+  /** How browsers search here, for the address they know this site by. */
+  readonly search: (origin: string) => Reply;
 }
 
 /**
@@ -37,6 +40,11 @@ export async function readAppFiles(
   // Made once before anyone asks: a page that can't be filled is an error of the start.
   await page();
   const plain = names.filter((name) => !/^(?:index\.html|sw\.js)$|\.(?:br|gz)$/u.test(name));
+  const manifest = contents.get(manifestPath)?.toString();
+  if (manifest !== undefined) {
+    contents.set(manifestPath, Buffer.from(fillManifest(manifest, configuration)));
+    for (const ending of ['br', 'gz']) contents.delete(`${manifestPath}.${ending}`);
+  }
   const replies = plain.map(async (name): Promise<[string, Reply]> => {
     const br = contents.get(`${name}.br`);
     const gzip = contents.get(`${name}.gz`);
@@ -46,7 +54,11 @@ export async function readAppFiles(
       await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed),
     ];
   });
-  return { page, files: new Map(await Promise.all(replies)) };
+  return {
+    page,
+    files: new Map(await Promise.all(replies)),
+    search: (origin) => searchDescription(configuration, origin),
+  };
 }
 
 /** Names of all files of a folder, with slashes, but the notes that the build and static hosts keep there. */

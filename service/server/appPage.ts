@@ -5,6 +5,7 @@ import { fileReply } from './fileReply.ts';
 import { fillPage, fillServiceWorker } from './page.ts';
 import type { Reply } from './reply.ts';
 import { contentSecurityPolicy, pageSecurityHeaders } from './securityHeaders.ts';
+import { withSearchLink } from './siteFiles.ts';
 
 /** The page, and the service worker that names its revision (absent where none was built). */
 export interface FilledPage {
@@ -27,7 +28,8 @@ export function createAppPage(
     const { version, holdings } = stateOrNothing(dataState);
     // Without a usable database the page stays as it was: the app can tell what it can't reach.
     if (kept === undefined || (version !== undefined && kept.version !== version)) {
-      const filled = fill(fillPage(html, configuration, holdings), worker, configuration);
+      const page = withSearchLink(fillPage(html, configuration, holdings), configuration);
+      const filled = fill(page, worker, configuration);
       kept = { version, filled };
     }
     return kept.filled;

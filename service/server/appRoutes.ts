@@ -5,15 +5,24 @@ import type { AppPage } from './appPage.ts';
 import { jsonReply, type Reply, textReply } from './reply.ts';
 import type { RequestAddress } from './requestAddress.ts';
 import type { Route } from './serviceRoutes.ts';
+import { searchPath } from './siteFiles.ts';
 
 const methods = ['GET', 'HEAD'];
 
 const noSuchFile = textReply(404, 'There is no such file.');
 
 /** The route of a request that no service route answers. */
-export function appRoute({ page, files }: AppFiles, address: RequestAddress, accept: string): Route {
+export function appRoute(
+  { page, files, search }: AppFiles,
+  address: RequestAddress,
+  accept: string,
+  origin: string | undefined,
+): Route {
   if (address.path === '/sw.js') {
     return { pattern: '/sw.js', methods, answer: async () => (await page()).worker ?? noSuchFile };
+  }
+  if (address.path === searchPath && origin !== undefined) {
+    return { pattern: searchPath, methods, answer: () => search(origin) };
   }
   const file = files.get(address.path);
   if (file) {

@@ -10,6 +10,7 @@ import { millisecondsPerToken } from './requestLimits.ts';
 import { type Log, logError, logRequest } from './requestLog.ts';
 import { send } from './send.ts';
 import { type Route, type ServiceSources, serviceRoute } from './serviceRoutes.ts';
+import { siteOrigin } from './siteFiles.ts';
 
 /** What an origin is made of. */
 export interface OriginParts {
@@ -51,7 +52,12 @@ export function createOrigin(parts: OriginParts): Origin {
       return { pattern: service.pattern, reply: { ...reply, headers: { ...crossOrigin, ...reply.headers } } };
     }
     if (!parts.app) return undefined;
-    const route = appRoute(parts.app, address, request.headers.accept ?? '');
+    const route = appRoute(
+      parts.app,
+      address,
+      request.headers.accept ?? '',
+      siteOrigin(request, parts.trustedProxies),
+    );
     return { pattern: route.pattern, reply: await answerAllowed(route, request) };
   };
 
