@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { corpusPage, corpusQuery, isInCorpus } from '#src/data/corpusQuery.ts';
 import type { LookupError } from '#src/data/lookupError.ts';
+import { keptKeys } from '#src/data/persisterKeeping.ts';
 
 const never = new AbortController().signal;
 
@@ -117,8 +118,10 @@ describe('A122: a back end that fails', () => {
   });
 });
 
-test('A123: is kept under language:lemma', () => {
+test('A123, A168: is kept under language:lemma, in memory only', () => {
   expect(corpusQuery('sme', 'guolli').queryKey).toEqual(['corpus', 'sme:guolli']);
+  expect(keptKeys.length).toBeGreaterThan(0);
+  expect(keptKeys).not.toContain('corpus');
 });
 
 describe('A124: the search page', () => {

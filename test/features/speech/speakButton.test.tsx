@@ -37,7 +37,7 @@ test('A106: the sound is played from an object URL, by an element the tap has to
   expect(speaking.heard.touched()).toBe(1);
 });
 
-test('A107: the same word again is not asked for again', async () => {
+test('A107, A168: the same word again is not asked for again; nothing is stored', async () => {
   speaking.service.instead(sound);
   draw({ language: 'smj', text: newWord() });
   for (let times = 0; times < 3; times += 1) {
@@ -47,6 +47,7 @@ test('A107: the same word again is not asked for again', async () => {
     await reach('idle');
   }
   expect(speaking.heard.played).toHaveLength(3);
+  expect(localStorage.length).toBe(0);
   expect(speaking.service.asked).toHaveLength(1);
 });
 
