@@ -5,9 +5,12 @@
  */
 
 import type { Bindings, Driver, Row, SqlValue, Statement } from '#service/core/driver.ts';
+import { createWasmRunner, type WasmMemory, type WasmRunner } from '#service/core/wasmRunner.ts';
 
 /** A prepared statement of the engine's object interface (oo1). */
 export interface WasmStatement {
+  /** The C pointer; undefined once finalized. */
+  readonly pointer?: number | undefined;
   /** Number of columns in the answer. */
   readonly columnCount: number;
   /** Binds values to placeholders, from 1. */
@@ -55,7 +58,7 @@ export interface WasmEngine {
     sqlite3_js_db_export(database: number): Uint8Array;
   };
   /** The engine's memory. */
-  readonly wasm: { allocFromTypedArray(bytes: Uint8Array): number };
+  readonly wasm: WasmMemory & { allocFromTypedArray(bytes: Uint8Array): number };
 }
 
 /** A driver whose whole database can be taken out as bytes. */
@@ -103,6 +106,7 @@ function pointerOf(database: WasmDatabase): number {
 function driverOf(engine: WasmEngine, database: WasmDatabase): WasmDriver {
   const statements = new Map<string, WasmStatement>();
   const known = new Map<string, Statement>();
+  const runner = createWasmRunner(engine.wasm);
   return {
     exec(sql) {
       database.exec(sql);
@@ -111,7 +115,7 @@ function driverOf(engine: WasmEngine, database: WasmDatabase): WasmDriver {
       const before = known.get(sql);
       if (before !== undefined) return before;
       const raw = database.prepare(sql);
-      const statement = statementOf(raw);
+      const statement = statementOf(raw, runner);
       statements.set(sql, raw);
       known.set(sql, statement);
       return statement;
@@ -131,6 +135,7 @@ function driverOf(engine: WasmEngine, database: WasmDatabase): WasmDriver {
       for (const statement of statements.values()) statement.finalize();
       statements.clear();
       known.clear();
+      runner.end();
       database.close();
     },
     bytes: () => engine.capi.sqlite3_js_db_export(pointerOf(database)),
@@ -146,7 +151,7 @@ function rollBack(database: WasmDatabase): void {
   }
 }
 
-function statementOf(statement: WasmStatement): Statement {
+function statementOf(statement: WasmStatement, runner: WasmRunner): Statement {
   let names: readonly string[] | undefined;
 
   function row(): Row {
@@ -179,6 +184,9 @@ function statementOf(statement: WasmStatement): Statement {
       }),
     get: (bindings = []) => using(bindings, () => (statement.step() ? row() : undefined)),
     run(bindings = []) {
+      const { pointer } = statement;
+      // Left to the object interface, which knows what to say of an error.
+      if (pointer !== undefined && runner.run(pointer, bindings)) return;
       using(bindings, () => {
         while (statement.step());
       });
