@@ -39,7 +39,7 @@ export function searchDescription({ siteTitle }: Configuration, origin: string):
   const site = escapeXml(origin);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${title.slice(0, 16)}</ShortName>
+  <ShortName>${escapeXml(siteTitle.slice(0, 16))}</ShortName>
   <LongName>${title}</LongName>
   <Description>Dictionaries and terms for the Sámi languages</Description>
   <InputEncoding>UTF-8</InputEncoding>

@@ -1,10 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Book20Regular } from '@fluentui/react-icons/svg/book';
+import { CloudArrowDown20Regular } from '@fluentui/react-icons/svg/cloud-arrow-down';
 import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
+import { History20Regular } from '@fluentui/react-icons/svg/history';
 import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
 import { useLingui } from '@lingui/react/macro';
 import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
+import { PageRow } from '#src/app/PageRow.tsx';
 import { usePreferences } from '#src/data/preferences.ts';
+import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits } from '#src/features/settings/Credits.tsx';
 import { FeedbackLink } from '#src/features/settings/FeedbackLink.tsx';
 import { PageLanguageSelect } from '#src/features/settings/PageLanguageSelect.tsx';
@@ -44,6 +48,9 @@ export function DrawerContent() {
         load={loadDictionaries}
       />
       <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} load={loadVoices} />
+      <PageRow icon={<CloudArrowDown20Regular />} name={t`On this device`} page="downloads" />
+      <PageRow icon={<History20Regular />} name={t`Words seen`} page="history" />
+      <InstallRow />
       <FeedbackLink />
       <PageLanguageSelect />
       <ThemeSelect />

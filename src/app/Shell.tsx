@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Header } from '#src/app/Header.tsx';
 import { Page } from '#src/app/Page.tsx';
 import { useDialogsAhead } from '#src/app/useDialogsAhead.ts';
@@ -37,9 +38,10 @@ export function Shell() {
   useDialogsAhead();
   const { state, show, hide, dialog } = useLateDialog(loadNarrowDrawer);
   const open = state === 'open';
-  useEffect(() => {
-    if (wide) hide();
-  }, [wide, hide]);
+  const { pathname } = useLocation();
+  // An entry that leads to a page has done what the drawer was opened for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
+  useEffect(hide, [wide, pathname, hide]);
 
   return (
     <div className="frame">

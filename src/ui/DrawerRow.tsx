@@ -32,11 +32,13 @@ export interface DrawerRowProps {
   /** A quiet word or number at the end. */
   readonly value?: ReactNode;
   readonly href?: string;
+  /** Follows the link without a load of the page; other ways of opening it stay the browser's. */
+  readonly onFollow?: () => void;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** One entry of the drawer: icon, name and a quiet value, 44 px high. */
-export function DrawerRow({ icon, name, value, href, onClick }: DrawerRowProps) {
+export function DrawerRow({ icon, name, value, href, onFollow, onClick }: DrawerRowProps) {
   const styles = useStyles();
   const inside = (
     <>
@@ -47,7 +49,15 @@ export function DrawerRow({ icon, name, value, href, onClick }: DrawerRowProps) 
   );
   if (href !== undefined) {
     return (
-      <a className={styles.row} href={href}>
+      <a
+        className={styles.row}
+        href={href}
+        onClick={(event) => {
+          if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onFollow();
+        }}
+      >
         {inside}
       </a>
     );

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddress } from '#src/data/useAddress.ts';
+import { DrawerRow } from '#src/ui/DrawerRow.tsx';
+
+/** What `PageRow` draws. */
+export interface PageRowProps {
+  readonly icon: ReactElement;
+  readonly name: string;
+  /** First segment of the page under `/-/`. */
+  readonly page: string;
+}
+
+/** An entry of the drawer that leads to a page of the app. */
+export function PageRow({ icon, name, page }: PageRowProps) {
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
+  const href = hrefToPage(page);
+  return <DrawerRow icon={icon} name={name} href={href} onFollow={() => void navigate(href)} />;
+}

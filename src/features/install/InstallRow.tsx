@@ -1,0 +1,25 @@
+import { PhoneArrowRight20Regular } from '@fluentui/react-icons/svg/phone-arrow-right';
+import { useLingui } from '@lingui/react/macro';
+import { install, useInstallOffer } from '#src/data/installOffer.ts';
+import { DialogRow } from '#src/ui/DialogRow.tsx';
+import { DrawerRow } from '#src/ui/DrawerRow.tsx';
+import { useMedia } from '#src/ui/useMedia.ts';
+import { installWay } from './installWay.ts';
+
+const loadSteps = () => import('./InstallSteps.tsx').then(({ InstallSteps }) => InstallSteps);
+
+/** The drawer's entry that puts the app on the home screen; absent where the browser can't, or it is there. */
+export function InstallRow() {
+  const { t } = useLingui();
+  const hasOffer = useInstallOffer();
+  const standalone = useMedia('(display-mode: standalone)');
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const way = installWay({ hasOffer, standalone, userAgent, touchPoints });
+  if (way === 'none') return null;
+  const row = { icon: <PhoneArrowRight20Regular />, name: t`Put on the home screen` };
+  return way === 'offer' ? (
+    <DrawerRow {...row} onClick={() => void install()} />
+  ) : (
+    <DialogRow {...row} load={loadSteps} />
+  );
+}

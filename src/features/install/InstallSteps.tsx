@@ -1,0 +1,113 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { AddSquare20Regular } from '@fluentui/react-icons/svg/add-square';
+import { ShareIos20Regular } from '@fluentui/react-icons/svg/share-ios';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+
+const useStyles = makeStyles({
+  steps: { display: 'grid', gap: '1.25rem', margin: '0.5rem 0 0', padding: 0, listStyleType: 'none' },
+  step: { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem', alignItems: 'center' },
+  picture: {
+    display: 'block',
+    width: '100%',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground2,
+  },
+  words: { margin: 0 },
+  icon: { verticalAlign: '-0.25rem', color: tokens.colorBrandForeground1 },
+});
+
+const frame = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const;
+const mark = { fill: 'none', stroke: 'var(--brand)', strokeWidth: 2, strokeLinecap: 'round' } as const;
+
+/** The bottom of a browser's window with its button for sharing. */
+function ShareButtonPicture() {
+  return (
+    <g>
+      <rect x="18" y="-20" width="84" height="84" rx="10" {...frame} />
+      <path d="M18 42h84" {...frame} />
+      <path d="M30 53h8M84 53h8M46 53h3M71 53h3" {...frame} />
+      <path d="M60 56v-10m-4 3.500 4-4 4 4M55.500 51.500v7.500h9v-7.500" {...mark} />
+    </g>
+  );
+}
+
+/** The menu with its line for the home screen. */
+function MenuLinePicture() {
+  return (
+    <g>
+      <rect x="18" y="10" width="84" height="84" rx="10" {...frame} />
+      <path d="M28 24h44M18 34h84M18 54h84" {...frame} />
+      <path d="M28 44h44" {...mark} />
+      <rect x="84" y="38.500" width="11" height="11" rx="2.500" {...mark} />
+      <path d="M89.500 41.500v5m-2.500-2.500h5" {...mark} />
+    </g>
+  );
+}
+
+/** The home screen with the app on it. */
+function HomeScreenPicture() {
+  return (
+    <g>
+      <rect x="18" y="8" width="84" height="84" rx="10" {...frame} />
+      {[28, 46, 64, 82].map((x) => (
+        <rect key={x} x={x} y="18" width="11" height="11" rx="3" {...frame} />
+      ))}
+      <rect x="28" y="37" width="11" height="11" rx="3" fill="var(--brand)" />
+      <path
+        d="M30.500 41c1.500-.5 2.300-.3 3 .5.700-.8 1.500-1 3-.5v4c-1.500-.5-2.300-.3-3 .5-.7-.8-1.500-1-3-.5z"
+        fill="var(--paper)"
+      />
+    </g>
+  );
+}
+
+/** Drawn instructions for browsers that leave it to the person: iPhone and iPad. */
+export function InstallSteps({ open, onClose }: LateDialogProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const steps = [
+    {
+      key: 'share',
+      picture: <ShareButtonPicture />,
+      words: (
+        <Trans>
+          Tap the share button <ShareIos20Regular className={styles.icon} aria-hidden="true" /> of the
+          browser.
+        </Trans>
+      ),
+    },
+    {
+      key: 'menu',
+      picture: <MenuLinePicture />,
+      words: (
+        <Trans>
+          Choose “Add to Home Screen” <AddSquare20Regular className={styles.icon} aria-hidden="true" />.
+        </Trans>
+      ),
+    },
+    {
+      key: 'home',
+      picture: <HomeScreenPicture />,
+      words: (
+        <Trans>Open it from there. It then works without network too, and keeps what you download.</Trans>
+      ),
+    },
+  ];
+  return (
+    <Sheet open={open} title={t`Put on the home screen`} onClose={onClose} text>
+      <ol className={styles.steps}>
+        {steps.map(({ key, picture, words }) => (
+          <li key={key} className={styles.step}>
+            <svg viewBox="0 0 120 64" className={styles.picture} aria-hidden="true">
+              {picture}
+            </svg>
+            <p className={styles.words}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
