@@ -59,6 +59,14 @@ export function bytesLeft(state: LibraryState): number {
   }, 0);
 }
 
+/** Bytes that are kept: the database, and the parts it is made of. */
+export function keptBytes({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
+  const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+  const known = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
+  const here = [...known.values()].filter(({ hash }) => parts.has(hash));
+  return (record?.fileBytes ?? 0) + packBytes({ parts: here });
+}
+
 /** A pack as pages show it; they don't know the service. */
 export type LibraryPack = Pack;
 

@@ -10,6 +10,7 @@ import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SectionLine } from '#src/ui/SectionLine.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { CreditList } from './CreditList.tsx';
 import { DownloadSummary } from './DownloadSummary.tsx';
 import { InstallAdvice } from './InstallAdvice.tsx';
 import { LibraryNotice } from './LibraryNotice.tsx';
@@ -83,7 +84,7 @@ export function DownloadList() {
       {packs.length > 0 && state.health !== 'refused' ? (
         <>
           <DownloadSummary state={state} download={download} />
-          <StayLine stays={stays} />
+          {(state.record?.packs.length ?? 0) > 0 || stays !== undefined ? <StayLine stays={stays} /> : null}
           <SectionLine>{t`Dictionaries`}</SectionLine>
           <ul className={styles.list}>{dictionaries.map(row)}</ul>
           {forms.length > 0 ? (
@@ -95,6 +96,7 @@ export function DownloadList() {
               <ul className={styles.list}>{forms.map(row)}</ul>
             </>
           ) : null}
+          <CreditList packs={packs} />
         </>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { browserLibrary } from '#src/data/device/browserLibrary.ts';
 import {
   bytesLeft,
   downloadBytes,
+  keptBytes,
   type LibraryState,
   shownPacks,
   updates,
@@ -25,6 +26,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   count: { fontSize: '1rem', fontWeight: 600, lineHeight: '1.375rem' },
+  size: {
+    marginLeft: '0.75rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+  },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
   progress: { display: 'grid', gap: '0.375rem' },
@@ -68,6 +75,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
     <section className={styles.card} aria-label={t`All dictionaries`}>
       <div className={styles.count}>
         {here === 0 ? t`Nothing is on this device yet.` : t`${here} of ${total} on this device`}
+        {here === 0 ? null : <span className={styles.size}>{sizeLabel(i18n, keptBytes(state))}</span>}
       </div>
       {moving.length > 0 ? (
         <div className={styles.progress}>
@@ -88,26 +96,28 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           {t`Being prepared for use without network…`}
         </span>
       ) : null}
-      <div className={styles.buttons}>
-        {absent.length > 0 && moving.length === 0 ? (
-          <TextButton onClick={() => download(absent.map(({ id }) => id))}>
-            {absent.length === packs.length
-              ? t`Download everything, ${absentSize}`
-              : t`Download the others, ${absentSize}`}
-          </TextButton>
-        ) : null}
-        {newer.length > 0 ? (
-          <TextButton onClick={() => download(newer.map(({ pack }) => pack.id))}>
-            {t`Update all, ${newerSize}`}
-          </TextButton>
-        ) : null}
-        {moving.length > 0 ? (
-          <TextButton onClick={() => void library.pause(moving)}>{t`Pause`}</TextButton>
-        ) : null}
-        {paused.length > 0 ? (
-          <TextButton onClick={() => void library.resume(paused)}>{t`Go on`}</TextButton>
-        ) : null}
-      </div>
+      {absent.length + newer.length + moving.length + paused.length === 0 ? null : (
+        <div className={styles.buttons}>
+          {absent.length > 0 && moving.length === 0 ? (
+            <TextButton onClick={() => download(absent.map(({ id }) => id))}>
+              {absent.length === packs.length
+                ? t`Download everything, ${absentSize}`
+                : t`Download the others, ${absentSize}`}
+            </TextButton>
+          ) : null}
+          {newer.length > 0 ? (
+            <TextButton onClick={() => download(newer.map(({ pack }) => pack.id))}>
+              {t`Update all, ${newerSize}`}
+            </TextButton>
+          ) : null}
+          {moving.length > 0 ? (
+            <TextButton onClick={() => void library.pause(moving)}>{t`Pause`}</TextButton>
+          ) : null}
+          {paused.length > 0 ? (
+            <TextButton onClick={() => void library.resume(paused)}>{t`Go on`}</TextButton>
+          ) : null}
+        </div>
+      )}
     </section>
   );
 }

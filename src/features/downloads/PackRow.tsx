@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LibraryPack } from '#src/data/device/libraryState.ts';
@@ -13,19 +13,18 @@ import { packFacts } from './packFacts.ts';
 
 const useStyles = makeStyles({
   row: {
-    padding: '0.5rem 0 0.625rem',
+    position: 'relative',
+    padding: '0.5rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':last-child': { borderBottom: 0 },
   },
-  line: { display: 'flex', alignItems: 'center', gap: '0.25rem' },
+  line: { display: 'flex', alignItems: 'center', gap: '0.25rem', minHeight: '2.75rem' },
   words: { flex: 1, minWidth: 0 },
   name: { fontSize: '1rem', lineHeight: '1.375rem', overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
-  credit: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  fold: { '> summary': { cursor: 'pointer', width: 'fit-content' } },
-  state: { marginTop: '0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   failed: { color: tokens.colorPaletteDarkOrangeForeground1 },
-  progress: { display: 'grid', gap: '0.25rem', marginTop: '0.375rem', maxWidth: '30rem' },
+  // On the line between the rows: a download moves nothing.
+  progress: { position: 'absolute', insetInline: 0, bottom: '-2px', zIndex: 1 },
 });
 
 /** What `PackRow` draws. */
@@ -44,19 +43,13 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
   const [removing, setRemoving] = useState(false);
   const name = packLabel(i18n, pack.id);
   const facts = packFacts(i18n, pack);
+  const newer = t`A newer version is there: ${sizeLabel(i18n, update)}`;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <div className={styles.words}>
           <div className={styles.name}>{name}</div>
-          {pack.credit === undefined ? (
-            <div className={styles.facts}>{facts}</div>
-          ) : (
-            <details className={`${styles.facts} ${styles.fold}`}>
-              <summary>{facts}</summary>
-              <div className={styles.credit}>{pack.credit}</div>
-            </details>
-          )}
+          <StateLine state={state} otherwise={update > 0 ? newer : facts} />
         </div>
         <PackButtons
           name={name}
@@ -65,9 +58,6 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           orders={{ ...orders, remove: () => setRemoving(true) }}
         />
       </div>
-      {update > 0 ? (
-        <div className={styles.state}>{t`A newer version is there: ${sizeLabel(i18n, update)}.`}</div>
-      ) : null}
       {removing && state.state === 'here' ? (
         <InlineConfirm
           question={t`Remove it from this device?`}
@@ -79,40 +69,8 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           }}
           onNo={() => setRemoving(false)}
         />
-      ) : (
-        <Progress name={name} state={state} />
-      )}
-    </li>
-  );
-}
-
-function Progress({ name, state }: { readonly name: string; readonly state: PackState }) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  switch (state.state) {
-    case 'absent':
-    case 'here':
-      return null;
-    case 'building':
-      return <div className={styles.state}>{t`Being prepared…`}</div>;
-    case 'removing':
-      return <div className={styles.state}>{t`Being removed…`}</div>;
-    case 'failed':
-      return (
-        <div className={`${styles.state} ${styles.failed}`} role="alert" title={state.text}>
-          {failureText(i18n, state.failure)}
-        </div>
-      );
-    default: {
-      const done = sizeLabel(i18n, state.bytes);
-      const of = sizeLabel(i18n, state.of);
-      const words = {
-        waiting: t`${done} of ${of}, waiting`,
-        fetching: t`${done} of ${of}`,
-        offline: t`${done} of ${of}. It goes on when the network is back.`,
-        paused: t`${done} of ${of}, paused`,
-      };
-      return (
+      ) : null}
+      {'of' in state ? (
         <div className={styles.progress}>
           <ProgressBar
             label={t`Download of ${name}`}
@@ -120,9 +78,39 @@ function Progress({ name, state }: { readonly name: string; readonly state: Pack
             max={state.of}
             still={state.state !== 'fetching'}
           />
-          <span className={styles.facts}>{words[state.state]}</span>
         </div>
-      );
-    }
+      ) : null}
+    </li>
+  );
+}
+
+interface StateLineProps {
+  readonly state: PackState;
+  /** What stands here when nothing is going on. */
+  readonly otherwise: string;
+}
+
+function StateLine({ state, otherwise }: StateLineProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  if (state.state === 'failed') {
+    return (
+      <div className={mergeClasses(styles.facts, styles.failed)} role="alert" title={state.text}>
+        {failureText(i18n, state.failure)}
+      </div>
+    );
+  }
+  return <div className={styles.facts}>{words()}</div>;
+
+  function words(): string {
+    if (state.state === 'building') return t`Being prepared…`;
+    if (state.state === 'removing') return t`Being removed…`;
+    if (!('of' in state)) return otherwise;
+    const done = sizeLabel(i18n, state.bytes);
+    const of = sizeLabel(i18n, state.of);
+    if (state.state === 'paused') return t`${done} of ${of}, paused`;
+    if (state.state === 'offline') return t`${done} of ${of}. It goes on when the network is back.`;
+    if (state.state === 'fetching') return t`${done} of ${of}`;
+    return state.bytes === state.of ? t`${of}, downloaded` : t`${done} of ${of}, waiting`;
   }
 }
