@@ -201,13 +201,38 @@ describe('keys', () => {
     expect(address()).toBe('/?q=olli&mode=middle');
   });
 
-  test('A45: and in a popup on a narrow one', async () => {
+  test('A44, A45: and in a popup on a narrow one, which goes when one is tapped', async () => {
     const { page, rows, address } = await visitors.come('/?q=olli', { screen: 'narrow' });
     expect(await page.getByRole('radio').count()).toBe(0);
-    await page.getByRole('button', { name: /^Search mode/u }).click();
-    await page.getByRole('menuitemradio', { name: 'middle' }).click();
+    const button = page.getByRole('button', { name: /^Search mode/u });
+    await button.click();
+    await page.getByRole('radio', { name: 'start' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(3);
+    await page.getByRole('radio', { name: 'middle' }).click();
     await rows.first().waitFor();
     expect(address()).toBe('/?q=olli&mode=middle');
-    expect(await page.getByRole('menuitemradio').count()).toBe(0);
+    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('A45: the popup of modes goes by Esc and by a tap outside, and is gone through by arrow keys', async () => {
+    const { page, address } = await visitors.come('/?q=olli', { screen: 'narrow' });
+    const button = page.getByRole('button', { name: 'Search mode: start' });
+    await button.click();
+    const start = page.getByRole('radio', { name: 'start' });
+    await expect.poll(() => start.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await start.waitFor({ state: 'detached' });
+    await button.click();
+    await start.waitFor();
+    await page.mouse.click(40, 600);
+    await start.waitFor({ state: 'detached' });
+    await button.click();
+    await expect.poll(() => start.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(address).toBe('/?q=olli&mode=middle');
+    expect(await start.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await start.waitFor({ state: 'detached' });
   });
 });

@@ -85,6 +85,11 @@ const viewports: Record<Screen, object> = {
   wide: { viewport: { width: 1280, height: 800 } },
 };
 
+/** As in browsers, and private windows, that have none. */
+export function withoutServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
 function askedOf(request: Request): Asked[] {
   if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return [];
   const { operationName, variables } = request.postDataJSON();
@@ -104,8 +109,6 @@ export async function visit(
     ...viewports[screen],
     baseURL: url,
     colorScheme: scheme,
-    // What the page does by itself; the service worker has tests of its own.
-    serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     storageState: {
       cookies: [],
       origins: [
@@ -116,6 +119,8 @@ export async function visit(
   const requests: Request[] = [];
   const complaints: string[] = [];
   context.on('request', (request) => requests.push(request));
+  // What the page does by itself; the service worker has tests of its own.
+  if (options.serviceWorker !== true) await context.addInitScript(withoutServiceWorker);
   await prepare?.(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`${error}`));

@@ -9,7 +9,14 @@ const LetterPopup = lazy(() =>
 );
 
 const useStyles = makeStyles({
-  letters: { color: 'var(--brand)', fontFamily: wordFace, fontSize: '1.0625rem', fontWeight: 700 },
+  // A picture rather than a text: as one it would have to stand in the name.
+  letters: {
+    color: 'var(--brand)',
+    fontFamily: wordFace,
+    fontSize: '1.0625rem',
+    fontWeight: 700,
+    '::before': { content: '"áŋ"' },
+  },
 });
 
 /** What `LetterKey` draws. */
@@ -27,11 +34,7 @@ export function LetterKey({ field }: LetterKeyProps) {
     <>
       <IconButton
         label={t`Sámi letters`}
-        icon={
-          <span className={styles.letters} aria-hidden="true">
-            áŋ
-          </span>
-        }
+        icon={<span className={styles.letters} aria-hidden="true" />}
         aria-expanded={open}
         // Focus, and with it a phone's keyboard, stays in the field.
         onPointerDown={(event) => event.preventDefault()}

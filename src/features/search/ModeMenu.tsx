@@ -1,6 +1,6 @@
 import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { modeLabels } from '#src/ui/labels/modeLabel.ts';
 import { useSearchMode } from './useSearchMode.ts';
@@ -10,10 +10,10 @@ const ModePopup = lazy(() => import('./ModePopup.tsx').then(({ ModePopup }) => (
 /** The mode behind an icon, for narrow screens. */
 export function ModeMenu() {
   const { t, i18n } = useLingui();
-  const [mode, setMode] = useSearchMode();
+  const [mode] = useSearchMode();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const now = i18n._(modeLabels[mode]);
   return (
     <>
@@ -21,16 +21,12 @@ export function ModeMenu() {
         ref={setButton}
         label={t`Search mode: ${now}`}
         icon={<TextAlignLeft20Regular />}
-        aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => {
-          setWanted(true);
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
       />
-      {wanted ? (
+      {open ? (
         <Suspense fallback={null}>
-          <ModePopup target={button} open={open} onOpenChange={setOpen} mode={mode} onChoose={setMode} />
+          <ModePopup button={button} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -1,49 +1,66 @@
-import { Menu, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
-import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
-import { FluentRoom } from '#src/ui/FluentRoom.tsx';
-import { modeLabels } from '#src/ui/labels/modeLabel.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { ModeRadios } from './ModeRadios.tsx';
+
+const useStyles = makeStyles({
+  popup: {
+    position: 'absolute',
+    zIndex: 5,
+    top: 'calc(100% + 0.5rem)',
+    right: 0,
+    padding: '0.375rem 1rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+});
 
 /** What `ModePopup` draws. */
 export interface ModePopupProps {
-  /** The button it belongs to. */
-  readonly target: HTMLButtonElement | null;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly mode: SearchMode;
-  readonly onChoose: (mode: SearchMode) => void;
+  /** The button it belongs to: a tap on it is no tap outside. */
+  readonly button: HTMLButtonElement | null;
+  readonly onClose: () => void;
 }
 
-/** The three modes as a menu. */
-export function ModePopup({ target, open, onOpenChange, mode, onChoose }: ModePopupProps) {
-  const { i18n } = useLingui();
+/** The three modes in a popup: goes by a tap on one of them or outside, by Enter and by Esc. */
+export function ModePopup({ button, onClose }: ModePopupProps) {
+  const styles = useStyles();
+  const popup = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    popup.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, []);
+
+  useEffect(() => {
+    const outside = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node) || popup.current?.contains(target) || button?.contains(target)) return;
+      onClose();
+    };
+    addEventListener('pointerdown', outside);
+    return () => removeEventListener('pointerdown', outside);
+  }, [button, onClose]);
+
+  function closeToButton(): void {
+    onClose();
+    button?.focus();
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    event.preventDefault();
+    closeToButton();
+  }
+
+  function click({ target, detail }: MouseEvent): void {
+    // Arrow keys choose with a click of no finger (detail 0): then the popup stays for the next key.
+    if (detail > 0 && target instanceof HTMLInputElement) closeToButton();
+  }
+
   return (
-    <FluentRoom>
-      <Menu
-        open={open}
-        onOpenChange={(_, data) => {
-          onOpenChange(data.open);
-          if (!data.open) target?.focus();
-        }}
-        positioning={{ target, position: 'below', align: 'end' }}
-        checkedValues={{ mode: [mode] }}
-        onCheckedValueChange={(_, { checkedItems }) => {
-          const choice = checkedItems[0] ?? '';
-          if (isSearchMode(choice)) onChoose(choice);
-          onOpenChange(false);
-          target?.focus();
-        }}
-      >
-        <MenuPopover>
-          <MenuList>
-            {searchModes.map((choice) => (
-              <MenuItemRadio key={choice} name="mode" value={choice} style={{ minHeight: '2.75rem' }}>
-                {i18n._(modeLabels[choice])}
-              </MenuItemRadio>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-    </FluentRoom>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the radio buttons inside
+    <div ref={popup} className={styles.popup} onKeyDown={keyDown} onClick={click}>
+      <ModeRadios below />
+    </div>
   );
 }

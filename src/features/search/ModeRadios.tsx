@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { searchModes } from '#src/language/searchMode.ts';
 import { modeLabels } from '#src/ui/labels/modeLabel.ts';
@@ -6,6 +6,7 @@ import { useSearchMode } from './useSearchMode.ts';
 
 const useStyles = makeStyles({
   modes: { flex: 'none', display: 'flex', gap: '1rem', minWidth: '12rem', margin: 0, padding: 0, border: 0 },
+  below: { flexDirection: 'column', gap: 0 },
   mode: {
     display: 'flex',
     alignItems: 'center',
@@ -23,13 +24,19 @@ const useStyles = makeStyles({
   },
 });
 
+/** What `ModeRadios` draws. */
+export interface ModeRadiosProps {
+  /** One below the other instead of side by side. */
+  readonly below?: boolean;
+}
+
 /** The three modes as radio buttons. */
-export function ModeRadios() {
+export function ModeRadios({ below = false }: ModeRadiosProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [mode, setMode] = useSearchMode();
   return (
-    <fieldset className={styles.modes} aria-label={t`Search mode`}>
+    <fieldset className={mergeClasses(styles.modes, below && styles.below)} aria-label={t`Search mode`}>
       {searchModes.map((choice) => (
         <label key={choice} className={styles.mode}>
           <input type="radio" name="mode" checked={choice === mode} onChange={() => setMode(choice)} />

@@ -19,11 +19,16 @@ const useStyles = makeStyles({
   text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
   links: {
     display: 'grid',
-    gap: '0.25rem',
     margin: '0 0 1.25rem',
     padding: 0,
     listStyle: 'none',
-    '& a': { display: 'inline-block', padding: '0.375rem 0', fontFamily: wordFace, fontSize: '1.125rem' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      fontFamily: wordFace,
+      fontSize: '1.125rem',
+    },
   },
 });
 

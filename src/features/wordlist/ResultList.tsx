@@ -22,13 +22,14 @@ import { useWordSearch, type WordSearch } from './useWordSearch.ts';
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
   list: { height: '100%', display: 'grid', gridTemplateRows: 'var(--paneHead) auto minmax(0, 1fr)' },
+  // Always as high as its place, so that nothing moves when the count comes.
   count: {
-    alignSelf: 'end',
+    display: 'flex',
+    alignItems: 'end',
     padding: '0 1.25rem 0.5rem',
     color: 'var(--muted)',
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
-    maxHeight: '100%',
     overflow: 'hidden',
   },
   kept: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
@@ -44,7 +45,11 @@ export function ResultList() {
   return (
     <section aria-label={t`Words`} className={styles.list}>
       <div className={styles.count} aria-live="polite" aria-atomic="true">
-        {answer.state === 'here' ? <CountLine words={answer.value} /> : null}
+        {answer.state === 'here' ? (
+          <span>
+            <CountLine words={answer.value} />
+          </span>
+        ) : null}
         {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
       </div>
       <div className={styles.kept}>{answer.state === 'here' ? <LateKeptLine since={kept} /> : null}</div>
