@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leanGraphql } from './src/app/leanGraphql.ts';
 import { shellPlugin } from './src/app/shellPlugin.ts';
 import { webManifest } from './src/app/webManifest.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     shellPlugin(),
+    leanGraphql(),
     // Styles become plain rules at build time: 6 kB less script and less work for a slow phone at the start.
     command === 'build' &&
       griffel({
@@ -39,5 +41,18 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist', assetsDir: 'assets', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    assetsDir: 'assets',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // All that the first result needs in one file: forty small ones would wait for one another on a slow line.
+        codeSplitting: {
+          groups: [{ name: 'start', test: /\/src\/main\.tsx$/u, includeDependenciesRecursively: true }],
+        },
+      },
+    },
+  },
 }));

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { ArticlePane } from '#src/app/ArticlePane.tsx';
 import { HintPane } from '#src/app/HintPane.tsx';
+import { ArticlePane } from '#src/app/lateArticle.ts';
 import { useTitle } from '#src/app/useTitle.ts';
 import type { Address } from '#src/data/address.ts';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';

@@ -43,6 +43,9 @@ function themeColours(): string {
     .join('');
 }
 
+/** The chunk of articles, wanted from the start where the address names a word. */
+const articleFile = /\/ArticlePane\.tsx$/u;
+
 const catalogueFile = /\/locales\/(\w+)\.po$/u;
 
 /** The plugin for vite.config.ts. */
@@ -57,6 +60,7 @@ export function shellPlugin(): Plugin {
           if (file.type !== 'chunk' || file.facadeModuleId === null) continue;
           const language = catalogueFile.exec(file.facadeModuleId)?.[1];
           if (language !== undefined) catalogues[language] = `/${file.fileName}`;
+          if (articleFile.test(file.facadeModuleId)) catalogues['article'] = `/${file.fileName}`;
         }
         return html
           .replace('<!--shell style-->', `${themeColours()}<style>${shellStyle()}</style>`)

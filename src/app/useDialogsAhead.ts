@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
+import { ArticlePane } from '#src/app/lateArticle.ts';
 
 async function fetchDialogs(): Promise<void> {
+  // The article first: it is what a person opens next.
+  await ArticlePane.preload();
   await Promise.all([
     loadLanguages(),
     loadDictionaries(),
