@@ -1,0 +1,182 @@
+/** Real packs, a real storage in memory and a network that can be told to fail. */
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareDatabase } from '#service/core/database.ts';
+import type { Driver } from '#service/core/driver.ts';
+import type { PackManifest } from '#service/core/pack.ts';
+import { partName } from '#service/import/packFolder.ts';
+import { makePacks } from '#service/import/packMaker.ts';
+import { prepareStarter } from '#service/import/starter.ts';
+import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { buildDatabase } from '#src/data/device/databaseBuild.ts';
+import { DeviceLibrary, type LibraryEnvironment } from '#src/data/device/deviceLibrary.ts';
+import type { DeviceNews } from '#src/data/device/deviceMessages.ts';
+import type { DeviceNote } from '#src/data/device/deviceNote.ts';
+import { type DeviceStorage, deviceStorage } from '#src/data/device/deviceStorage.ts';
+import { FetchError, type PackSource, type PartRequest } from '#src/data/device/packSource.ts';
+import { isPart } from '#src/data/device/partContent.ts';
+import { engine } from '#test/service/core/seats.ts';
+import { temporaryFolder } from '#test/service/server/serving.ts';
+
+/** A service's data with its packs. */
+export interface PackedService {
+  readonly driver: Driver;
+  /** Packs of the data as it is now. */
+  pack(): PackManifest;
+  readonly folder: string;
+  end(): void;
+}
+
+/** The starter lexicon, packed. */
+export function packedStarter(): PackedService {
+  const driver = openDatabase(':memory:');
+  prepareDatabase(driver);
+  prepareStarter(driver);
+  return packed(driver);
+}
+
+/** Any data, packed. */
+export function packed(driver: Driver): PackedService {
+  const { path, remove } = temporaryFolder();
+  return {
+    driver,
+    folder: path,
+    pack: () => makePacks(driver, path),
+    end() {
+      driver.close();
+      remove();
+    },
+  };
+}
+
+/** A network over a folder of packs. */
+export interface TestNetwork extends PackSource {
+  /** Hashes of the parts that were asked for, in order. */
+  readonly asked: string[];
+  /** What the next parts come to: consulted for each, in order of asking; absent: the part. */
+  fail?: ((request: PartRequest, count: number) => Promise<Uint8Array<ArrayBuffer>> | undefined) | undefined;
+  /** What is offered. */
+  offered: PackManifest;
+}
+
+/** Makes a network. */
+export function testNetwork(folder: string, offered: PackManifest): TestNetwork {
+  const asked: string[] = [];
+  return {
+    asked,
+    offered,
+    async manifest() {
+      return structuredClone(this.offered);
+    },
+    async part(request) {
+      asked.push(request.hash);
+      const bytes = new Uint8Array(readFileSync(join(folder, partName(request.hash))));
+      request.onBytes(Math.floor(bytes.length / 2));
+      return (await this.fail?.(request, asked.length)) ?? bytes;
+    },
+  };
+}
+
+/** No connection. */
+export function noNetwork(): Promise<never> {
+  return Promise.reject(new FetchError('network', 'Failed to fetch'));
+}
+
+/** A connection that never answers: whoever waits for it is cut off in the middle. */
+export function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+/** A part that is on its way until its download is stopped. */
+export function untilStopped({ signal }: PartRequest): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+let prefixes = 0;
+
+/** A storage nobody else uses. */
+export function freshStorage(): DeviceStorage {
+  prefixes += 1;
+  return deviceStorage(`test-${prefixes}`);
+}
+
+/** Locks as the browser has them: one at a time, in order, whichever tab. */
+export function testLocks(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** A device: what its tabs share. */
+export interface TestDevice {
+  readonly storage: DeviceStorage;
+  readonly network: TestNetwork;
+  /** The note in local storage. */
+  note: DeviceNote | undefined;
+  /** Opens a tab. */
+  tab(change?: Partial<LibraryEnvironment>): DeviceLibrary;
+  /** Kills all tabs: what they were doing is lost, what is stored stays. */
+  kill(): void;
+}
+
+/** Makes a device without tabs. */
+export function testDevice(network: TestNetwork, storage = freshStorage()): TestDevice {
+  const tabs = new Set<DeviceLibrary>();
+  let files = 0;
+  let alone = testLocks();
+  const device: TestDevice = {
+    storage,
+    network,
+    note: undefined,
+    tab(change = {}) {
+      const library: DeviceLibrary = new DeviceLibrary({
+        storage,
+        source: network,
+        isPart,
+        build: (order) => buildDatabase(engine, storage, order),
+        newFile: () => {
+          files += 1;
+          return `database-${files}`;
+        },
+        hopeForNetwork: () => Promise.resolve(),
+        alone: (work) => alone(work),
+        tell: (news: DeviceNews) => {
+          for (const other of tabs) if (other !== library) other.hear(structuredClone(news));
+        },
+        room: async () => undefined,
+        readNote: () => device.note,
+        writeNote: (note) => {
+          device.note = note.packs.length === 0 && !note.pending ? undefined : note;
+        },
+        onInstalled: () => undefined,
+        now: () => 0,
+        ...change,
+      });
+      tabs.add(library);
+      return library;
+    },
+    kill() {
+      tabs.clear();
+      alone = testLocks();
+    },
+  };
+  return device;
+}
+
+/** Waits until a tab has nothing left to do, or `until` holds. */
+export async function settled(
+  library: DeviceLibrary,
+  until: (library: DeviceLibrary) => boolean = ({ state }) =>
+    state().activity === undefined &&
+    Object.values(state().jobs).every(({ state: kind }) => kind !== 'wanted' && kind !== 'removing'),
+): Promise<void> {
+  for (let round = 0; round < 4000; round += 1) {
+    if (until(library)) return;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  throw new Error(`It did not settle: ${JSON.stringify(library.state().jobs)}`);
+}

@@ -1,0 +1,43 @@
+/** A device beside a service that offers the starter lexicon. */
+import { afterAll } from 'vitest';
+import type { DeviceLibrary, LibraryEnvironment } from '#src/data/device/deviceLibrary.ts';
+import { packedStarter, type TestDevice, testDevice, testNetwork } from '#test/data/device/packFixture.ts';
+
+const service = packedStarter();
+afterAll(() => service.end());
+
+/** What the service offers. */
+export const manifest = service.pack();
+
+/** Two dictionaries and the inflection of a language. */
+export const three = ['gtsmenob', 'gtnobsme', 'forms-sme'] as const;
+
+/** A device with nothing on it, and its first tab. */
+export async function starterDevice(
+  change: Partial<LibraryEnvironment> = {},
+): Promise<{ readonly device: TestDevice; readonly tab: DeviceLibrary }> {
+  const device = testDevice(testNetwork(service.folder, manifest));
+  return { device, tab: await openedTab(device, change) };
+}
+
+/** Opens a tab as the app does. */
+export async function openedTab(
+  device: TestDevice,
+  change: Partial<LibraryEnvironment> = {},
+): Promise<DeviceLibrary> {
+  const tab = device.tab(change);
+  await tab.start();
+  await tab.ask();
+  return tab;
+}
+
+/** Hashes of the parts of these packs. */
+export function partsOf(ids: readonly string[]): readonly string[] {
+  const packs = manifest.packs.filter(({ id }) => ids.includes(id));
+  return packs.flatMap(({ parts }) => parts.map(({ hash }) => hash));
+}
+
+/** Ids of what is installed. */
+export function here(tab: DeviceLibrary): readonly string[] {
+  return (tab.state().record?.packs ?? []).map(({ id }) => id);
+}
