@@ -6,35 +6,17 @@
 import type { Pack } from '#service/core/pack.ts';
 import { deviceHealth } from '#src/data/device/deviceHealth.ts';
 import type { DeviceNews } from '#src/data/device/deviceMessages.ts';
-import type { DeviceNote } from '#src/data/device/deviceNote.ts';
-import type { Job, Jobs } from '#src/data/device/deviceRecord.ts';
-import { type Activity, createDownloads, type DownloadEnvironment } from '#src/data/device/downloads.ts';
+import type { Jobs } from '#src/data/device/deviceRecord.ts';
+import { type Activity, createDownloads } from '#src/data/device/downloads.ts';
+import { changedJobs, jobsOf } from '#src/data/device/jobOrders.ts';
+import type { DownloadOrder, LibraryEnvironment } from '#src/data/device/libraryEnvironment.ts';
 import { bytesLeft, emptyLibrary, type LibraryState, shownPacks } from '#src/data/device/libraryState.ts';
 import { FetchError } from '#src/data/device/packSource.ts';
 import { createProgressMeter } from '#src/data/device/progressMeter.ts';
-import { bytesNeeded, type StorageRoom } from '#src/data/device/storageRoom.ts';
+import { bytesNeeded } from '#src/data/device/storageRoom.ts';
 
-/** What the library needs from outside. */
-export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivity' | 'onChange'> {
-  /** Runs work while no other tab does. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Tells other tabs and workers. */
-  readonly tell: (news: DeviceNews) => void;
-  /** Room there is; `undefined` where the browser doesn't say. */
-  readonly room: () => Promise<StorageRoom | undefined>;
-  readonly readNote: () => DeviceNote | undefined;
-  readonly writeNote: (note: DeviceNote) => void;
-  /** Told when another set of packs is installed, here or by another tab. */
-  readonly onInstalled: () => void;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-/** What became of an order to download. */
-export type DownloadOrder =
-  | { readonly order: 'taken' }
-  /** It would not fit. */
-  | { readonly order: 'full'; readonly needed: number; readonly free: number };
+/** Milliseconds between two sights of the same download. */
+const showEvery = 200;
 
 /** See the top of the file. */
 export class DeviceLibrary {
@@ -46,6 +28,7 @@ export class DeviceLibrary {
   /** The database that is in use; `null` before the first look. */
   #file: string | undefined | null = null;
   #queued = false;
+  #shown = 0;
 
   constructor(environment: LibraryEnvironment) {
     this.#environment = environment;
@@ -53,6 +36,7 @@ export class DeviceLibrary {
     this.#downloads = createDownloads({
       ...environment,
       onActivity: (activity) => {
+        if (!this.#isTimely(activity)) return;
         this.#setActivity(activity);
         environment.tell({ news: 'activity', activity: activity ?? null });
       },
@@ -109,12 +93,12 @@ export class DeviceLibrary {
 
   /** Stops for now; what is downloaded stays. */
   pause(ids: readonly string[]): Promise<void> {
-    return this.#order((jobs) => changed(jobs, ids, (job) => ({ state: 'paused', pack: job.pack })));
+    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'paused', pack: job.pack })));
   }
 
   /** Goes on after a pause, or tries again after a failure. */
   resume(ids: readonly string[]): Promise<void> {
-    return this.#order((jobs) => changed(jobs, ids, (job) => ({ state: 'wanted', pack: job.pack })));
+    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'wanted', pack: job.pack })));
   }
 
   /** Forgets the download; an installed version stays. */
@@ -204,6 +188,16 @@ export class DeviceLibrary {
     onInstalled();
   }
 
+  /** Bytes come in hundreds of pieces a second: they are shown a few times a second. */
+  #isTimely(activity: Activity | undefined): boolean {
+    const before = this.#state.activity;
+    const now = this.#environment.now();
+    const same = activity?.kind === 'fetching' && before?.kind === 'fetching' && activity.id === before.id;
+    if (same && now - this.#shown < showEvery) return false;
+    this.#shown = now;
+    return true;
+  }
+
   #setActivity(activity: Activity | undefined): void {
     this.#set({ activity });
     this.#meter.note(bytesLeft(this.#state));
@@ -235,17 +229,4 @@ export class DeviceLibrary {
     await storage.keepParts(new Set(wanted.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
     await this.#changed();
   }
-}
-
-function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
-  return Object.fromEntries(packs.map((pack) => [pack.id, { state, pack }]));
-}
-
-function changed(jobs: Jobs, ids: readonly string[], change: (job: Job) => Job): Jobs {
-  return Object.fromEntries(
-    Object.entries(jobs).map(([id, job]) => [
-      id,
-      ids.includes(id) && job.state !== 'removing' ? change(job) : job,
-    ]),
-  );
 }

@@ -10,10 +10,11 @@ import { makePacks } from '#service/import/packMaker.ts';
 import { prepareStarter } from '#service/import/starter.ts';
 import { openDatabase } from '#service/server/nodeSqlite.ts';
 import { buildDatabase } from '#src/data/device/databaseBuild.ts';
-import { DeviceLibrary, type LibraryEnvironment } from '#src/data/device/deviceLibrary.ts';
+import { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
 import type { DeviceNews } from '#src/data/device/deviceMessages.ts';
 import type { DeviceNote } from '#src/data/device/deviceNote.ts';
 import { type DeviceStorage, deviceStorage } from '#src/data/device/deviceStorage.ts';
+import type { LibraryEnvironment } from '#src/data/device/libraryEnvironment.ts';
 import { FetchError, type PackSource, type PartRequest } from '#src/data/device/packSource.ts';
 import { isPart } from '#src/data/device/partContent.ts';
 import { engine } from '#test/service/core/seats.ts';
@@ -127,6 +128,7 @@ export interface TestDevice {
 export function testDevice(network: TestNetwork, storage = freshStorage()): TestDevice {
   const tabs = new Set<DeviceLibrary>();
   let files = 0;
+  let clock = 0;
   let alone = testLocks();
   const device: TestDevice = {
     storage,
@@ -153,7 +155,10 @@ export function testDevice(network: TestNetwork, storage = freshStorage()): Test
           device.note = note.packs.length === 0 && !note.pending ? undefined : note;
         },
         onInstalled: () => undefined,
-        now: () => 0,
+        now: () => {
+          clock += 1000;
+          return clock;
+        },
         ...change,
       });
       tabs.add(library);

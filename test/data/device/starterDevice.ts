@@ -1,6 +1,7 @@
 /** A device beside a service that offers the starter lexicon. */
 import { afterAll } from 'vitest';
-import type { DeviceLibrary, LibraryEnvironment } from '#src/data/device/deviceLibrary.ts';
+import type { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
+import type { LibraryEnvironment } from '#src/data/device/libraryEnvironment.ts';
 import { packedStarter, type TestDevice, testDevice, testNetwork } from '#test/data/device/packFixture.ts';
 
 const service = packedStarter();

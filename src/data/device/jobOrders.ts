@@ -1,0 +1,18 @@
+/** Jobs as orders make and change them. */
+import type { Pack } from '#service/core/pack.ts';
+import type { Job, Jobs } from '#src/data/device/deviceRecord.ts';
+
+/** The same job for all these packs. */
+export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
+  return Object.fromEntries(packs.map((pack) => [pack.id, { state, pack }]));
+}
+
+/** The jobs with some changed; one that removes is let be. */
+export function changedJobs(jobs: Jobs, ids: readonly string[], change: (job: Job) => Job): Jobs {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([id, job]) => [
+      id,
+      ids.includes(id) && job.state !== 'removing' ? change(job) : job,
+    ]),
+  );
+}

@@ -1,0 +1,13 @@
+/** The device's seat without its worker: the same storage, engine and service. */
+import { readFileSync } from 'node:fs';
+import { createDeviceAnswers, type DeviceAnswers } from '#src/data/device/deviceAnswers.ts';
+import type { DeviceStorage } from '#src/data/device/deviceStorage.ts';
+import { engine } from '#test/service/core/seats.ts';
+
+/** The schema, as the worker has it. */
+export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
+
+/** Answers from a storage. */
+export function answersOf(storage: DeviceStorage): DeviceAnswers {
+  return createDeviceAnswers(storage, async () => engine, sdl);
+}

@@ -1,0 +1,59 @@
+import { parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { packNeeds } from '#src/data/device/packNeeds.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+
+const forms = ['forms-fin', 'forms-sma', 'forms-sme'];
+const offered = [...dictionaryCodes, ...forms];
+const filter = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
+const head = 'query Q($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
+const all = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+
+function needs(document: string, variables: Record<string, unknown>, of: readonly string[] = offered) {
+  return packNeeds(parse(document), variables, of);
+}
+
+const stems = `${head} { stemList(search: "a", mode: "start", ${filter}) { totalCount } }`;
+const entries = `${head} { dictEntryList(exact: "a", ${filter}) { dictName } }`;
+
+describe('a question needs', () => {
+  test('every wanted dictionary that is offered', () => {
+    expect(needs(stems, all)).toEqual(dictionaryCodes);
+    expect(needs(stems, { ...all, wantedDicts: ['gtsmenob', 'nonsense'] })).toEqual(['gtsmenob']);
+    expect(needs(stems, all, ['gtsmenob', 'termwiki'])).toEqual(['gtsmenob', 'termwiki']);
+  });
+
+  test('only those between wanted languages; the one searched both ways, either way', () => {
+    const between = (srcLangs: string[], targetLangs: string[]) =>
+      needs(entries, { ...all, srcLangs, targetLangs });
+    expect(between(['sme'], ['fin'])).toEqual(['sammallahtismefin', 'gtsmefin']);
+    expect(between(['fin'], ['sme'])).toEqual(['sammallahtismefin', 'gtfinsme']);
+    expect(between(['smj'], ['fin'])).toEqual([]);
+  });
+
+  test('the term bank for lists and terms, never for entries', () => {
+    expect(needs(entries, { ...all, wantedDicts: ['termwiki'] })).toEqual([]);
+    expect(needs(stems, { ...all, wantedDicts: ['termwiki'] })).toEqual(['termwiki']);
+    expect(needs('{ conceptList(exact: "a", srcLangs: [], targetLangs: []) { name } }', {})).toEqual([
+      'termwiki',
+    ]);
+  });
+
+  test('the forms of the language, however it is said', () => {
+    const checks =
+      'query P($language0: String!) { g0: generated(origform: "a", language: $language0, paradigmTemplates: []) { paradigmTemplate } g1: generated(origform: "a", language: "fin", paradigmTemplates: []) { paradigmTemplate } }';
+    expect(needs(checks, { language0: 'sma' })).toEqual(['forms-fin', 'forms-sma']);
+    expect(needs('{ lemmatised(lookupString: "a") { language } }', {})).toEqual(forms);
+  });
+
+  test('nothing that is offered, where the service has nothing for it either', () => {
+    expect(
+      needs('{ generated(origform: "a", language: "nob", paradigmTemplates: []) { paradigmTemplate } }', {}),
+    ).toEqual([]);
+  });
+
+  test('the service, when it is none of the five', () => {
+    expect(needs('{ __schema { types { name } } }', {})).toBeUndefined();
+  });
+});
