@@ -1,0 +1,191 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareDatabase } from '#service/core/database.ts';
+import type { Driver } from '#service/core/driver.ts';
+import { createService, type Service } from '#service/core/service.ts';
+import { importDictionary } from '#service/import/dictionaryImport.ts';
+import { importForms } from '#service/import/formFile.ts';
+import { importSources } from '#service/import/importSources.ts';
+import { prepareStarter } from '#service/import/starter.ts';
+import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { termArticles } from '#src/data/answers/conceptsAnswer.ts';
+import { dictArticles } from '#src/data/answers/entriesAnswer.ts';
+import { allLemmas } from '#src/data/answers/stemsAnswer.ts';
+import type { DeviceAnswers } from '#src/data/device/deviceAnswers.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { answersOf, sdl } from '#test/data/device/deviceAnswering.ts';
+import {
+  type PackedService,
+  packed,
+  settled,
+  testDevice,
+  testNetwork,
+} from '#test/data/device/packFixture.ts';
+import { openedTab } from '#test/data/device/starterDevice.ts';
+import { describeWithData } from '#test/fullData.ts';
+
+const slow = 240_000;
+
+/** Every `step`th of a list, at most `count`. */
+function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+  const step = Math.max(1, Math.floor(items.length / count));
+  return items.filter((_, place) => place % step === 0).slice(0, count);
+}
+
+const filters = [
+  { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes },
+  { srcLangs: ['sme'], targetLangs: dataLanguages, wantedDicts: dictionaryCodes },
+  { srcLangs: dataLanguages, targetLangs: ['fin', 'smn'], wantedDicts: dictionaryCodes },
+  { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: ['gtsmenob'] },
+  {
+    srcLangs: ['sms', 'rus'],
+    targetLangs: ['sms', 'rus', 'fin'],
+    wantedDicts: ['gtsmsrus', 'gtrussms', 'gtsmsfin'],
+  },
+];
+
+/** Searches in every mode, with every letter and every filter, from the data's own words. */
+function searchesOf(driver: Driver, count: number) {
+  const words = driver
+    .prepare('SELECT text FROM stem ORDER BY sort, text')
+    .all()
+    .map(({ text }) => String(text));
+  const pieces = spread(words, count).map((word, place) => {
+    const letters = [...word];
+    const size = 1 + (place % 4);
+    const from = place % 3 === 2 ? -size : Math.floor(letters.length / 2) * (place % 3);
+    return from < 0 ? letters.slice(from).join('') : letters.slice(from, from + size).join('');
+  });
+  const modes = ['start', 'middle', 'end'];
+  return [...specialLetters, ...skoltLetters, ...pieces].slice(0, count).flatMap((inputValue, place) => ({
+    inputValue,
+    searchMode: modes[place % 3],
+    after: null,
+    ...filters[place % filters.length],
+  }));
+}
+
+function sameAnswers(
+  load: () => { readonly driver: Driver; readonly searches: number; readonly articles: number },
+): void {
+  let data: PackedService;
+  let server: Service;
+  let device: DeviceAnswers;
+  let size: { readonly searches: number; readonly articles: number };
+
+  beforeAll(async () => {
+    const { driver, ...counts } = load();
+    size = counts;
+    data = packed(driver);
+    server = createService(driver, sdl);
+    const one = testDevice(testNetwork(data.folder, data.pack()));
+    const tab = await openedTab(one);
+    await tab.download(data.pack().packs.map(({ id }) => id));
+    await settled(tab);
+    device = answersOf(one.storage);
+  }, slow);
+
+  afterAll(() => data.end());
+
+  async function compare(document: string, variables: Record<string, unknown>): Promise<unknown> {
+    const expected = server.execute(document, variables);
+    expect(expected.errors).toBeUndefined();
+    expect(await device.ask(document, variables), JSON.stringify(variables)).toEqual({
+      data: expected.data,
+      missing: [],
+    });
+    return expected.data;
+  }
+
+  test(
+    'every search, with its total and its next page',
+    async () => {
+      let found = 0;
+      for (const variables of searchesOf(data.driver, size.searches)) {
+        const answer = (await compare(allLemmas, variables)) as {
+          stemList: { totalCount: number; pageInfo: { endCursor: string | null } };
+        };
+        found += answer.stemList.totalCount;
+        await compare(allLemmas, { ...variables, after: answer.stemList.pageInfo.endCursor });
+      }
+      expect(found).toBeGreaterThan(0);
+    },
+    slow,
+  );
+
+  test(
+    'every article, its terms, its stems, and what its words are forms of',
+    async () => {
+      const lemmas = spread(
+        data.driver
+          .prepare('SELECT DISTINCT lemma FROM lookup ORDER BY lemma')
+          .all()
+          .map(({ lemma }) => String(lemma)),
+        size.articles,
+      );
+      const stem =
+        'query ($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { hasStem(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { id stem srclangs targetlangs dicts searchStem lemma presentationLemma language pos dialect country } }';
+      const readings = '($lemma: String!)';
+      for (const lemma of lemmas) {
+        await compare(dictArticles, { lemma, ...filters[0] });
+        await compare(termArticles, { lemma, srcLangs: dataLanguages, targetLangs: dataLanguages });
+        await compare(stem, { lemma, ...filters[0] });
+        await compare(
+          `query ${readings} { lemmatised(lookupString: $lemma) { language wordforms analyses { analysis weight } } }`,
+          { lemma },
+        );
+      }
+    },
+    slow,
+  );
+
+  test(
+    'every paradigm',
+    async () => {
+      const document =
+        'query ($origform: String!, $language: String!, $paradigmTemplates: [String]!) { generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) { paradigmTemplate analyses { wordform weight } } }';
+      const lists = data.driver
+        .prepare('SELECT templates FROM templateList')
+        .all()
+        .map(({ templates }) => JSON.parse(String(templates)) as string[]);
+      const paradigmTemplates = [...new Set(lists.flat())].slice(0, 200);
+      const rows = spread(
+        data.driver
+          .prepare('SELECT DISTINCT base || ending AS lemma, language FROM paradigm ORDER BY language, lemma')
+          .all(),
+        size.articles,
+      );
+      for (const { lemma, language } of rows) {
+        await compare(document, { origform: String(lemma), language: String(language), paradigmTemplates });
+      }
+    },
+    slow,
+  );
+}
+
+describe('the device answers as the server does over the starter lexicon', () => {
+  sameAnswers(() => {
+    const driver = openDatabase(':memory:');
+    prepareDatabase(driver);
+    prepareStarter(driver);
+    return { driver, searches: 250, articles: 150 };
+  });
+});
+
+describeWithData('GIELLALT_DATA', 'the device answers as the server does over the full data', (folder) => {
+  sameAnswers(() => {
+    const driver = openDatabase(':memory:');
+    prepareDatabase(driver);
+    for (const source of importSources([folder], []).dictionaries)
+      importDictionary(driver, source, () => undefined);
+    const forms = join(process.env['PARADIGMS_DATA'] ?? '', 'forms');
+    if (process.env['PARADIGMS_DATA'] !== undefined && existsSync(forms)) {
+      for (const file of readdirSync(forms)) importForms(driver, join(forms, file));
+    }
+    prepareStarter(driver);
+    return { driver, searches: 500, articles: 300 };
+  });
+});
