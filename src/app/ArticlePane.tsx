@@ -6,6 +6,7 @@ import { ArticleTop } from '#src/app/ArticleTop.tsx';
 import { BackBar } from '#src/app/BackBar.tsx';
 import { definitionSpeech, lemmaControls } from '#src/app/lateControls.tsx';
 import { useArticle } from '#src/app/useArticle.ts';
+import { useBothHalves } from '#src/app/useBothHalves.ts';
 import { travelOf } from '#src/data/travel.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts } from '#src/features/article/articleParts.ts';
@@ -60,6 +61,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   );
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
   const settled = entries.state !== 'waiting' && concepts.state !== 'waiting';
+  const drawn = useBothHalves(lemma, settled);
 
   return (
     <div className={styles.pane}>
@@ -80,16 +82,22 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
       >
         <LateKeptLine since={kept} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
-        <Answer
-          of={concepts}
-          waiting={entries.state === 'here' ? <ArticleWaiting lines={2} /> : null}
-          nothing={null}
-        >
-          {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
-        </Answer>
-        <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
-          {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
-        </Answer>
+        {drawn ? (
+          <>
+            <Answer
+              of={concepts}
+              waiting={entries.state === 'here' ? <ArticleWaiting lines={2} /> : null}
+              nothing={null}
+            >
+              {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
+            </Answer>
+            <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
+              {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
+            </Answer>
+          </>
+        ) : (
+          <ArticleWaiting lines={5} />
+        )}
       </section>
     </div>
   );

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** How long the half that came first waits for the other, in milliseconds. */
+const patience = 600;
+
+/**
+ * Whether an article may be drawn: when both its halves are settled, or when one
+ * has waited long enough. Drawn one by one as they come, terminology would push
+ * the dictionaries away under the reader's eyes.
+ */
+export function useBothHalves(lemma: string, settled: boolean): boolean {
+  const [impatientFor, setImpatientFor] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setImpatientFor(lemma), patience);
+    return () => clearTimeout(timer);
+  }, [lemma]);
+  return settled || impatientFor === lemma;
+}
