@@ -30,9 +30,14 @@ export default defineConfig(({ command }) => ({
       // The app registers it late, from a chunk of its own (src/app/registerWorker.ts).
       injectRegister: false,
       manifest: webManifest,
+      // Read by the browser alone, and with the site's own name in it: nothing for the offline copy.
+      includeManifestIcons: false,
       injectManifest: {
-        // All of the shell: page, code, the ten catalogues, fonts, icons. Not the pictures for app stores.
-        globPatterns: ['**/*.{html,js,css,woff2,svg,wasm}', 'assets/icons/*.png'],
+        // All of the shell: page, code, the ten catalogues, fonts.
+        globPatterns: ['**/*.{html,js,css,woff2,svg,wasm}'],
+        manifestTransforms: [
+          async (entries) => ({ manifest: entries.filter(({ url }) => url !== 'manifest.webmanifest') }),
+        ],
         // Ways of running the database engine that are not used.
         globIgnores: ['**/sqlite3-worker1*', '**/sqlite3-opfs*'],
         maximumFileSizeToCacheInBytes: 4_000_000,
