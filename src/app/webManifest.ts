@@ -57,5 +57,10 @@ export const webManifest: Partial<ManifestOptions> = {
       label: 'The article of a word',
     },
   ],
-  share_target: { action: '/', method: 'GET', params: { text: 'q' } },
+  share_target: {
+    action: '/',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { text: 'q' },
+  },
 };
