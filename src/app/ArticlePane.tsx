@@ -8,12 +8,14 @@ import { definitionSpeech, lemmaControls } from '#src/app/lateControls.tsx';
 import { useArticle } from '#src/app/useArticle.ts';
 import { useBothHalves } from '#src/app/useBothHalves.ts';
 import { travelOf } from '#src/data/travel.ts';
+import { useAddress } from '#src/data/useAddress.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts } from '#src/features/article/articleParts.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
 import { NothingFound } from '#src/features/article/NothingFound.tsx';
 import { Concepts } from '#src/features/terminology/Concepts.tsx';
 import { Answer } from '#src/ui/Answer.tsx';
+import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 
 const useStyles = makeStyles({
@@ -43,7 +45,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { state } = useLocation();
-  const { entries, concepts, known, kept } = useArticle(lemma);
+  const { hrefToPage } = useAddress();
+  const { entries, concepts, known, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
 
@@ -81,6 +84,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
         aria-busy={!settled}
       >
         <LateKeptLine since={kept} box />
+        <LateDeviceLine origin={device} href={hrefToPage('downloads')} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
         {drawn ? (
           <>

@@ -5,6 +5,7 @@ import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
 import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
 import { askEverywhere, askHere } from '#src/data/ask.ts';
 import { conceptsQuery } from '#src/data/conceptsQuery.ts';
+import { type DeviceOrigin, useDeviceOrigin } from '#src/data/deviceOrigin.ts';
 import { entriesQuery } from '#src/data/entriesQuery.ts';
 import { type KeptSince, useKeptSince } from '#src/data/keptSince.ts';
 import { knownStemsQuery } from '#src/data/knownStemsQuery.ts';
@@ -20,6 +21,8 @@ export interface ArticleAnswer {
   readonly known: ReadonlySet<string>;
   /** Since when the article is kept on this device, if it isn't from the network. */
   readonly kept: KeptSince | undefined;
+  /** What of it is from the dictionaries on this device. */
+  readonly device: DeviceOrigin | undefined;
 }
 
 const nothing = { state: 'nothing' } as const;
@@ -41,5 +44,6 @@ export function useArticle(lemma: string): ArticleAnswer {
     concepts: conceptsAsked.enabled ? answerState(concepts, isEmpty) : nothing,
     known: useMemo(() => new Set(known.data), [known.data]),
     kept: useKeptSince(entriesAsked.queryKey, conceptsAsked.queryKey),
+    device: useDeviceOrigin(entriesAsked.queryKey, conceptsAsked.queryKey),
   };
 }

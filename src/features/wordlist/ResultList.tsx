@@ -10,6 +10,7 @@ import { usePreferences } from '#src/data/preferences.ts';
 import { searchListClickedItem, type Travel } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { Answer } from '#src/ui/Answer.tsx';
+import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 import { listGeometry } from '#src/ui/listGeometry.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -41,7 +42,8 @@ const useStyles = makeStyles({
 export function ResultList() {
   const { t } = useLingui();
   const styles = useStyles();
-  const { answer, previous, fetchingMore, more, moreFailed, kept } = useWordSearch();
+  const { hrefToPage } = useAddress();
+  const { answer, previous, fetchingMore, more, moreFailed, kept, device } = useWordSearch();
   return (
     <section aria-label={t`Words`} className={styles.list}>
       <div className={styles.count} aria-live="polite" aria-atomic="true">
@@ -52,7 +54,10 @@ export function ResultList() {
         ) : null}
         {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
       </div>
-      <div className={styles.kept}>{answer.state === 'here' ? <LateKeptLine since={kept} /> : null}</div>
+      <div className={styles.kept}>
+        {answer.state === 'here' ? <LateKeptLine since={kept} /> : null}
+        <LateDeviceLine origin={device} href={hrefToPage('downloads')} />
+      </div>
       {answer.state === 'here' ? (
         <Words
           words={answer.value}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { answerState, type QuestionState } from '#src/data/answerState.ts';
 import type { Stem } from '#src/data/answers/stemsAnswer.ts';
 import { askHere } from '#src/data/ask.ts';
+import { type DeviceOrigin, useDeviceOrigin } from '#src/data/deviceOrigin.ts';
 import { type KeptSince, useKeptSince } from '#src/data/keptSince.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { stemsQuery } from '#src/data/stemsQuery.ts';
@@ -28,6 +29,8 @@ export interface WordSearchResult {
   readonly moreFailed: boolean;
   /** Since when the list is kept on this device, if it isn't from the network. */
   readonly kept: KeptSince | undefined;
+  /** What of it is from the dictionaries on this device. */
+  readonly device: DeviceOrigin | undefined;
 }
 
 /**
@@ -42,6 +45,7 @@ export function useWordSearch(): WordSearchResult {
   const mode = address.search === '' ? 'start' : address.mode;
   const asked = stemsQuery(search, mode, askHere(address, chosen));
   const kept = useKeptSince(asked.queryKey);
+  const device = useDeviceOrigin(asked.queryKey);
   const query = useInfiniteQuery({
     ...asked,
     placeholderData: keepPreviousData,
@@ -63,6 +67,7 @@ export function useWordSearch(): WordSearchResult {
     fetchingMore: isFetchingNextPage,
     moreFailed: isFetchNextPageError,
     kept,
+    device,
     more() {
       if (hasNextPage && !query.isFetching) void query.fetchNextPage();
     },

@@ -1,0 +1,72 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { PhoneDesktop20Regular } from '@fluentui/react-icons/svg/phone-desktop';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { packLabel } from '#src/ui/labels/packLabel.ts';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '0.5rem',
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    '> svg': { flex: 'none' },
+  },
+  part: { color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.875rem' },
+  box: {
+    margin: '0.25rem 0 0.75rem',
+    padding: '0.5rem 0.875rem',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+  },
+});
+
+/** Dictionaries that are named; of more there is a number. */
+const named = 3;
+
+/** What `DeviceLine` says. */
+export interface DeviceLineProps {
+  /** Ids of wanted packs that are not on the device. */
+  readonly missing: readonly string[];
+  /** Where they can be downloaded. */
+  readonly href: string;
+  /** Whether it stands over an article. */
+  readonly box?: boolean;
+}
+
+/** One quiet line: this is from the dictionaries on the device; and which chosen ones are not among them. */
+export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const icon = <PhoneDesktop20Regular aria-hidden="true" />;
+  if (missing.length === 0) {
+    return (
+      <p className={styles.line} style={box ? { paddingBottom: '0.5rem' } : undefined}>
+        {icon}
+        <Trans>From this device</Trans>
+      </p>
+    );
+  }
+  const names = missing.slice(0, named).map((id) => packLabel(i18n, id));
+  const more = missing.length - names.length;
+  return (
+    <p className={mergeClasses(styles.line, styles.part, box && styles.box)} role="status">
+      {icon}
+      <span>
+        <Trans>From this device.</Trans>{' '}
+        <a className="wordLink" href={href}>
+          <Trans>Not on it:</Trans>
+        </a>{' '}
+        {names.join('; ')}
+        {more > 0 ? (
+          <>
+            {' '}
+            <Plural value={more} one="and # more" other="and # more" />
+          </>
+        ) : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { lateComponent } from '#src/ui/lateComponent.tsx';
+
+const DeviceLine = lateComponent(() => import('#src/ui/DeviceLine.tsx').then((chunk) => chunk.DeviceLine));
+
+/** What `LateDeviceLine` says. */
+export interface LateDeviceLineProps {
+  /** As `useDeviceOrigin` has it; nothing is drawn, and nothing loaded, for an answer from elsewhere. */
+  readonly origin: { readonly missing: readonly string[] } | undefined;
+  /** Where dictionaries can be downloaded. */
+  readonly href: string;
+  readonly box?: boolean;
+}
+
+/** The line over what is from the dictionaries on this device, fetched when there is such. */
+export function LateDeviceLine({ origin, href, box = false }: LateDeviceLineProps) {
+  if (origin === undefined) return null;
+  return <DeviceLine missing={origin.missing} href={href} box={box} />;
+}
