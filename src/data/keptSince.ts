@@ -6,26 +6,28 @@ import { originsIn } from '#src/data/origin.ts';
 /** When an answer that is not from the network came from it, in milliseconds; `seen`: put together of words seen here. */
 export type KeptSince = number | 'seen';
 
-/** When this page was loaded: what is older was restored. */
+/** When this page was loaded. */
 const loadedAt = Date.now();
 
-/** What needs no mention: the dictionaries change seldom. In milliseconds. */
-const fresh = 60 * 60_000;
+/** Whether an answer was there when the page was loaded: shown at once, and asked for again. */
+export function isRestored({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>): boolean {
+  return dataUpdatedAt > 0 && dataUpdatedAt < loadedAt;
+}
 
 /** The part of a query's state that decides. */
 export type KeptState = Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'error'>;
 
 /** Since when an answer is kept; `undefined` for one from the network, and for what the next moment replaces. */
-export function keptSince(state: KeptState | undefined, now = Date.now()): KeptSince | undefined {
+export function keptSince(state: KeptState | undefined): KeptSince | undefined {
   if (state?.data === undefined) return undefined;
   const origins = originsIn(state.data);
   if (origins.some(({ from }) => from === 'seen')) return 'seen';
   const times = origins.flatMap((origin) => (origin.from === 'kept' ? [origin.at] : []));
   if (times.length > 0) return Math.min(...times);
   const fromService = origins.length > 0 && origins.every(({ from }) => from === 'service');
-  if (!fromService || state.dataUpdatedAt >= loadedAt || state.fetchStatus === 'fetching') return undefined;
-  const isOld = now - state.dataUpdatedAt > fresh || state.error !== null || !navigator.onLine;
-  return isOld ? state.dataUpdatedAt : undefined;
+  // While it is asked for again, the next moment tells.
+  const stays = state.fetchStatus === 'idle' && (state.error !== null || !navigator.onLine);
+  return fromService && isRestored(state) && stays ? state.dataUpdatedAt : undefined;
 }
 
 function oldest(left: KeptSince | undefined, right: KeptSince | undefined): KeptSince | undefined {

@@ -33,6 +33,11 @@ const lookedAt = new Map<string, number>();
 
 type KeptQuery = DehydratedState['queries'][number];
 
+/** An answer that is kept is an answer, even if asking again failed. */
+function settled(query: KeptQuery): KeptQuery {
+  return { ...query, state: { ...query.state, status: 'success', error: null, fetchStatus: 'idle' } };
+}
+
 function shortened(query: KeptQuery): KeptQuery {
   const { data } = query.state;
   if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data))
@@ -49,6 +54,7 @@ export function boundedText({ clientState, ...rest }: PersistedClient): string {
   const newest = clientState.queries
     .toSorted((left, right) => age(right) - age(left))
     .slice(0, lastAnswers)
+    .map(settled)
     .map(shortened);
   const queries: KeptQuery[] = [];
   let characters = 0;
@@ -61,7 +67,7 @@ export function boundedText({ clientState, ...rest }: PersistedClient): string {
 }
 
 function isKept({ queryKey, state }: Query): boolean {
-  return state.status === 'success' && keptKeys.includes(queryKey[0]);
+  return state.data !== undefined && keptKeys.includes(queryKey[0]);
 }
 
 function withoutOldest({ clientState, ...rest }: PersistedClient): PersistedClient | undefined {

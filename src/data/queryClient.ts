@@ -1,4 +1,5 @@
 import { QueryClient, type QueryState } from '@tanstack/react-query';
+import { isRestored } from '#src/data/keptSince.ts';
 import { failureOf } from '#src/data/lookupError.ts';
 import { isPartial } from '#src/data/origin.ts';
 import { whenLateAnswer } from '#src/data/patience.ts';
@@ -24,7 +25,9 @@ export function makeQueryClient(): QueryClient {
       queries: {
         // The default would pause, and spin for ever, when the browser believes it is offline.
         networkMode: 'offlineFirst',
-        staleTime: ({ state }) => (isPartial(state.data) ? 0 : 60 * minute),
+        // What was there at the start is shown at once and asked for again; with no network it is not even asked for.
+        staleTime: ({ state }) => (isPartial(state.data) || isRestored(state) ? 0 : 60 * minute),
+        refetchOnMount: () => navigator.onLine,
         // What is restored at the next start must not be let go before.
         gcTime: lastMaxAge,
         retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
