@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/LookupPage.tsx';
 import { pages } from '#src/app/pages.ts';
@@ -15,9 +14,5 @@ export function Page() {
   const [name = '', ...segments] = place.segments;
   const Special = pages.get(name);
   if (Special === undefined) return <UnknownPage word={place.segments.at(-1) ?? ''} />;
-  return (
-    <Suspense fallback={<main id="content" tabIndex={-1} aria-busy />}>
-      <Special segments={segments} />
-    </Suspense>
-  );
+  return <Special segments={segments} />;
 }

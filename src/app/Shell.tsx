@@ -1,16 +1,17 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Header } from '#src/app/Header.tsx';
 import { Page } from '#src/app/Page.tsx';
 import { useDialogsAhead } from '#src/app/useDialogsAhead.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { lateComponent } from '#src/ui/lateComponent.tsx';
 import { useLateDialog } from '#src/ui/useLateDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/useMedia.ts';
 
-const DrawerContent = lazy(() =>
-  import('#src/app/DrawerContent.tsx').then(({ DrawerContent }) => ({ default: DrawerContent })),
+const DrawerContent = lateComponent(() =>
+  import('#src/app/DrawerContent.tsx').then((chunk) => chunk.DrawerContent),
 );
 
 function loadNarrowDrawer() {
@@ -49,11 +50,7 @@ export function Shell() {
         <Trans>Skip to the content</Trans>
       </a>
       <nav className="drawer" aria-label={t`Settings`}>
-        {wide ? (
-          <Suspense fallback={null}>
-            <DrawerContent />
-          </Suspense>
-        ) : null}
+        {wide ? <DrawerContent /> : null}
       </nav>
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} />
       <Page />

@@ -2,10 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PlainPage } from '#src/app/PlainPage.tsx';
 import { choicesShelf } from '#src/data/choicesShelf.ts';
 import { wholeShelf } from '#src/data/device/wholeShelf.ts';
+import { historyShelf } from '#src/data/history.ts';
+import { lastShelf } from '#src/data/persisterKeeping.ts';
 import type { Shelf } from '#src/data/shelf.ts';
+import { answersShelf, soundsShelf } from '#src/data/visited.ts';
 import { ShelfList } from '#src/features/storage/ShelfList.tsx';
 
-const shelves: readonly Shelf[] = [wholeShelf, choicesShelf];
+const shelves: readonly Shelf[] = [
+  wholeShelf,
+  answersShelf,
+  soundsShelf,
+  lastShelf,
+  historyShelf,
+  choicesShelf,
+];
 
 /** `/-/storage`: what is kept on this device, and clearing it (P12). */
 export function StoragePage() {

@@ -1,5 +1,6 @@
 /** The pages that are no word (D2), by their first segment under `/-/`; each is loaded when it is opened. */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lateComponent } from '#src/ui/lateComponent.tsx';
 
 /** What such a page draws. */
 export interface PageProps {
@@ -9,22 +10,11 @@ export interface PageProps {
 
 /** Every page. The service answers these addresses with the app: src/configuration/appRooms.ts. */
 export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
-  [
-    'examples',
-    lazy(() => import('#src/app/ExamplesPage.tsx').then(({ ExamplesPage }) => ({ default: ExamplesPage }))),
-  ],
-  [
-    'history',
-    lazy(() => import('#src/app/HistoryPage.tsx').then(({ HistoryPage }) => ({ default: HistoryPage }))),
-  ],
+  ['examples', lateComponent(() => import('#src/app/ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage))],
+  ['history', lateComponent(() => import('#src/app/HistoryPage.tsx').then((chunk) => chunk.HistoryPage))],
   [
     'downloads',
-    lazy(() =>
-      import('#src/app/DownloadsPage.tsx').then(({ DownloadsPage }) => ({ default: DownloadsPage })),
-    ),
+    lateComponent(() => import('#src/app/DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage)),
   ],
-  [
-    'storage',
-    lazy(() => import('#src/app/StoragePage.tsx').then(({ StoragePage }) => ({ default: StoragePage }))),
-  ],
+  ['storage', lateComponent(() => import('#src/app/StoragePage.tsx').then((chunk) => chunk.StoragePage))],
 ]);

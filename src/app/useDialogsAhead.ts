@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
 import { ArticlePane } from '#src/app/lateArticle.ts';
+import { whenIdle } from '#src/ui/whenIdle.ts';
 
 async function fetchDialogs(): Promise<void> {
   // The article first: it is what a person opens next.
@@ -13,16 +14,6 @@ async function fetchDialogs(): Promise<void> {
     import('#src/features/help/HelpDialog.tsx'),
     import('#src/app/NarrowDrawer.tsx'),
   ]);
-}
-
-/** Calls back when the browser has nothing to do; Safari, which cannot say so, a little later. Returns how to call that off. */
-function whenIdle(callback: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(callback);
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(callback, 2_000);
-  return () => clearTimeout(handle);
 }
 
 /** Fetches the code of the dialogs once the first answer is there and nothing else is to do, so that the first tap finds it. */

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lateComponent } from '#src/ui/lateComponent.tsx';
 
-const KeptLine = lazy(() => import('#src/ui/KeptLine.tsx').then(({ KeptLine: line }) => ({ default: line })));
+const KeptLine = lateComponent(() => import('#src/ui/KeptLine.tsx').then((chunk) => chunk.KeptLine));
 
 /** What `LateKeptLine` says. */
 export interface LateKeptLineProps {
@@ -12,9 +12,5 @@ export interface LateKeptLineProps {
 /** The quiet line over what is kept on this device, fetched when there is such. */
 export function LateKeptLine({ since, box = false }: LateKeptLineProps) {
   if (since === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeptLine at={since === 'seen' ? undefined : since} box={box} />
-    </Suspense>
-  );
+  return <KeptLine at={since === 'seen' ? undefined : since} box={box} />;
 }

@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { lateComponent } from '#src/ui/lateComponent.tsx';
 import { wordFace } from '#src/ui/theme.ts';
 
-const LetterPopup = lazy(() =>
-  import('./LetterPopup.tsx').then(({ LetterPopup }) => ({ default: LetterPopup })),
-);
+const LetterPopup = lateComponent(() => import('./LetterPopup.tsx').then((chunk) => chunk.LetterPopup));
 
 const useStyles = makeStyles({
   // A picture rather than a text: as one it would have to stand in the name.
@@ -40,11 +39,7 @@ export function LetterKey({ field }: LetterKeyProps) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!open)}
       />
-      {open ? (
-        <Suspense fallback={null}>
-          <LetterPopup field={field} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <LetterPopup field={field} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

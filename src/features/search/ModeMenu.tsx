@@ -1,11 +1,12 @@
-import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
+import { Options20Regular } from '@fluentui/react-icons/svg/options';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { modeLabels } from '#src/ui/labels/modeLabel.ts';
+import { lateComponent } from '#src/ui/lateComponent.tsx';
 import { useSearchMode } from './useSearchMode.ts';
 
-const ModePopup = lazy(() => import('./ModePopup.tsx').then(({ ModePopup }) => ({ default: ModePopup })));
+const ModePopup = lateComponent(() => import('./ModePopup.tsx').then((chunk) => chunk.ModePopup));
 
 /** The mode behind an icon, for narrow screens. */
 export function ModeMenu() {
@@ -20,15 +21,11 @@ export function ModeMenu() {
       <IconButton
         ref={setButton}
         label={t`Search mode: ${now}`}
-        icon={<TextAlignLeft20Regular />}
+        icon={<Options20Regular />}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open ? (
-        <Suspense fallback={null}>
-          <ModePopup button={button} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open ? <ModePopup button={button} onClose={close} /> : null}
     </>
   );
 }
