@@ -4,15 +4,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ringFolders as rooms } from '#service/commands/testRings.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-
-const rooms = {
-  service: ['service', 'configuration'],
-  data: ['data', 'sw'],
-  app: ['app', 'ui', 'features'],
-  e2e: ['e2e'],
-} as const;
 
 const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 

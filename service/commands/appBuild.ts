@@ -36,7 +36,7 @@ const compressible = new Set([
  */
 export async function buildIfNeeded(project: string, folder: string): Promise<void> {
   const stamp = join(folder, '.sources');
-  const hash = hashOf(project);
+  const hash = hashOf(project, sources);
   if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
     return;
   console.info('Building the app …');
@@ -67,9 +67,10 @@ export async function compressFile(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, gzip);
 }
 
-function hashOf(project: string): string {
+/** One hash for all that lies at some paths of the project. */
+export function hashOf(project: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesIn(join(project, source)))) {
+  for (const file of paths.flatMap((path) => filesIn(join(project, path)))) {
     hash
       .update(`${file.slice(project.length)}\0`)
       .update(readFileSync(file))

@@ -3,8 +3,6 @@
  * hide the others. The last line says how many tests passed and failed; each step
  * that is not of vitest counts as one.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '#service/server/settings.ts';
 import { buildIfNeeded } from './appBuild.ts';
@@ -20,8 +18,9 @@ import {
   vitestStep,
 } from './step.ts';
 import { countLine, countReport, countStep, sumCounts, type TestCounts } from './testCounts.ts';
+import { newReport } from './testReports.ts';
+import { type Ring, ringsWithoutBrowser } from './testRings.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'satnegirji-tests-'));
 const ended: { readonly result: StepResult; readonly counts: TestCounts }[] = [];
 
 function note(result: StepResult, counts: TestCounts): void {
@@ -52,11 +51,11 @@ async function inside(title: string, work: () => Promise<void> | void): Promise<
 
 async function vitest(
   title: string,
-  rings: readonly string[],
+  rings: readonly Ring[],
   environment: Step['environment'] = {},
 ): Promise<void> {
   console.info(`\n── ${title}`);
-  const report = join(reports, `${rings.join('-')}.json`);
+  const report = newReport(rings);
   const result = await runStep({ ...vitestStep(title, rings, report), environment }, 'inherit');
   note(result, countReport(report, result));
 }
@@ -64,7 +63,7 @@ async function vitest(
 await plain(biomeStep);
 for (const project of typeScriptProjects) await plain(typeStep(project));
 speechForTests();
-await vitest('language, service on both seats, data, app', ['language', 'service', 'data', 'app']);
+await vitest('language, service on both seats, data, app', ringsWithoutBrowser);
 const built = await inside('build of the app', () =>
   buildIfNeeded(projectFolder, join(projectFolder, 'dist')),
 );
@@ -73,7 +72,6 @@ const hasBrowser = await inside('a browser for tests', () => {
   browser = browserForTests();
 });
 if (built && hasBrowser) await vitest('the product in a browser', ['e2e'], { CHROMIUM: browser });
-rmSync(reports, { recursive: true, force: true });
 
 const total = sumCounts(ended.map(({ counts }) => counts));
 const missingData = process.env['REQUIRE_DATA'] === '1' ? total.needData : 0;

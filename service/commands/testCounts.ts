@@ -11,10 +11,18 @@ export interface TestCounts {
 }
 
 /** The part of vitest's JSON report that is read. */
-interface Report {
+export interface TestReport {
   readonly testResults: readonly {
+    /** Path of the file. */
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      /** Titles of the groups it is in, from without. */
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+    }[];
   }[];
 }
 
@@ -64,9 +72,10 @@ export function countLine({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-function readReport(file: string): Report | undefined {
+/** Reads a report; `undefined` where there is none. */
+export function readReport(file: string): TestReport | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {
     return undefined;
   }
