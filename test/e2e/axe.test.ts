@@ -44,11 +44,12 @@ async function violationsOn(page: Page, screen: Screen): Promise<string[]> {
   );
 }
 
-const settled = ({ page }: Visit) =>
-  Promise.all([
-    page.locator('section[aria-busy=true]').waitFor({ state: 'detached' }),
-    page.locator('#root [role=status][aria-label]').waitFor({ state: 'detached' }),
-  ]);
+/** Waits until nothing is on its way any more. */
+async function settled({ page }: Visit): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('#root [role=status][aria-label], [aria-busy=true]') === null,
+  );
+}
 
 describe.each(screens)('axe on a %s screen', (screen) => {
   describe.each(['light', 'dark'] as const)('in %s colours', (scheme) => {

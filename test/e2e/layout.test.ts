@@ -187,7 +187,17 @@ describe('room', () => {
         const { page } = await visitors.come(path, {
           screen,
           prepare: (context) =>
-            context.addInitScript(() => document.documentElement.style.setProperty('font-size', '200%')),
+            context.route(
+              (url) => !/^\/(assets|graphql|icon)/u.test(url.pathname),
+              async (route) => {
+                const answer = await route.fetch();
+                const html = await answer.text();
+                await route.fulfill({
+                  response: answer,
+                  body: html.replace('<html', '<html style="font-size:200%"'),
+                });
+              },
+            ),
         });
         await page.locator('section[aria-busy=true]').waitFor({ state: 'detached' });
         expect([path, await sticksOut(page)]).toEqual([path, []]);

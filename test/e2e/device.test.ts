@@ -1,0 +1,147 @@
+/** Whole dictionaries on the device: downloaded from the real service, answering with its process stopped. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { type Product, startProduct } from '#test/e2e/product.ts';
+import { launchBrowser, type Visit, visit } from '#test/e2e/visit.ts';
+
+let browser: Browser;
+let product: Product;
+let here: Visit | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct();
+});
+
+afterEach(() => here?.end());
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+});
+
+async function download(visiting: Visit, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await visiting.page.getByRole('button', { name: `Download ${name}`, exact: true }).click();
+  }
+  for (const name of names) {
+    await visiting.page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor();
+  }
+}
+
+/** Types into the search field as a person does: the page stays the one that was loaded. */
+async function search(visiting: Visit, text: string): Promise<void> {
+  await visiting.field.fill(text);
+  await visiting.page.getByText(new RegExp(`words that start with ${text}`, 'u')).waitFor();
+}
+
+test('three dictionaries are downloaded, the server is stopped, and search and articles answer from the device', async () => {
+  here = await visit(browser, product.url, '/-/downloads', {
+    stored: { unwantedDicts: JSON.stringify(everyDictionaryBut('gtsmenob', 'gtnobsme')) },
+  });
+  await download(here, [
+    'Northern Sámi – Norwegian Bokmål',
+    'Norwegian Bokmål – Northern Sámi',
+    'Inflection: Northern Sámi',
+  ]);
+  expect(here.complaints).toEqual([]);
+  await product.stop();
+  try {
+    await search(here, 'guo');
+    await here.page.getByText('From this device', { exact: true }).first().waitFor();
+    await here.rows.filter({ hasText: 'guolli' }).first().click();
+    await here.articleOf('guolli');
+    expect(await here.article.innerText()).toContain('fisk');
+    // Nothing of it was asked of the network.
+    expect(here.asked().filter(({ operationName }) => operationName !== 'TermArticles')).toEqual([]);
+  } finally {
+    product = await startProduct({ port: product.port, dataDir: product.dataDir });
+  }
+});
+
+test('what the device has not is said: which chosen dictionaries are missing', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await product.stop();
+  try {
+    await search(here, 'guo');
+    await here.page
+      .getByText(/Not on it:/u)
+      .first()
+      .waitFor();
+    await here.rows.filter({ hasText: 'guolli' }).first().click();
+    await here.articleOf('guolli');
+    expect(await here.article.innerText()).toContain('fisk');
+  } finally {
+    product = await startProduct({ port: product.port, dataDir: product.dataDir });
+  }
+});
+
+test('P12: what is kept is shown in bytes, and clearing gives them back', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await here.goTo('/-/storage');
+  const { page } = here;
+  const shelf = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
+  await shelf.getByText(/[1-9]\d* kB|MB/u).waitFor();
+  await shelf.getByRole('button', { name: /Clear/u }).click();
+  await shelf.getByRole('button', { name: 'Clear', exact: true }).click();
+  await shelf.getByText('0 kB').waitFor();
+  const left = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return Promise.all(
+      databases
+        .filter(({ name }) => name === 'satnegirji-parts' || name === 'satnegirji-databases')
+        .map(
+          ({ name = '' }) =>
+            new Promise<number>((resolve) => {
+              const opening = indexedDB.open(name);
+              opening.onsuccess = () => {
+                const [store = ''] = opening.result.objectStoreNames;
+                const counting = opening.result.transaction(store).objectStore(store).count();
+                counting.onsuccess = () => resolve(counting.result);
+              };
+            }),
+        ),
+    );
+  });
+  expect(left).toEqual([0, 0]);
+});
+
+test('storage that the browser cleared away behind the app is noticed, and one tap brings it back', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  const { page, context } = here;
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'indexeddb' });
+  await here.goTo('/-/downloads');
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+});
+
+test('a download that the browser has no room for is refused before it begins', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  const { page, context } = here;
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: product.url, quotaSize: 100_000 });
+  await page.getByRole('button', { name: /Download everything/u }).click();
+  await page.getByText('There is not enough room on this device.').waitFor();
+  await session.send('Storage.overrideQuotaForOrigin', { origin: product.url });
+});
+
+test('two tabs show one download, and both answer from it', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  const other = await here.context.newPage();
+  await other.goto('/-/downloads');
+  await other.getByRole('button', { name: 'Download Northern Sámi – Finnish' }).waitFor();
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await other.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+  const parts = here.requests.filter((request) => request.url().endsWith('.ndjson.gz'));
+  expect(parts).toHaveLength(1);
+});
+
+function everyDictionaryBut(...codes: readonly string[]): readonly string[] {
+  return dictionaryCodes.filter((code) => !codes.includes(code));
+}

@@ -1,0 +1,220 @@
+import type { BrowserContext, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { screens } from './visit.ts';
+import { shareVisitors } from './visitors.ts';
+
+const visitors = shareVisitors();
+
+/** What answers in the place of the service. */
+const breakages: Readonly<Record<string, (route: Route) => unknown>> = {
+  HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'status 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'malformed JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"stem' }),
+  'partial data': (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: '{"errors":[{"message":"half"}],"data":{"stemList":null}}',
+    }),
+  'nothing at all': (route) => route.abort('connectionrefused'),
+};
+
+describe.each(Object.entries(breakages))('a service that answers %s', (_, breakage) => {
+  test.each(screens)(
+    'D26: is a failure on the screen, and over when it answers again (%s)',
+    async (screen) => {
+      visitors.expectComplaints(/500|ERR_CONNECTION_REFUSED|was not answered|not answered/u);
+      const visit = await visitors.come('/', {
+        screen,
+        prepare: (context) => context.route('**/graphql', (route) => breakage(route)),
+      });
+      await visit.field.pressSequentially('guo');
+      const list = visit.page.getByRole('region', { name: 'Words' });
+      await list.getByRole('alert').waitFor();
+      expect(await list.textContent()).not.toContain('Nothing found');
+      await visit.context.unroute('**/graphql');
+      await list.getByRole('button', { name: 'Try again' }).click();
+      await visit.rows.first().waitFor();
+      expect(await visit.field.inputValue()).toBe('guo');
+      await visit.context.route('**/graphql', (route) => breakage(route));
+      await visit.rows.filter({ hasText: 'guolli' }).first().click();
+      await visit.article.getByRole('alert').first().waitFor();
+      expect(await visit.article.textContent()).not.toContain('is not in');
+      await visit.context.unroute('**/graphql');
+      await visit.article.getByRole('button', { name: 'Try again' }).first().click();
+      await visit.article.getByText('fisk', { exact: true }).first().waitFor();
+    },
+  );
+});
+
+test('D27: a service that is too late is told as such after ten seconds, and its late answer is shown', async () => {
+  const waiting: (() => Promise<void>)[] = [];
+  const visit = await visitors.come('/', {
+    prepare: async (context) => {
+      await context.clock.install();
+      await context.route('**/graphql', (route) => void waiting.push(() => route.continue()));
+    },
+  });
+  await visit.field.fill('guo');
+  await visit.page.clock.runFor(400);
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await visit.page.clock.runFor(10_100);
+  expect(await visit.page.getByRole('alert').first().textContent()).toContain('slow to answer');
+  for (const go of waiting.splice(0)) await go();
+  await expect
+    .poll(async () => {
+      await visit.page.clock.runFor(200);
+      for (const go of waiting.splice(0)) await go();
+      return visit.rows.count();
+    })
+    .toBeGreaterThan(0);
+});
+
+describe('messages that cannot be fetched', () => {
+  const withoutCatalogue = (context: BrowserContext) =>
+    context.route(/\/assets\/sma-[^/]*\.js$/u, (route) => route.abort());
+
+  test('A5, A179: the failure is logged, and the interface is English', async () => {
+    const visit = await visitors.come('/', { language: 'sma', prepare: withoutCatalogue });
+    expect(await visit.page.locator('h1').textContent()).toBe('Welcome!');
+    expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(visit.complaints.join()).toContain('The messages for "sma" could not be loaded');
+    visitors.expectComplaints(/sma|ERR_FAILED/u);
+  });
+
+  test('A5: a language chosen later likewise', async () => {
+    const visit = await visitors.come('/', { prepare: withoutCatalogue });
+    visitors.expectComplaints(/sma|ERR_FAILED/u);
+    await visit.page.getByRole('combobox', { name: 'Language of the page' }).selectOption('sma');
+    await expect.poll(() => visit.complaints.join()).toContain('could not be loaded');
+    expect(await visit.page.locator('h1').textContent()).toBe('Welcome!');
+  });
+});
+
+test('A6: until the messages are there nothing of the app is drawn, in no language', async () => {
+  let letGo = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const context = await visitors.browser().newContext({ baseURL: visitors.product().url });
+  await context.addInitScript(() => localStorage.setItem('interfaceLanguage', 'fi'));
+  await context.route(/\/assets\/fi-[^/]*\.js$/u, async (route) => {
+    await mayLoad;
+    await route.continue().catch(() => undefined);
+  });
+  const page = await context.newPage();
+  const asked = page.waitForRequest(/\/assets\/fi-/u);
+  await page.goto('/', { waitUntil: 'commit' });
+  await asked;
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length > 0,
+  );
+  expect(await page.locator('#root').innerHTML()).toBe('');
+  expect((await page.locator('body').innerText()).trim()).toBe('');
+  letGo();
+  await page.locator('#root h1').waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fi');
+  await context.close();
+});
+
+describe('A177, A178: an error of rendering', () => {
+  test('has a screen of its own, and a link that leads back to a working page', async () => {
+    const broken = async (route: Route): Promise<void> => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(id="configuration">)[^<]*/u, '$1{"siteTitle":"wrong"}');
+      await route.fulfill({ response: answer, body: html });
+    };
+    const context = await visitors.browser().newContext({ baseURL: visitors.product().url });
+    await context.addInitScript(() => localStorage.setItem('interfaceLanguage', 'en'));
+    await context.route('**/guolli', broken);
+    const page = await context.newPage();
+    await page.goto('/guolli');
+    const screen = page.getByRole('alert');
+    await screen.waitFor();
+    expect(await screen.textContent()).toContain('You have encountered an error');
+    expect(await screen.textContent()).toContain('siteTitle');
+    expect(await page.locator('#shell').count()).toBe(0);
+    await page.getByRole('link', { name: 'Click here to reset!' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome!' }).waitFor();
+    expect(await page.getByText('You have encountered an error').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('bad input', () => {
+  test.each(['{', 'null', '[1]', '"x"', '\u0000', '[]'])(
+    'A166, A167: %j in every place of the storage does no harm',
+    async (rubbish) => {
+      const keys = ['interfaceLanguage', 'unwantedDicts', 'srcLangs', 'targetLangs', 'ttsVoices', 'theme'];
+      const visit = await visitors.come('/guolli', {
+        language: null,
+        stored: Object.fromEntries(keys.map((key) => [key, rubbish])),
+      });
+      await visit.articleOf('guolli');
+      expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe('en');
+    },
+  );
+
+  test('a storage that is full or forbidden does no harm', async () => {
+    const visit = await visitors.come('/', {
+      language: null,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+            Storage.prototype[name] = () => {
+              throw new DOMException('Forbidden', 'SecurityError');
+            };
+          }
+        }),
+    });
+    await visit.page.getByRole('combobox').first().selectOption('fi');
+    await expect.poll(() => visit.page.evaluate(() => document.documentElement.lang)).toBe('fi');
+    await visit.field.fill('guolli');
+    await visit.page.keyboard.press('Enter');
+    await visit.articleOf('guolli');
+  });
+
+  test('a text of 10,000 characters is kept and searched, finds nothing, and Enter says why', async () => {
+    visitors.expectComplaints(/4\d\d/u);
+    const visit = await visitors.come('/');
+    await visit.field.fill('x'.repeat(10_000));
+    await visit.page.getByText('No words found').waitFor();
+    expect((await visit.field.inputValue()).length).toBe(10_000);
+    await visit.page.keyboard.press('Enter');
+    await visit.article.getByRole('alert').first().waitFor();
+    await visit.page.reload();
+    await visit.page.locator('#root main, body').first().waitFor();
+    expect((await visit.page.locator('body').innerText()).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    '/%00%01',
+    '/a%0Ab',
+    '/%EF%BF%BD',
+    '/c%CC%8Ca%CC%81hci',
+    '/?q=%ED%A0%80',
+    '/?q=%zz&mode=x',
+    '/?q=%00',
+  ])('%s is opened or searched as it stands', async (path) => {
+    const visit = await visitors.come(path);
+    await visit.page.locator('section[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await visit.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await visit.page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('what is not NFC opens what is', async () => {
+    const visit = await visitors.come('/c%CC%8Ca%CC%81hci');
+    await visit.articleOf('c\u030ca\u0301hci');
+    await visit.article.getByText('vann', { exact: true }).first().waitFor();
+  });
+
+  test.each(['/%ED%A0%80', '/%E0%A4%A', '/100%', '/%'])(
+    '%s, which is no encoding, still gets a page',
+    async (path) => {
+      visitors.expectComplaints(/400/u);
+      const visit = await visitors.come('/');
+      const answer = await visit.page.goto(path);
+      expect(answer?.headers()['content-type']).toContain('text/html');
+      await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
+});
