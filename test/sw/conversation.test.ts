@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloadTime, reply } from '#sw/conversation.ts';
+import { clearVisited, keepVisited, setRemembersWords, visited } from '#sw/visitedStore.ts';
+
+let tabs = 1;
+const activated = vi.fn(async () => undefined);
+const surroundings = { tabs: async () => tabs, activate: activated };
+
+beforeEach(async () => {
+  tabs = 1;
+  await clearVisited();
+  await setRemembersWords(true);
+  await keepVisited('answers', [{ key: 'a', content: '12345' }]);
+});
+afterEach(() => vi.useRealTimers());
+
+const isKept = async () => (await visited(['a'])) !== undefined;
+
+describe('what the page asks of the worker', () => {
+  test('how much is kept, by shelf', async () => {
+    expect(await reply({ ask: 'size' }, surroundings)).toEqual({
+      done: true,
+      sizes: {
+        answers: { bytes: 5, count: 1, budget: 30_000_000 },
+        sounds: { bytes: 0, count: 0, budget: 50_000_000 },
+      },
+    });
+  });
+
+  test('P12: to forget a shelf, or everything', async () => {
+    await reply({ ask: 'clear', shelf: 'sounds' }, surroundings);
+    expect(await isKept()).toBe(true);
+    await reply({ ask: 'clear' }, surroundings);
+    expect(await isKept()).toBe(false);
+  });
+
+  test('to take the new version into use, when the visitor accepts it and not before', async () => {
+    expect(activated).not.toHaveBeenCalled();
+    await reply({ ask: 'activate' }, surroundings);
+    expect(activated).toHaveBeenCalledOnce();
+  });
+
+  test('P12: on a shared device a session that begins finds nothing of the one before', async () => {
+    await reply({ ask: 'remember', value: false }, surroundings);
+    expect(await isKept()).toBe(true);
+    tabs = 2;
+    await reply({ ask: 'arrive' }, surroundings);
+    expect(await isKept()).toBe(true);
+    tabs = 1;
+    await reply({ ask: 'arrive' }, surroundings);
+    expect(await isKept()).toBe(false);
+  });
+
+  test('P12: and one that ends leaves nothing, but a reload does not end it', async () => {
+    await reply({ ask: 'remember', value: false }, surroundings);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const reload = reply({ ask: 'leave' }, surroundings);
+    await vi.advanceTimersByTimeAsync(reloadTime);
+    await reload;
+    expect(await isKept()).toBe(true);
+    tabs = 0;
+    const end = reply({ ask: 'leave' }, surroundings);
+    await vi.advanceTimersByTimeAsync(reloadTime);
+    await end;
+    expect(await isKept()).toBe(false);
+  });
+
+  test('where words are remembered no session ends', async () => {
+    await reply({ ask: 'arrive' }, surroundings);
+    expect(await isKept()).toBe(true);
+  });
+
+  test('what the browser refuses is said', async () => {
+    const refusing = { ...surroundings, activate: () => Promise.reject(new Error('not now')) };
+    expect(await reply({ ask: 'activate' }, refusing)).toEqual({ done: false, failed: 'not now' });
+  });
+});
