@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainPage } from '#src/app/PlainPage.tsx';
 import { canKeepDictionaries } from '#src/data/device/browserLibrary.ts';
 import { packAddress } from '#src/data/device/packSource.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
+import { preloadDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
 /** `/-/downloads`: whole dictionaries for use without network. */
 export function DownloadsPage() {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
+  useEffect(() => {
+    void preloadDeviceLine();
+  }, []);
   return (
     <PlainPage
       title={t`On this device`}

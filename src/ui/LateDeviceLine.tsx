@@ -2,6 +2,9 @@ import { lateComponent } from '#src/ui/lateComponent.tsx';
 
 const DeviceLine = lateComponent(() => import('#src/ui/DeviceLine.tsx').then((chunk) => chunk.DeviceLine));
 
+/** Fetches the line before it is needed: where there will be no network it could not come any more. */
+export const preloadDeviceLine = DeviceLine.preload;
+
 /** What `LateDeviceLine` says. */
 export interface LateDeviceLineProps {
   /** As `useDeviceOrigin` has it; nothing is drawn, and nothing loaded, for an answer from elsewhere. */
