@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/history.ts';
+import { lastKey } from '#src/data/persister.ts';
+import { noteRemembering, remembersWords } from '#src/data/remembering.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+const day = 24 * 60 * 60_000;
+
+beforeEach(async () => {
+  await forgetAllSeen();
+  await noteSeen({ stem: 'guolli', dictionary: undefined, at: Date.now() - 2 * day });
+  await noteSeen({ stem: 'čáhci', dictionary: 'gtsmenob', at: Date.now() - 1_000 });
+  await noteSeen({ stem: 'beana', dictionary: undefined, at: Date.now() });
+});
+
+afterEach(() => noteRemembering(true));
+
+async function words(): Promise<(string | undefined)[]> {
+  await screen.findByRole('heading', { name: 'Words seen' });
+  await waitFor(() => expect(document.querySelectorAll('main time').length).toBeGreaterThan(0));
+  return [...document.querySelectorAll('main li a')].map((link) => link.firstChild?.textContent ?? undefined);
+}
+
+test('P12: the words seen are listed newest first, by day, each leading to its article where it was opened', async () => {
+  await renderAt('/-/history');
+  expect(await words()).toEqual(['beana', 'čáhci', 'guolli']);
+  const today = within(screen.getByRole('list', { name: 'Today' }));
+  expect(today.getByRole('link', { name: /čáhci/u }).getAttribute('href')).toBe(
+    `/gtsmenob/${encodeURIComponent('čáhci')}`,
+  );
+  expect(today.queryByRole('link', { name: 'guolli' })).toBeNull();
+});
+
+test('P12: they can be searched, whatever the case', async () => {
+  const { user } = await renderAt('/-/history');
+  await words();
+  await user.type(screen.getByRole('searchbox', { name: 'Search in these words' }), 'ČÁ');
+  expect(await words()).toEqual(['čáhci']);
+  await user.type(screen.getByRole('searchbox'), 'xyz');
+  await screen.findByText('Nothing found for “ČÁxyz”.');
+});
+
+test('P12: one can be deleted, and all of them after a question', async () => {
+  const { user } = await renderAt('/-/history');
+  await words();
+  await user.click(screen.getByRole('button', { name: 'Delete beana' }));
+  await waitFor(async () => expect(await words()).toEqual(['čáhci', 'guolli']));
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  expect(await seenEntries()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  await screen.findByText('No words yet.');
+  expect(await seenEntries()).toEqual([]);
+});
+
+test('P12: switched off for a shared device, everything remembered goes, and nothing more is', async () => {
+  const { user } = await renderAt('/-/history');
+  await words();
+  localStorage.setItem(lastKey, '{"answers":"guolli"}');
+  await user.click(screen.getByRole('switch', { name: 'Remember the words seen on this device' }));
+  await screen.findByText('No words yet.');
+  expect(remembersWords()).toBe(false);
+  expect(localStorage.getItem(lastKey)).toBeNull();
+});
+
+test('D26: a history that cannot be read says so instead of being empty', async () => {
+  const refuse = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('refused', 'InvalidStateError');
+  };
+  try {
+    await renderAt('/-/history');
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
+    expect(screen.queryByText('No words yet.')).toBeNull();
+  } finally {
+    IDBDatabase.prototype.transaction = refuse;
+  }
+});

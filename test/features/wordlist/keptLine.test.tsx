@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keptHeader, seenWords } from '#src/configuration/workerMessage.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+/** The service with the service worker's header on its answers. */
+function keptService(kept: string): InProcessService {
+  const service = startInProcessService();
+  return {
+    ...service,
+    fetch: async (...asked) => {
+      const response = await service.fetch(...asked);
+      const headers = new Headers(response.headers);
+      headers.set(keptHeader, kept);
+      return new Response(response.body, { status: response.status, headers });
+    },
+  };
+}
+
+const threeDays = 3 * 24 * 60 * 60_000;
+
+test('P4: an article that is kept says so, and for how long', async () => {
+  const service = keptService(new Date(Date.now() - threeDays - 1_000).toISOString());
+  await renderAt('/guolli', { service });
+  const article = await screen.findByRole('region', { name: 'Article' });
+  await within(article).findByText(/Kept on this device · 3 days ago/u);
+});
+
+test('P6: so does a list', async () => {
+  await renderAt('/?q=guo', { service: keptService(new Date(Date.now() - 61 * 60_000).toISOString()) });
+  const list = await screen.findByRole('region', { name: 'Words' });
+  await within(list).findByText(/Kept on this device · 1 hour ago/u);
+});
+
+test('P8: a list of seen words says that it is what this device has seen', async () => {
+  await renderAt('/?q=guo', { service: keptService(seenWords) });
+  const list = await screen.findByRole('region', { name: 'Words' });
+  await within(list).findByText('Words this device has seen');
+});
+
+test('what the network answers says nothing', async () => {
+  await renderAt('/guolli?q=guo');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Article' }).getAttribute('aria-busy')).toBe('false'),
+  );
+  expect(screen.queryByText(/Kept on this device|this device has seen/u)).toBeNull();
+});
