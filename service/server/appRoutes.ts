@@ -1,7 +1,6 @@
 /** The routes that answer with the app: its files, and the page for every address that is a sight of it. */
 import { appRooms } from '#src/configuration/appRooms.ts';
 import type { AppFiles } from './appFiles.ts';
-import type { AppPage } from './appPage.ts';
 import { jsonReply, type Reply, textReply } from './reply.ts';
 import type { RequestAddress } from './requestAddress.ts';
 import type { Route } from './serviceRoutes.ts';
@@ -13,11 +12,12 @@ const noSuchFile = textReply(404, 'There is no such file.');
 
 /** The route of a request that no service route answers. */
 export function appRoute(
-  { page, files, search }: AppFiles,
+  app: AppFiles,
   address: RequestAddress,
   accept: string,
   origin: string | undefined,
 ): Route {
+  const { page, files, search } = app;
   if (address.path === '/sw.js') {
     return { pattern: '/sw.js', methods, answer: async () => (await page()).worker ?? noSuchFile };
   }
@@ -34,16 +34,21 @@ export function appRoute(
     return { pattern: '/assets/*', methods, answer: () => noSuchFile };
   }
   if (room === '-' && !appRooms.includes(name ?? '')) {
-    return { pattern: '/-/*', methods, answer: () => unknown(page, accept) };
+    return { pattern: '/-/*', methods, answer: () => unknown(app, accept) };
   }
   return { pattern: patternOf(address), methods, answer: async () => (await page()).page };
 }
 
-/** A person gets the page, which says that there is no such one; a program gets JSON. */
-async function unknown(page: AppPage, accept: string): Promise<Reply> {
-  if (!accept.includes('text/html')) return jsonReply(404, { reason: 'There is no such address.' });
+/** The page, under a status that says that all is not well with the address. */
+export async function appSight({ page }: AppFiles, status: number): Promise<Reply> {
   const { page: sight } = await page();
-  return { ...sight, status: 404, headers: { ...sight.headers, 'cache-control': 'no-store' } };
+  return { ...sight, status, headers: { ...sight.headers, 'cache-control': 'no-store' } };
+}
+
+/** A person gets the page, which says that there is no such one; a program gets JSON. */
+function unknown(app: AppFiles, accept: string): Promise<Reply> | Reply {
+  if (accept.includes('text/html')) return appSight(app, 404);
+  return jsonReply(404, { reason: 'There is no such address.' });
 }
 
 function patternOf({ segments }: RequestAddress): string {

@@ -32,7 +32,11 @@ export async function listen(listener: RequestListener, port: number, host: stri
     }
     const status =
       error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    // With words in it: a browser shows a page of its own for an empty answer.
+    const words = `${status.slice(4)}\n`;
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
+    );
   });
   server.listen(port, host);
   try {

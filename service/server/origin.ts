@@ -1,11 +1,11 @@
 /** One origin: every request comes in here, is checked, finds its route, is answered and noted. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppFiles } from './appFiles.ts';
-import { appRoute } from './appRoutes.ts';
+import { appRoute, appSight } from './appRoutes.ts';
 import { clientAddress } from './clientAddress.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { graphqlRefusal, type Reply, textReply } from './reply.ts';
-import { readAddress } from './requestAddress.ts';
+import { readAddress, type UnreadableAddress } from './requestAddress.ts';
 import { millisecondsPerToken } from './requestLimits.ts';
 import { type Log, logError, logRequest } from './requestLog.ts';
 import { send } from './send.ts';
@@ -45,7 +45,7 @@ export function createOrigin(parts: OriginParts): Origin {
 
   const answer = async (request: IncomingMessage): Promise<Answered | undefined> => {
     const address = readAddress(request.url ?? '/');
-    if ('reason' in address) return { pattern: '?', reply: textReply(address.status, address.reason) };
+    if ('reason' in address) return { pattern: '?', reply: await answerUnreadable(request, address) };
     const service = serviceRoute(parts.sources, request, address);
     if (service) {
       const reply = await answerService(service, request);
@@ -59,6 +59,15 @@ export function createOrigin(parts: OriginParts): Origin {
       siteOrigin(request, parts.trustedProxies),
     );
     return { pattern: route.pattern, reply: await answerAllowed(route, request) };
+  };
+
+  /** A browser sends whatever a person typed: the app shows what can be made of it, the status says what is wrong. */
+  const answerUnreadable = async (
+    { method = '', headers }: IncomingMessage,
+    { status, reason }: UnreadableAddress,
+  ): Promise<Reply> => {
+    const isPerson = ['GET', 'HEAD'].includes(method) && headers.accept?.includes('text/html') === true;
+    return isPerson && parts.app ? appSight(parts.app, status) : textReply(status, reason);
   };
 
   const answerService = async (route: Route, request: IncomingMessage): Promise<Reply> => {

@@ -36,5 +36,9 @@ export function restoreLast(client: QueryClient): void {
   } catch (error) {
     console.warn('The answers last on screen could not be read; they are removed.', error);
   }
-  void persister.removeClient();
+  try {
+    void persister.removeClient();
+  } catch (error) {
+    console.warn('The answers last on screen could not be removed.', error);
+  }
 }
