@@ -69,7 +69,7 @@ export function NothingFound({ lemma }: NothingFoundProps) {
   return (
     <Notice title={<Trans>“{lemma}” is not in the dictionaries.</Trans>}>
       {same.length > 0 ? (
-        <>
+        <p style={{ margin: 0 }}>
           <Trans>Did you mean:</Trans>{' '}
           {same.map((stem, index) => (
             <span key={stem}>
@@ -79,7 +79,7 @@ export function NothingFound({ lemma }: NothingFoundProps) {
               </Link>
             </span>
           ))}
-        </>
+        </p>
       ) : (
         <Trans>Check the spelling, or search for a part of the word.</Trans>
       )}
