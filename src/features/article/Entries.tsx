@@ -9,8 +9,14 @@ import { EntryCard, type RenderControls } from './EntryCard.tsx';
 import { LemmaLabels } from './LemmaLabels.tsx';
 
 const useStyles = makeStyles({
-  part: { display: 'flex', alignItems: 'baseline', gap: '0.75rem', margin: '1rem 0 0' },
-  controls: { display: 'inline-flex', alignSelf: 'center', minHeight: '2.75rem', marginLeft: 'auto' },
+  part: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: '2.75rem',
+    margin: '0.75rem 0 0',
+  },
+  controls: { display: 'inline-flex', minHeight: '2.75rem', marginLeft: 'auto' },
   lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
   starter: { margin: '0.5rem 0 0', color: 'var(--faint)', fontSize: '0.8125rem' },
 });
