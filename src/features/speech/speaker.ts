@@ -62,6 +62,8 @@ async function playByService(
   } catch (error) {
     console.error('The sound could not be played.', error);
     dropSound(utterance);
+    // Else the next tap, which loads the element, would ask for the sound that was dropped.
+    soundElement().removeAttribute('src');
     return 'failed';
   }
 }

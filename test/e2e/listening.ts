@@ -1,0 +1,53 @@
+/** Ears for tests in a browser: what the page plays, and what the browser's voices are told to say. */
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Notes what the page plays, without touching it: where it comes from, how far it came. */
+export async function overhear(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const heard: { src: string; ended: boolean; time: number }[] = [];
+    Object.assign(window, { heard });
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      const sound = { src: this.src, ended: false, time: 0 };
+      heard.push(sound);
+      this.addEventListener('ended', () => Object.assign(sound, { ended: true, time: this.currentTime }), {
+        once: true,
+      });
+      return play.call(this);
+    };
+  });
+}
+
+/** What the browser's voices were told to say; headless Chromium has none, so these end at once. */
+export async function replaceVoices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const said: { text: string; lang: string; rate: number }[] = [];
+    Object.assign(window, { said });
+    speechSynthesis.speak = (utterance) => {
+      said.push({ text: utterance.text, lang: utterance.lang, rate: Number(utterance.rate.toFixed(2)) });
+      utterance.dispatchEvent(new Event('start'));
+      setTimeout(() => utterance.dispatchEvent(new Event('end')), 100);
+    };
+  });
+}
+
+/** What was noted of the page. */
+export const noted = <Value>(page: Page, name: 'heard' | 'said' | 'phases'): Promise<Value[]> =>
+  page.evaluate((key) => Reflect.get(window, key), name);
+
+/** Presses a speak button and tells which states it went through until it was idle again. */
+export async function listenTo(button: Locator): Promise<unknown[]> {
+  await button.evaluate((element) => {
+    const phases: unknown[] = [];
+    Object.assign(window, { phases });
+    const note = () => phases.push([element.dataset['phase'], element.getAttribute('aria-disabled')]);
+    new MutationObserver(note).observe(element, { attributeFilter: ['data-phase'] });
+  });
+  await button.click();
+  await expect
+    .poll(async () => (await noted(button.page(), 'phases')).length, { timeout: 15_000 })
+    .toBeGreaterThan(0);
+  await expect.poll(() => button.getAttribute('data-phase'), { timeout: 15_000 }).toBe('idle');
+  return noted(button.page(), 'phases');
+}
