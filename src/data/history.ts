@@ -19,8 +19,9 @@ function keyOf({ stem, dictionary }: Pick<SeenEntry, 'stem' | 'dictionary'>): st
   return `${dictionary ?? ''}/${stem}`;
 }
 
-async function changed(change: Promise<void>): Promise<void> {
-  await change;
+/** Awaited inside: a browser that refuses IndexedDB throws at once. */
+async function changed(change: () => Promise<void>): Promise<void> {
+  await change();
   for (const listener of listeners) listener();
 }
 
@@ -32,7 +33,7 @@ export function whenHistoryChanges(listener: () => void): () => void {
 
 /** Notes that a word was opened; opened again it moves to the top. */
 export function noteSeen(entry: SeenEntry): Promise<void> {
-  return changed(set(keyOf(entry), entry, store));
+  return changed(() => set(keyOf(entry), entry, store));
 }
 
 /** The words, newest first. */
@@ -43,12 +44,12 @@ export async function seenEntries(): Promise<readonly SeenEntry[]> {
 
 /** Deletes one word. */
 export function forgetSeen(entry: SeenEntry): Promise<void> {
-  return changed(del(keyOf(entry), store));
+  return changed(() => del(keyOf(entry), store));
 }
 
 /** Deletes all words. */
 export function forgetAllSeen(): Promise<void> {
-  return changed(clear(store));
+  return changed(() => clear(store));
 }
 
 /** The words looked up. */

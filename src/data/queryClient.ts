@@ -18,6 +18,14 @@ function mayGrow({ status, error, data }: QueryState): boolean {
   return status === 'error' ? mayPass(error) : isPartial(data);
 }
 
+/**
+ * Whether the service may know more or newer things. What was there at the start
+ * is shown at once and asked for again; with no network it is not even asked for.
+ */
+function mayBeNewer(state: QueryState): boolean {
+  return isPartial(state.data) || (isRestored(state) && navigator.onLine);
+}
+
 /** The cache of answers, with those last on screen in it. Dictionaries change seldom: an answer stays fresh for an hour. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -25,9 +33,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         // The default would pause, and spin for ever, when the browser believes it is offline.
         networkMode: 'offlineFirst',
-        // What was there at the start is shown at once and asked for again; with no network it is not even asked for.
-        staleTime: ({ state }) => (isPartial(state.data) || isRestored(state) ? 0 : 60 * minute),
-        refetchOnMount: () => navigator.onLine,
+        staleTime: ({ state }) => (mayBeNewer(state) ? 0 : 60 * minute),
         // What is restored at the next start must not be let go before.
         gcTime: lastMaxAge,
         retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
