@@ -7,6 +7,7 @@ import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
 import { useLingui } from '@lingui/react/macro';
 import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
 import { PageRow } from '#src/app/PageRow.tsx';
+import { useDeviceCount } from '#src/data/deviceCount.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits } from '#src/features/settings/Credits.tsx';
@@ -33,6 +34,8 @@ export function DrawerContent() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { srcLangs, wantedDicts } = usePreferences();
+  const count = useDeviceCount();
+  const onDevice = count > 0 ? i18n.number(count) : undefined;
   return (
     <div className={styles.content}>
       <DialogRow
@@ -48,7 +51,12 @@ export function DrawerContent() {
         load={loadDictionaries}
       />
       <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} load={loadVoices} />
-      <PageRow icon={<CloudArrowDown20Regular />} name={t`On this device`} page="downloads" />
+      <PageRow
+        icon={<CloudArrowDown20Regular />}
+        name={t`On this device`}
+        page="downloads"
+        value={onDevice}
+      />
       <PageRow icon={<History20Regular />} name={t`Words seen`} page="history" />
       <InstallRow />
       <FeedbackLink />

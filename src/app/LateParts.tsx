@@ -1,25 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { registerWorker } from '#src/app/registerWorker.ts';
+import { registerWorker, watchMissingParts } from '#src/app/registerWorker.ts';
+import { deviceNoteEvent, useDeviceCount } from '#src/data/deviceCount.ts';
+import { deviceNoteKey } from '#src/data/deviceSeat.ts';
 import { configuration } from '#src/data/installation.ts';
 import { keepLast } from '#src/data/persisterKeeping.ts';
+import { readStored } from '#src/data/storage.ts';
 import { takeUpScroll } from '#src/data/updateCarry.ts';
-import { beginSession, takeLateAnswers } from '#src/data/visited.ts';
+import { beginSession, keepEngine, takeLateAnswers } from '#src/data/visited.ts';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
+import { lateComponent } from '#src/ui/lateComponent.tsx';
+
+const DeviceNotice = lateComponent(() =>
+  import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
+);
 
 /** What the app does beside answering, begun when the first answer is long on screen: keeping, history, updates. */
 export function LateParts() {
   const client = useQueryClient();
   const [ready, setReady] = useState(false);
+  const onDevice = useDeviceCount();
   const close = useCallback(() => setReady(false), []);
 
   useEffect(() => keepLast(client), [client]);
   useEffect(() => {
     takeUpScroll();
     takeLateAnswers();
-    void registerWorker(() => setReady(true)).then(beginSession);
+    watchMissingParts();
+    const keepEngineIfNeeded = (): void => {
+      if (readStored(deviceNoteKey) !== null) void keepEngine();
+    };
+    addEventListener(deviceNoteEvent, keepEngineIfNeeded);
+    void registerWorker(() => setReady(true))
+      .then(beginSession)
+      .then(keepEngineIfNeeded);
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {
       void import('#src/app/errorReporting.ts').then(({ reportErrors }) => reportErrors(errorReporting));
@@ -31,6 +47,7 @@ export function LateParts() {
       <HistoryKeeper />
       <div role="status">
         <UpdateNotice />
+        {onDevice > 0 ? <DeviceNotice /> : null}
         {ready ? <OfflineReadyNotice onClose={close} /> : null}
       </div>
     </>

@@ -9,12 +9,14 @@ export interface PageRowProps {
   readonly name: string;
   /** First segment of the page under `/-/`. */
   readonly page: string;
+  /** A quiet number at the end. */
+  readonly value?: string | undefined;
 }
 
 /** An entry of the drawer that leads to a page of the app. */
-export function PageRow({ icon, name, page }: PageRowProps) {
+export function PageRow({ icon, name, page, value }: PageRowProps) {
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
   const href = hrefToPage(page);
-  return <DrawerRow icon={icon} name={name} href={href} onFollow={() => void navigate(href)} />;
+  return <DrawerRow icon={icon} name={name} value={value} href={href} onFollow={() => void navigate(href)} />;
 }

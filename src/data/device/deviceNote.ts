@@ -4,6 +4,7 @@
  * the loss is noticed.
  */
 import * as v from 'valibot';
+import { deviceNoteEvent } from '#src/data/deviceCount.ts';
 import { deviceNoteKey } from '#src/data/deviceSeat.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '#src/data/storage.ts';
 
@@ -25,4 +26,5 @@ export function writeNote({ packs, pending }: DeviceNote): void {
   if (text === readStored(deviceNoteKey)) return;
   if (text === null) removeStored(deviceNoteKey);
   else writeStored(deviceNoteKey, text);
+  dispatchEvent(new Event(deviceNoteEvent));
 }

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { browserLibrary } from '#src/data/device/browserLibrary.ts';
+import { updates } from '#src/data/device/libraryState.ts';
+import { useLibrary } from '#src/data/device/useLibrary.ts';
+import { readStored, writeStored } from '#src/data/storage.ts';
+import { BottomNotice } from '#src/ui/BottomNotice.tsx';
+import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { TextButton } from '#src/ui/TextButton.tsx';
+
+/** Key of the data version whose offer was put off: it is not made again. */
+const laterKey = 'deviceUpdateLater';
+
+/** What has happened to the dictionaries on this device: cleared away by the browser, or newer ones are there. One tap for each. */
+export function DeviceNotice() {
+  const { t, i18n } = useLingui();
+  const state = useLibrary();
+  const library = browserLibrary();
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useState(false);
+  const newer = updates(state);
+  const version = state.seen?.manifest.version ?? '';
+  // The page of the downloads says it itself.
+  if (closed || pathname.startsWith('/-/downloads')) return null;
+  if (state.health === 'evicted') {
+    return (
+      <BottomNotice
+        closeLabel={t`Later`}
+        onClose={() => setClosed(true)}
+        action={<TextButton onClick={() => void library.repair()}>{t`Bring them back`}</TextButton>}
+      >
+        <Trans>The browser has cleared away dictionaries that were on this device.</Trans>
+      </BottomNotice>
+    );
+  }
+  if (newer.length === 0 || readStored(laterKey) === version) return null;
+  const size = sizeLabel(
+    i18n,
+    newer.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  return (
+    <BottomNotice
+      closeLabel={t`Later`}
+      onClose={() => {
+        writeStored(laterKey, version);
+        setClosed(true);
+      }}
+      action={
+        <TextButton onClick={() => void library.download(newer.map(({ pack }) => pack.id))}>
+          {t`Update`}
+        </TextButton>
+      }
+    >
+      <Plural
+        value={newer.length}
+        one="A newer version of a dictionary on this device is there"
+        other="Newer versions of # dictionaries on this device are there"
+      />
+      {` (${size}).`}
+    </BottomNotice>
+  );
+}
