@@ -14,6 +14,8 @@ import {
 export interface Surroundings {
   /** Number of open tabs. */
   readonly tabs: () => Promise<number>;
+  /** Keeps the files of the database engine. */
+  readonly keepEngine: () => Promise<void>;
   /** Takes the waiting version into use. */
   readonly activate: () => Promise<void>;
 }
@@ -30,7 +32,10 @@ async function endSession(): Promise<void> {
   forgetSearchable();
 }
 
-async function act(request: WorkerRequest, { tabs, activate }: Surroundings): Promise<WorkerReply> {
+async function act(
+  request: WorkerRequest,
+  { tabs, keepEngine, activate }: Surroundings,
+): Promise<WorkerReply> {
   if (request.ask === 'size') return { done: true, sizes: await visitedSizes() };
   if (request.ask === 'clear') {
     await clearVisited(request.shelf);
@@ -38,6 +43,7 @@ async function act(request: WorkerRequest, { tabs, activate }: Surroundings): Pr
   }
   if (request.ask === 'budget') await setBudget(request.shelf, request.bytes);
   if (request.ask === 'remember') await setRemembersWords(request.value);
+  if (request.ask === 'engine') await keepEngine();
   if (request.ask === 'activate') await activate();
   if (request.ask === 'arrive') {
     if ((await tabs()) <= 1) await endSession();

@@ -21,6 +21,8 @@ export interface ShellFiles {
   readonly file: (request: Request) => Promise<Response>;
   /** The page. */
   readonly page: () => Promise<Response>;
+  /** Keeps what of the engine is not kept yet. */
+  readonly keepEngine: () => Promise<void>;
   /** A file of the engine: kept from its first use on. */
   readonly engineFile: (request: Request) => Promise<Response>;
 }
@@ -53,6 +55,11 @@ export function shellFiles(built: readonly BuiltFile[], origin: string): ShellFi
     },
     file: async (request) => (await shell.matchPrecache(request)) ?? fetch(request),
     page: async () => (await shell.matchPrecache('/index.html')) ?? fetch('/'),
+    keepEngine: async () => {
+      const cache = await caches.open(engineCache);
+      const kept = new Set((await cache.keys()).map(({ url }) => url));
+      await cache.addAll(engine.filter((url) => !kept.has(url)));
+    },
     engineFile: async (request) => {
       const cache = await caches.open(engineCache);
       const kept = await cache.match(request);

@@ -68,6 +68,7 @@ self.addEventListener('message', (event) => {
   const request: WorkerRequest = event.data;
   const surroundings = {
     tabs: async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length,
+    keepEngine: shell.keepEngine,
     activate: () => self.skipWaiting(),
   };
   event.waitUntil(reply(request, surroundings).then((answer) => event.ports[0]?.postMessage(answer)));

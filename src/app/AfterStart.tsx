@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react';
 import { lateComponent } from '#src/ui/lateComponent.tsx';
 import { whenIdle } from '#src/ui/whenIdle.ts';
 
-const LateParts = lateComponent(() => import('#src/app/LateParts.tsx').then((chunk) => chunk.LateParts));
+/** Nobody asked for these parts: where they can't be fetched, the page goes on without, and says nothing. */
+const LateParts = lateComponent(() =>
+  import('#src/app/LateParts.tsx').then(
+    (chunk) => chunk.LateParts,
+    (error: unknown) => {
+      console.warn('History, updates and what is kept for times with no network could not be loaded.', error);
+      return () => null;
+    },
+  ),
+);
 
 /** Calls `start` when the page is loaded and there is nothing else to do; returns how to prevent it. */
 function afterLoad(start: () => void): () => void {

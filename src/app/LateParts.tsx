@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { registerWorker, watchMissingParts } from '#src/app/registerWorker.ts';
-import { deviceNoteEvent, useDeviceCount } from '#src/data/deviceCount.ts';
-import { deviceNoteKey } from '#src/data/deviceSeat.ts';
+import { useDeviceCount } from '#src/data/deviceCount.ts';
 import { configuration } from '#src/data/installation.ts';
 import { keepLast } from '#src/data/persisterKeeping.ts';
-import { readStored } from '#src/data/storage.ts';
 import { takeUpScroll } from '#src/data/updateCarry.ts';
 import { beginSession, keepEngine, takeLateAnswers } from '#src/data/visited.ts';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
@@ -26,16 +24,13 @@ export function LateParts() {
 
   useEffect(() => keepLast(client), [client]);
   useEffect(() => {
+    if (onDevice > 0) void keepEngine();
+  }, [onDevice]);
+  useEffect(() => {
     takeUpScroll();
     takeLateAnswers();
     watchMissingParts();
-    const keepEngineIfNeeded = (): void => {
-      if (readStored(deviceNoteKey) !== null) void keepEngine();
-    };
-    addEventListener(deviceNoteEvent, keepEngineIfNeeded);
-    void registerWorker(() => setReady(true))
-      .then(beginSession)
-      .then(keepEngineIfNeeded);
+    void registerWorker(() => setReady(true)).then(beginSession);
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {
       void import('#src/app/errorReporting.ts').then(({ reportErrors }) => reportErrors(errorReporting));

@@ -22,6 +22,13 @@ function lookForUpdates(workbox: Workbox): void {
   addEventListener('vite:preloadError', () => look(0));
 }
 
+/** A part of the app that can't be fetched though there is a network: the page belongs to an older version. */
+export function watchMissingParts(): void {
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) announceUpdate('missing');
+  });
+}
+
 /** Registers it; `onReady` is called once, when the first one has everything it needs. */
 export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;

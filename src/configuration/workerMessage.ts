@@ -30,6 +30,8 @@ export type WorkerRequest =
   | { readonly ask: 'arrive' }
   /** A tab may be closing; the session ends if it was the last one. */
   | { readonly ask: 'leave' }
+  /** Keep the database engine too: there are dictionaries on this device, or are about to be. */
+  | { readonly ask: 'engine' }
   /** The visitor accepted the new version. */
   | { readonly ask: 'activate' };
 

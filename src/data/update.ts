@@ -2,8 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import type { WorkerRequest } from '#src/configuration/workerMessage.ts';
 
-/** `ready`: a new version waits. `elsewhere`: another tab took it into use already. */
-export type UpdateState = 'none' | 'ready' | 'elsewhere';
+/**
+ * `ready`: a new version waits. `elsewhere`: another tab took it into use already.
+ * `missing`: a part of this version could not be fetched, most likely because there is a newer one.
+ */
+export type UpdateState = 'none' | 'ready' | 'elsewhere' | 'missing';
 
 let state: UpdateState = 'none';
 const listeners = new Set<() => void>();

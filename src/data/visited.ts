@@ -89,6 +89,15 @@ export async function beginSession(): Promise<void> {
   }
 }
 
+/** Has the worker keep the database engine, so that downloaded dictionaries answer after a cold start with no network. */
+export async function keepEngine(): Promise<void> {
+  try {
+    await ask({ ask: 'engine' });
+  } catch (error) {
+    console.warn('The database engine is not kept for times with no network.', error);
+  }
+}
+
 function isLate(message: unknown): message is LateAnswer {
   return typeof message === 'object' && message !== null && 'late' in message;
 }

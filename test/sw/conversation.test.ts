@@ -5,7 +5,8 @@ import { clearVisited, keepVisited, setRemembersWords, visited } from '#sw/visit
 
 let tabs = 1;
 const activated = vi.fn(async () => undefined);
-const surroundings = { tabs: async () => tabs, activate: activated };
+const engineKept = vi.fn(async () => undefined);
+const surroundings = { tabs: async () => tabs, keepEngine: engineKept, activate: activated };
 
 beforeEach(async () => {
   tabs = 1;
@@ -39,6 +40,12 @@ describe('what the page asks of the worker', () => {
     expect(activated).not.toHaveBeenCalled();
     await reply({ ask: 'activate' }, surroundings);
     expect(activated).toHaveBeenCalledOnce();
+  });
+
+  test('to keep the database engine, where there are dictionaries on the device', async () => {
+    expect(engineKept).not.toHaveBeenCalled();
+    await reply({ ask: 'engine' }, surroundings);
+    expect(engineKept).toHaveBeenCalledOnce();
   });
 
   test('P12: on a shared device a session that begins finds nothing of the one before', async () => {

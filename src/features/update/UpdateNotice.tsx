@@ -31,11 +31,11 @@ export function UpdateNotice() {
         </TextButton>
       }
     >
-      {update === 'ready' ? (
-        <Trans>A new version is ready.</Trans>
-      ) : (
-        <Trans>A new version is in use in another tab.</Trans>
-      )}
+      {update === 'ready' ? <Trans>A new version is ready.</Trans> : null}
+      {update === 'elsewhere' ? <Trans>A new version is in use in another tab.</Trans> : null}
+      {update === 'missing' ? (
+        <Trans>A part of the app could not be loaded. There may be a new version.</Trans>
+      ) : null}
     </BottomNotice>
   );
 }
