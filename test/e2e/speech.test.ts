@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 import { shareVisitors } from './visitors.ts';
 
 // A concept with definitions in six languages; all else is the starter lexicon.
-const visitors = shareVisitors(() => importedData('definitions/terms.xml'));
+const visitors = shareVisitors(() => importedData({ fixture: 'definitions/terms.xml' }));
 
 const speaker = (page: Page, text: string): Locator =>
   page.getByRole('button', { name: `Listen: ${text}`, exact: true });
