@@ -1,5 +1,5 @@
 /** The library of this page: the browser's own storage, locks, network and worker. */
-import { buildInWorker, workerSeat } from '#src/data/device/deviceEngine.ts';
+import { buildInWorker, renewWorker, workerSeat } from '#src/data/device/deviceEngine.ts';
 import { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
 import { type DeviceNews, deviceChannel } from '#src/data/device/deviceMessages.ts';
 import { readNote, writeNote } from '#src/data/device/deviceNote.ts';
@@ -49,7 +49,10 @@ function make(): DeviceLibrary {
     room: () => storageRoom(),
     readNote,
     writeNote,
-    onInstalled: () => setDeviceSeat(Promise.resolve(workerSeat)),
+    onInstalled: () => {
+      renewWorker();
+      setDeviceSeat(Promise.resolve(workerSeat));
+    },
     now: () => Date.now(),
   });
   channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => made.hear(data));

@@ -14,6 +14,8 @@ export interface WorkerLine {
   ask(question: WorkerQuestion, patience: number): Promise<DeviceReply>;
   /** Ends the worker; its memory is given back. */
   end(): void;
+  /** The same, once what is asked is answered. */
+  retire(): void;
 }
 
 interface Waiting {
@@ -26,6 +28,7 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
+  let retired = false;
 
   const end = (reason = 'The worker was ended.'): void => {
     worker?.terminate();
@@ -42,6 +45,7 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
       waiting.delete(data.number);
       if (data.kind === 'failed') asked?.reject(new Error(data.text));
       else asked?.resolve(data);
+      if (retired && waiting.size === 0) end();
     });
     worker.addEventListener('error', (event) => end(event.message || 'The worker could not be started.'));
     return worker;
@@ -70,5 +74,9 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
       });
     },
     end: () => end(),
+    retire() {
+      retired = true;
+      if (waiting.size === 0) end();
+    },
   };
 }

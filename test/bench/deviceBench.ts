@@ -1,0 +1,145 @@
+/** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
+import type { Page } from 'playwright-core';
+import { type BenchRow, type Measure, percentile } from '#service/commands/benchRow.ts';
+import type { PackManifest } from '#service/core/pack.ts';
+import { termArticles } from '#src/data/answers/conceptsAnswer.ts';
+import { dictArticles } from '#src/data/answers/entriesAnswer.ts';
+import { allLemmas } from '#src/data/answers/stemsAnswer.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { launchBrowser, visit } from '#test/e2e/visit.ts';
+
+const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+const texts = [
+  'a',
+  'á',
+  'g',
+  'gu',
+  'guo',
+  'guol',
+  'sá',
+  'č',
+  'čá',
+  'i',
+  'in',
+  'st',
+  'ǩ',
+  'ää',
+  'fisk',
+  'kal',
+  'ŋŋ',
+  'е',
+];
+
+/** What the page measures of itself while everything is downloaded and built. */
+interface Watched {
+  longest: number;
+  built: number;
+}
+
+/** Sizes of the downloads, against what they may be. */
+async function sizes(productUrl: string): Promise<readonly BenchRow[]> {
+  const manifest = (await (await fetch(`${productUrl}/-/packs/manifest.json`)).json()) as PackManifest;
+  const bytes = (forms: boolean) =>
+    manifest.packs
+      .filter(({ id }) => id.startsWith('forms-') === forms)
+      .flatMap(({ parts }) => parts)
+      .reduce((sum, part) => sum + part.bytes, 0);
+  return [
+    { what: 'packs: all dictionaries, MB', measured: bytes(false) / 1e6, unit: '', limit: 4.5 },
+    { what: 'packs: all paradigms, MB', measured: bytes(true) / 1e6, unit: '', limit: 2 },
+  ];
+}
+
+/** Downloads everything; how long the build took, and how long the page was blocked at most. */
+async function install(page: Page): Promise<Watched> {
+  await page.getByRole('button', { name: /Download everything/u }).waitFor();
+  await page.evaluate(() => {
+    const watched = { longest: 0, built: 0 };
+    Object.assign(window, { watched });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
+    }).observe({ type: 'longtask' });
+    let began = 0;
+    new MutationObserver(() => {
+      const building = document.body.innerText.includes('Being prepared for use without network');
+      if (building && began === 0) began = performance.now();
+      if (!building && began !== 0 && watched.built === 0) watched.built = performance.now() - began;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('button', { name: /Download everything/u }).click();
+  await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.built > 0, undefined, {
+    timeout: 120_000,
+  });
+  return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+}
+
+/** Milliseconds of each question, asked of the worker as the page asks it. */
+function ask(page: Page, questions: readonly (readonly [string, object])[]): Promise<readonly number[]> {
+  return page.evaluate(async (all) => {
+    const [script = ''] = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /deviceWorker/u.test(name));
+    const worker = new Worker(script, { type: 'module' });
+    const times: number[] = [];
+    for (const [number, [document, variables]] of all.entries()) {
+      const start = performance.now();
+      await new Promise<void>((resolve, reject) => {
+        worker.onmessage = ({ data }) =>
+          data.kind === 'answer' && data.answer ? resolve() : reject(new Error(JSON.stringify(data)));
+        worker.postMessage({ number, kind: 'ask', document, variables });
+      });
+      times.push(performance.now() - start);
+    }
+    worker.terminate();
+    return times;
+  }, questions);
+}
+
+export const measure: Measure = async (productUrl) => {
+  const browser = await launchBrowser();
+  try {
+    const here = await visit(browser, productUrl.replace('127.0.0.1', 'localhost'), '/-/downloads');
+    const { page } = here;
+    const { longest, built } = await install(page);
+    await here.goTo('/-/downloads');
+    // The page asks once, so that it loads the worker whose address is needed.
+    await here.field.fill('guo');
+    await page.getByText(/words that start with guo/u).waitFor();
+    const search = (searchMode: string) =>
+      texts.map((inputValue) => [allLemmas, { inputValue, searchMode, after: null, ...everything }] as const);
+    const first = [
+      allLemmas,
+      { inputValue: 'guolli', searchMode: 'start', after: null, ...everything },
+    ] as const;
+    const timed = async (questions: readonly (readonly [string, object])[]) =>
+      percentile((await ask(page, [first, ...questions, ...questions])).slice(1), 0.95);
+    const [open = Number.NaN] = await ask(page, [first]);
+    const articles = ['guolli', 'čáhci', 'beana', 'fisk', 'kala', 'leat', 'giella', 'kyeli', 'koira', 'vatn'];
+    const rows: readonly BenchRow[] = [
+      ...(await sizes(productUrl)),
+      { what: 'device: building everything', measured: built / 1000, unit: 's', limit: 8 },
+      { what: 'device: page blocked meanwhile', measured: longest, unit: 'ms', limit: 100 },
+      { what: 'device: opening, first answer', measured: open, unit: 'ms', limit: 400 },
+      { what: 'device: search p95, start', measured: await timed(search('start')), unit: 'ms', limit: 10 },
+      { what: 'device: search p95, middle', measured: await timed(search('middle')), unit: 'ms', limit: 50 },
+      { what: 'device: search p95, end', measured: await timed(search('end')), unit: 'ms', limit: 50 },
+      {
+        what: 'device: article p95',
+        measured: await timed(
+          articles.flatMap((lemma) => [
+            [dictArticles, { lemma, ...everything }] as const,
+            [termArticles, { lemma, ...everything }] as const,
+          ]),
+        ),
+        unit: 'ms',
+        limit: 10,
+      },
+    ];
+    await here.end();
+    return rows;
+  } finally {
+    await browser.close();
+  }
+};
