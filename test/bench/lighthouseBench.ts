@@ -1,0 +1,78 @@
+/** Lighthouse's own judgement of the start page, as a phone meets it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import lighthouse from 'lighthouse';
+import type { BenchRow } from '#service/commands/benchRow.ts';
+import { findBrowser } from '#service/commands/browser.ts';
+import { chromiumFlags } from '#test/e2e/visit.ts';
+import { median, runs } from './phone.ts';
+
+const categories = [
+  { id: 'performance', before: '57–70', least: 95 },
+  { id: 'accessibility', before: '93', least: 100 },
+  { id: 'best-practices', before: '100', least: 100 },
+  { id: 'seo', before: '90', least: 100 },
+] as const;
+
+/** Chromium with a door for Lighthouse, on a port it chooses itself. */
+async function startChromium(profile: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(
+    findBrowser() ?? 'chromium',
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      ...chromiumFlags,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  for await (const line of createInterface({ input: child.stderr })) {
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/u.exec(line)?.[1];
+    if (port !== undefined) return { child, port: Number(port) };
+  }
+  throw new Error('Chromium did not start.');
+}
+
+/** Scores of one run, 0–100, by category. */
+async function scores(url: string): Promise<ReadonlyMap<string, number>> {
+  const profile = mkdtempSync(join(tmpdir(), 'satnegirji-lighthouse-'));
+  const { child, port } = await startChromium(profile);
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: categories.map(({ id }) => id),
+    });
+    const found = Object.entries(result?.lhr.categories ?? {});
+    for (const { auditRefs } of found.map(([, category]) => category)) {
+      for (const { id, weight } of auditRefs) {
+        const audit = result?.lhr.audits[id];
+        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+          console.info(`  Lighthouse: ${audit.title} ${audit.displayValue ?? ''}`);
+      }
+    }
+    return new Map(found.map(([id, { score }]) => [id, (score ?? 0) * 100]));
+  } finally {
+    const closed = once(child, 'close');
+    child.kill();
+    await closed;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** How many points are missing to 100. */
+export async function measure(url: string): Promise<readonly BenchRow[]> {
+  const all: ReadonlyMap<string, number>[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await scores(`${url}/`));
+  return categories.map(({ id, before, least }) => ({
+    what: `Lighthouse, mobile, ${id}: points short of 100 (predecessor scored ${before})`,
+    measured: 100 - median(all.map((one) => one.get(id) ?? 0)),
+    unit: '',
+    limit: 100 - least,
+  }));
+}

@@ -1,0 +1,110 @@
+/** Searching and reading on a phone: from the last key to the first row, from the tap to the article. */
+import type { Page } from 'playwright-core';
+import type { BenchRow } from '#service/commands/benchRow.ts';
+import { launchBrowser } from '#test/e2e/visit.ts';
+import { median, noted, onPhone } from './phone.ts';
+
+/** Texts that no answer so far holds. */
+const texts = ['guol', 'bean', 'čáhc', 'luos', 'vuov'];
+
+/** Waits in the page for what an action brings: how long from the last event of a kind to its painting. */
+function timed(page: Page, event: 'input' | 'click', sight: string, text: string): Promise<number> {
+  return page.evaluate(
+    ([kind, selector, wanted]) =>
+      new Promise<number>((resolve) => {
+        let start = Number.NaN;
+        const there = () =>
+          [...document.querySelectorAll(selector)].some((one) =>
+            one.textContent?.toLowerCase().startsWith(wanted),
+          );
+        const look = (): void => {
+          if (Number.isNaN(start) || !there()) return;
+          watch.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame((time) => resolve(time - start)));
+        };
+        const watch = new MutationObserver(look);
+        addEventListener(
+          kind,
+          ({ timeStamp }) => {
+            start = timeStamp;
+            requestAnimationFrame(look);
+          },
+          { capture: true },
+        );
+        watch.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+      }),
+    [event, sight, text] as const,
+  );
+}
+
+const firstRow = '[data-words] li[data-index="0"]';
+const wholeArticle = 'section[aria-busy=false] article';
+
+async function searchFor(page: Page, text: string): Promise<number> {
+  const field = page.locator('#root .field input');
+  await field.fill('');
+  await page.locator('#root h1', { hasText: /./u }).waitFor();
+  const [most, last] = [text.slice(0, -1), text.slice(-1)];
+  // The letters before the last one, faster than the delay: none of them is searched.
+  await field.pressSequentially(most, { delay: 20 });
+  const time = timed(page, 'input', firstRow, text);
+  await field.press(last);
+  return time;
+}
+
+async function openFirst(page: Page): Promise<number> {
+  const time = timed(page, 'click', wholeArticle, '');
+  await page.locator(`${firstRow} a`).tap();
+  const result = await time;
+  await page.goBack();
+  await page.locator('section[aria-busy]').waitFor({ state: 'detached' });
+  return result;
+}
+
+/** What a lookup costs. */
+export async function measure(url: string): Promise<readonly BenchRow[]> {
+  const browser = await launchBrowser();
+  try {
+    return await onPhone(browser, url, async (page) => {
+      await page.goto('/');
+      await noted(page, 'field');
+      await page.waitForLoadState('networkidle');
+      const searched: Record<'new' | 'seen', number[]> = { new: [], seen: [] };
+      const opened: Record<'new' | 'seen', number[]> = { new: [], seen: [] };
+      for (const text of texts) {
+        searched.new.push(await searchFor(page, text));
+        opened.new.push(await openFirst(page));
+        opened.seen.push(await openFirst(page));
+        searched.seen.push(await searchFor(page, text));
+      }
+      return [
+        {
+          what: 'phone, last key → first row, new (predecessor 669 ms)',
+          measured: median(searched.new),
+          unit: 'ms',
+          limit: 540,
+        },
+        {
+          what: 'phone, last key → first row, seen (predecessor 426 ms)',
+          measured: median(searched.seen),
+          unit: 'ms',
+          limit: 100,
+        },
+        {
+          what: 'phone, tap → article, new (predecessor 623 ms)',
+          measured: median(opened.new),
+          unit: 'ms',
+          limit: 320,
+        },
+        {
+          what: 'phone, tap → article, seen (predecessor 226 ms)',
+          measured: median(opened.seen),
+          unit: 'ms',
+          limit: 100,
+        },
+      ];
+    });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,91 @@
+/** The phone all figures are of: 412×915, a processor a quarter as fast, 1.6 Mbit/s down, 150 ms round trip, a fresh profile. */
+import type { Browser, Page } from 'playwright-core';
+import { withoutServiceWorker } from '#test/e2e/visit.ts';
+
+/** Every figure is the median of this many runs. */
+export const runs = 5;
+
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+/** Slows a page down to the phone. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Notes in the page what only the page knows: when things are painted, and how long its thread was busy. */
+function takeNotes(): void {
+  const notes: Record<string, number> = { blocked: 0 };
+  Object.assign(window, { notes });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes['blocked'] = (notes['blocked'] ?? 0) + duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
+  const painted = (name: string): void => {
+    if (name in notes) return;
+    notes[name] = Number.NaN;
+    requestAnimationFrame(() => requestAnimationFrame((time) => Object.assign(notes, { [name]: time })));
+  };
+  new MutationObserver(() => {
+    if (document.querySelector('#root .field input')) painted('field');
+    if (document.querySelector('[data-words] a')) painted('firstRow');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** A figure from `takeNotes`, once it is there. */
+export async function noted(page: Page, name: string): Promise<number> {
+  await page.waitForFunction((key) => Reflect.get(window, 'notes')?.[key] > 0, name, { timeout: 60_000 });
+  return page.evaluate((key) => Number(Reflect.get(window, 'notes')[key]), name);
+}
+
+/** What a phone may have. */
+export interface PhoneOptions {
+  /** A service worker; its own requests are not slowed down, so it is left out unless it is what is measured. */
+  readonly serviceWorker?: boolean;
+}
+
+/** Does something on a phone that has never been here. */
+export async function onPhone<Result>(
+  browser: Browser,
+  url: string,
+  work: (page: Page) => Promise<Result>,
+  { serviceWorker = false }: PhoneOptions = {},
+): Promise<Result> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 412, height: 915 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
+  await context.addInitScript(takeNotes);
+  const page = await context.newPage();
+  await slowDown(page);
+  try {
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The median of what `work` measures on several phones, one after the other. */
+export async function medianOnPhones(
+  browser: Browser,
+  url: string,
+  work: (page: Page) => Promise<number>,
+  options?: PhoneOptions,
+): Promise<number> {
+  const figures: number[] = [];
+  for (let run = 0; run < runs; run += 1) figures.push(await onPhone(browser, url, work, options));
+  return median(figures);
+}
