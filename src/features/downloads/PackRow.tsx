@@ -70,7 +70,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           onNo={() => setRemoving(false)}
         />
       ) : null}
-      {'of' in state ? (
+      {'of' in state && (state.state === 'fetching' || (state.bytes > 0 && state.bytes < state.of)) ? (
         <div className={styles.progress}>
           <ProgressBar
             label={t`Download of ${name}`}

@@ -44,19 +44,21 @@ export function ResultList() {
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const { answer, previous, fetchingMore, more, moreFailed, kept, device } = useWordSearch();
+  const whole = device?.missing.length === 0;
   return (
     <section aria-label={t`Words`} className={styles.list}>
       <div className={styles.count} aria-live="polite" aria-atomic="true">
         {answer.state === 'here' ? (
           <span>
             <CountLine words={answer.value} />
+            {whole ? <> · {t`from this device`}</> : null}
           </span>
         ) : null}
         {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
       </div>
       <div className={styles.kept}>
         {answer.state === 'here' ? <LateKeptLine since={kept} /> : null}
-        <LateDeviceLine origin={device} href={hrefToPage('downloads')} />
+        <LateDeviceLine origin={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
       {answer.state === 'here' ? (
         <Words
