@@ -3,8 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const useStyles = makeStyles({
   spinner: {
     display: 'inline-block',
-    width: '1rem',
-    height: '1rem',
+    boxSizing: 'border-box',
+    width: '1.25rem',
+    height: '1.25rem',
     border: `2px solid ${tokens.colorNeutralStroke1}`,
     borderTopColor: tokens.colorBrandForeground1,
     borderRadius: '50%',
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A small turning mark for what is on its way; never larger than 20 px (A125). Decoration: the text beside it says it. */
+/** A small turning mark for what is on its way; 20 px at the default text size (A125). Decoration: the text beside it says it. */
 export function Spinner() {
   return <span className={useStyles().spinner} aria-hidden="true" data-spinner="" />;
 }
