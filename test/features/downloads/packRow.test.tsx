@@ -1,0 +1,120 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { speakLanguage } from '#src/app/messages.ts';
+import type { LibraryPack } from '#src/data/device/libraryState.ts';
+import type { PackState } from '#src/data/device/packState.ts';
+import type { PackOrders } from '#src/features/downloads/PackButtons.tsx';
+import { PackRow } from '#src/features/downloads/PackRow.tsx';
+import { lightTheme } from '#src/ui/theme.ts';
+
+const name = 'Northern Sámi – Norwegian Bokmål';
+
+const pack: LibraryPack = {
+  id: 'gtsmenob',
+  version: '1',
+  origin: 'giellalt',
+  entries: 38_930,
+  licence: 'CC BY 4.0',
+  parts: [{ hash: 'a', bytes: 580_000 }],
+};
+
+beforeAll(() => speakLanguage('en'));
+afterEach(cleanup);
+
+function draw(state: PackState, update = 0): PackOrders {
+  const orders: PackOrders = {
+    download: vi.fn(),
+    pause: vi.fn(),
+    resume: vi.fn(),
+    cancel: vi.fn(),
+    remove: vi.fn(),
+  };
+  render(
+    <I18nProvider i18n={i18n}>
+      <FluentProvider theme={lightTheme}>
+        <ul>
+          <PackRow pack={pack} state={state} update={update} orders={orders} />
+        </ul>
+      </FluentProvider>
+    </I18nProvider>,
+  );
+  return orders;
+}
+
+const bytes = { bytes: 290_000, of: 580_000 };
+
+describe('a pack', () => {
+  test('says what it is: name, entries, size, licence', () => {
+    draw({ state: 'absent' });
+    expect(screen.getByText(name)).toBeTruthy();
+    expect(screen.getByText('38,930 entries · 580 kB · CC BY 4.0')).toBeTruthy();
+  });
+
+  test.each<[PackState, string, keyof PackOrders]>([
+    [{ state: 'absent' }, `Download ${name}`, 'download'],
+    [{ state: 'waiting', ...bytes }, `Pause ${name}`, 'pause'],
+    [{ state: 'fetching', ...bytes }, `Pause ${name}`, 'pause'],
+    [{ state: 'offline', ...bytes }, `Cancel the download of ${name}`, 'cancel'],
+    [{ state: 'paused', ...bytes }, `Go on with ${name}`, 'resume'],
+    [{ state: 'failed', failure: 'full', text: 'x' }, `Try again: ${name}`, 'resume'],
+  ])('in state %o can be ordered with “%s”', async (state, button, order) => {
+    const orders = draw(state);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(orders[order]).toHaveBeenCalledOnce();
+  });
+
+  test.each<[PackState, string]>([
+    [{ state: 'waiting', ...bytes }, '290 kB of 580 kB, waiting'],
+    [{ state: 'waiting', bytes: 580_000, of: 580_000 }, '580 kB, downloaded'],
+    [{ state: 'fetching', ...bytes }, '290 kB of 580 kB'],
+    [{ state: 'offline', ...bytes }, '290 kB of 580 kB. It goes on when the network is back.'],
+    [{ state: 'paused', ...bytes }, '290 kB of 580 kB, paused'],
+    [{ state: 'building' }, 'Being prepared…'],
+    [{ state: 'removing' }, 'Being removed…'],
+  ])('in state %o says “%s”', (state, text) => {
+    draw(state);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['corrupted', 'What came was damaged, twice. Try again later.'],
+    ['full', 'There is no room left on this device.'],
+    ['gone', 'The service no longer has this version. Try again.'],
+    ['refused', 'The browser does not store this.'],
+    ['unusable', 'It could not be prepared for use on this device.'],
+  ] as const)('D26: that failed as %s has words of its own', (failure, words) => {
+    draw({ state: 'failed', failure, text: 'technical' });
+    const alert = screen.getByRole('alert');
+    expect([alert.textContent, alert.title]).toEqual([words, 'technical']);
+  });
+
+  test('shows how far its download is, to assistive technology too', () => {
+    draw({ state: 'fetching', ...bytes });
+    const bar = screen.getByRole('progressbar', { name: `Download of ${name}` });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  });
+
+  test('of which there is a newer version offers it with its size', async () => {
+    const orders = draw({ state: 'here' }, 120_000);
+    expect(screen.getByText('A newer version is there: 120 kB')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: `Update ${name}` }));
+    expect(orders.download).toHaveBeenCalledOnce();
+  });
+
+  test('is removed only after a question; the focus comes to the harmless answer and goes back', async () => {
+    const orders = draw({ state: 'here' });
+    const remove = screen.getByRole('button', { name: `Remove ${name}` });
+    await userEvent.click(remove);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(remove);
+    expect(orders.remove).not.toHaveBeenCalled();
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(orders.remove).toHaveBeenCalledOnce();
+  });
+});

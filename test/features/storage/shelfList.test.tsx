@@ -1,0 +1,77 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { speakLanguage } from '#src/app/messages.ts';
+import { choicesShelf } from '#src/data/choicesShelf.ts';
+import { choose, preferences } from '#src/data/preferences.ts';
+import type { Shelf } from '#src/data/shelf.ts';
+import { ShelfList } from '#src/features/storage/ShelfList.tsx';
+import { lightTheme } from '#src/ui/theme.ts';
+
+beforeAll(() => speakLanguage('en'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function shelf(name: Shelf['name'], bytes: number): Shelf {
+  let kept = bytes;
+  return {
+    name,
+    bytes: async () => kept,
+    clear: async () => {
+      kept = 0;
+    },
+  };
+}
+
+function draw(shelves: readonly Shelf[]): void {
+  render(
+    <I18nProvider i18n={i18n}>
+      <FluentProvider theme={lightTheme}>
+        <ShelfList shelves={shelves} />
+      </FluentProvider>
+    </I18nProvider>,
+  );
+}
+
+async function rowOf(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(name)).closest('li');
+  if (row === null) throw new Error(`No row of ${name}`);
+  return row;
+}
+
+test('P12: every shelf is shown in bytes, and is cleared alone after a question', async () => {
+  const whole = shelf('whole', 46_000_000);
+  draw([whole, shelf('answers', 1_500_000)]);
+  const row = await rowOf('Dictionaries');
+  await within(row).findByText('46 MB');
+  await userEvent.click(within(row).getByRole('button', { name: 'Clear: Dictionaries' }));
+  expect(await whole.bytes()).toBe(46_000_000);
+  await userEvent.click(within(row).getByRole('button', { name: 'Clear' }));
+  await within(row).findByText('0 kB');
+  expect(await whole.bytes()).toBe(0);
+  await within(await rowOf('Articles')).findByText('1.5 MB');
+});
+
+test('P12: everything is cleared in one place, choices too', async () => {
+  choose({ wantedDicts: ['gtsmenob'], theme: 'dark' });
+  const answers = shelf('answers', 10);
+  draw([answers, choicesShelf]);
+  await within(await rowOf('Choices')).findByText('1 kB');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await within(await rowOf('Choices')).findByText('0 kB');
+  expect(await answers.bytes()).toBe(0);
+  expect(localStorage.length).toBe(0);
+  expect(preferences().theme).toBe('system');
+});
+
+test('D26: a shelf that cannot be read is no empty shelf', async () => {
+  draw([{ name: 'whole', bytes: () => Promise.reject(new Error('denied')), clear: async () => undefined }]);
+  expect((await screen.findByRole('alert')).textContent).toContain('denied');
+  expect(screen.queryByText('0 kB')).toBeNull();
+});
