@@ -92,10 +92,17 @@ export function createDataPacks(
   driver: Driver,
   dataFolder: string,
   noteError: (error: unknown) => void,
+  interval?: number,
 ): { readonly keeper: PackKeeper; readonly answers: PackAnswers } {
   const folder = packFolder(dataFolder);
   const database = databaseFile(dataFolder);
-  const keeper = createPackKeeper({ database, folder, revision: () => revisionOf(driver), noteError });
+  const keeper = createPackKeeper({
+    database,
+    folder,
+    revision: () => revisionOf(driver),
+    noteError,
+    ...(interval === undefined ? {} : { interval }),
+  });
   return { keeper, answers: createPackAnswers(folder, keeper.ready) };
 }
 
