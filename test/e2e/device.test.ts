@@ -1,7 +1,11 @@
 /** Whole dictionaries on the device: downloaded from the real service, answering with its process stopped. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { articleOfLine } from '#service/core/article.ts';
+import { replaceDictionary, storedLines } from '#service/core/dictionaryWriter.ts';
+import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { databaseFile } from '#service/server/settings.ts';
+import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
 import { type Product, startProduct } from '#test/e2e/product.ts';
 import { launchBrowser, type Visit, visit } from '#test/e2e/visit.ts';
 
@@ -57,7 +61,10 @@ test('three dictionaries are downloaded, the server is stopped, and search and a
   await product.stop();
   try {
     await search(here, 'guo');
-    await here.page.getByText('From this device', { exact: true }).first().waitFor();
+    await here.page
+      .getByText(/from this device/u)
+      .first()
+      .waitFor();
     await here.rows.filter({ hasText: 'guolli' }).first().click();
     await here.articleOf('guolli');
     expect(await here.article.innerText()).toContain('fisk');
@@ -124,8 +131,42 @@ test('storage that the browser cleared away behind the app is noticed, and one t
   await page.goto('about:blank');
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'indexeddb' });
-  await here.goTo('/-/downloads');
+  // Said wherever one is, not only on the page of the downloads.
+  await here.goTo('/');
+  await page.getByText('The browser has cleared away dictionaries that were on this device.').waitFor();
   await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Bring them back' }).waitFor({ state: 'detached' });
+  await here.goTo('/-/downloads');
+  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+});
+
+test('newer data is noticed after an import, offered, and fetched with one tap', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  const driver = openDatabase(databaseFile(product.dataDir));
+  const lines = [...storedLines(driver, 'gtsmenob')];
+  const dictionary = dictionaryOf('gtsmenob');
+  if (dictionary === undefined) throw new Error('No gtsmenob');
+  const fewer = lines.slice(1).map((line) => articleOfLine(dictionary, line));
+  replaceDictionary(driver, { code: 'gtsmenob', version: 'newer', origin: 'giellalt' }, fewer);
+  driver.close();
+  const { page } = here;
+  const offer = page.getByRole('button', { name: 'Update Northern Sámi – Norwegian Bokmål' });
+  await expect
+    .poll(
+      async () => {
+        await here?.goTo('/-/downloads');
+        await page.getByText('1 of').waitFor();
+        return offer.count();
+      },
+      { timeout: 40_000, interval: 1500 },
+    )
+    .toBe(1);
+  await here.goTo('/');
+  await page.getByText(/A newer version of a dictionary on this device is there/u).waitFor();
+  await here.goTo('/-/downloads');
+  await offer.click();
+  await offer.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
 });
 
