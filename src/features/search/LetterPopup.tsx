@@ -100,6 +100,7 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
         key={letter}
         type="button"
         className={styles.letter}
+        translate="no"
         aria-label={names[letter]}
         onPointerDown={keepFocus}
         onClick={() => field.current && insert(field.current, shown)}

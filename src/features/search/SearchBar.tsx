@@ -25,7 +25,9 @@ export function SearchBar() {
   useLayoutEffect(() => {
     const input = field.current;
     const finePointer = matchMedia('(pointer: fine)').matches;
-    if (input && (shell?.focused || address.lemma === '' || finePointer)) {
+    // Where a word or a page is open, a phone's keyboard would cover it (D10).
+    const nothingOpen = address.lemma === '' && !location.pathname.startsWith('/-/');
+    if (input && (shell?.focused || nothingOpen || finePointer)) {
       input.focus({ preventScroll: true });
       const caret = readShellField()?.caret ?? text.length;
       input.setSelectionRange(caret, caret);
