@@ -26,7 +26,12 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  beside: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyBase, fontSize: '0.8125rem' },
+  beside: {
+    marginLeft: '0.375rem',
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+  },
   time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
