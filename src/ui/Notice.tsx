@@ -39,7 +39,7 @@ export function Notice({ title, children, actions, details, alert = false }: Not
       {details ? (
         <details className={styles.details}>
           <summary>{details.name}</summary>
-          {details.text}
+          <span translate="no">{details.text}</span>
         </details>
       ) : null}
     </div>

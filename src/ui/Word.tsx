@@ -12,7 +12,12 @@ export interface WordProps {
 /** A piece of dictionary text, in its language for fonts and screen readers. */
 export function Word({ language, children, className }: WordProps) {
   return (
-    <span lang={language === undefined ? undefined : languageTag(language)} className={className}>
+    <span
+      lang={language === undefined ? undefined : languageTag(language)}
+      // Whatever its language is, it is not the page's: browsers that translate pages leave it.
+      translate={language === undefined ? 'no' : undefined}
+      className={className}
+    >
       {children}
     </span>
   );

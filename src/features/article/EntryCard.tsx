@@ -86,6 +86,7 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
         className={styles.target}
         title={languageLabel(i18n, to.language)}
         style={{ textDecoration: 'none' }}
+        translate="no"
       >
         {to.language}
       </abbr>
@@ -124,7 +125,8 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
           className={styles.source}
           to={hrefTo({ dictionary: dict, lemma })}
           title={name}
-          aria-label={t`Only in this dictionary: ${name}`}
+          // What is read must be in the name, or a spoken command does not find the link.
+          aria-label={`${t`Only in this dictionary: ${name}`} (${dict})`}
           translate="no"
         >
           {dict}

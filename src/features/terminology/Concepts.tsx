@@ -63,7 +63,9 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
             />
           ))}
           {collections.length > 0 ? (
-            <p className={styles.collections}>{collections.map(collectionName).join(' · ')}</p>
+            <p className={styles.collections} translate="no">
+              {collections.map(collectionName).join(' · ')}
+            </p>
           ) : null}
         </article>
       ))}

@@ -40,10 +40,10 @@ export function Term({ term: { expression, note, status, source }, language, lem
   const { i18n } = useLingui();
   const { hrefTo } = useAddress();
   const styles = useStyles();
-  const lines: [string, ReactNode, string | undefined][] = [
+  const lines: [string, ReactNode, ReactNode][] = [
     ['status', <Trans key="status">Status</Trans>, status ? statusLabel(i18n, status) : undefined],
-    ['note', <Trans key="note">Note</Trans>, note],
-    ['source', <Trans key="source">Source</Trans>, source],
+    ['note', <Trans key="note">Note</Trans>, note && <Word language={undefined}>{note}</Word>],
+    ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
   ];
   const present = lines.filter(([, , text]) => text !== undefined);
   const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
