@@ -35,6 +35,8 @@ export default defineConfig({
           include: filesIn(rooms.e2e),
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Patience for a busy machine: what is there is seen at once.
+          expect: { poll: { timeout: 10_000 } },
           // One browser at a time: two on two cores measure each other.
           fileParallelism: false,
         },

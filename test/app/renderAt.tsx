@@ -45,6 +45,8 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // What is still asked after its test is asked of nobody.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   localStorage.clear();
   document.body.replaceChildren();
 });

@@ -212,7 +212,7 @@ describe('bad input', () => {
     visitors.expectComplaints(/400/u);
     const visit = await visitors.come(path);
     await visit.page.locator('section[aria-busy=true]').waitFor({ state: 'detached' });
-    expect(await visit.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => visit.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await visit.page.getByRole('alert').count()).toBe(0);
     await visit.goTo('/guolli');
     await visit.articleOf('guolli');

@@ -72,7 +72,9 @@ describe.each(screens)('addresses on a %s screen', (screen) => {
     ] as const) {
       const { page } = await come(path);
       await expect.poll(() => page.title()).toContain(title);
-      expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1]);
+      await expect
+        .poll(async () => [path, await page.getByRole('heading', { level: 1 }).count()])
+        .toEqual([path, 1]);
     }
   });
 
