@@ -171,8 +171,12 @@ describe('with the server stopped', () => {
     const first = await firstVisit();
     await first.page.goto(`${product.url}/guolli`);
     await articleHere(first.page, 'guolli');
-    await first.page.goto(`${product.url}/-/history`);
-    await first.page.getByRole('link', { name: 'guolli' }).waitFor();
+    // Noted once the page has nothing else to do.
+    await first.page.waitForFunction(async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'history'),
+    );
+    await first.page.getByRole('link', { name: 'Words seen' }).click();
+    await first.page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor();
     await first.page.getByRole('switch', { name: /Remember the words/u }).click();
     await first.page.getByText('No words yet.').waitFor();
     await first.page.goto(`${product.url}/beana`);
