@@ -18,9 +18,16 @@ describe.each(screens)('nothing jumps on a %s screen', (screen) => {
               for (const entry of list.getEntries()) {
                 const { value, sources } = entry as PerformanceEntry & {
                   value: number;
-                  sources: { node: Element | null }[];
+                  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
                 };
-                shifts.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 160))]);
+                const moved = sources.map(({ node, previousRect, currentRect }) => {
+                  const element = node instanceof Element ? node : node?.parentElement;
+                  const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+                    [x, y, width, height].join(' '),
+                  );
+                  return `${node?.textContent?.slice(0, 60)}: ${from} → ${to} in ${element?.outerHTML.slice(0, 160)}`;
+                });
+                shifts.push([value, ...moved]);
               }
             }).observe({ type: 'layout-shift', buffered: true });
           }),

@@ -49,7 +49,8 @@ export function ResultList() {
     <section aria-label={t`Words`} className={styles.list}>
       <div className={styles.count} aria-live="polite" aria-atomic="true">
         {answer.state === 'here' ? (
-          <span>
+          // Another question, another line: its words have no place they could move from.
+          <span key={`${answer.value.mode} ${answer.value.search}`}>
             <CountLine words={answer.value} />
             {whole ? <> · {t`from this device`}</> : null}
           </span>
