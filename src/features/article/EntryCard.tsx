@@ -126,7 +126,7 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
           to={hrefTo({ dictionary: dict, lemma })}
           title={name}
           // What is read must be in the name, or a spoken command does not find the link.
-          aria-label={`${t`Only in this dictionary: ${name}`} (${dict})`}
+          aria-label={`${t`Only in this dictionary: ${name}`} – ${dict}`}
           translate="no"
         >
           {dict}

@@ -132,7 +132,7 @@ function Example({ example, language }: { example: CorpusExample; language: stri
           className={styles.source}
           to={hrefTo({ dictionary, lemma })}
           title={name}
-          aria-label={`${lemma} – ${name}`}
+          aria-label={`${lemma} · ${dictionary} – ${name}`}
           translate="no"
         >
           {lemma} · {dictionary}

@@ -11,6 +11,11 @@ const useStyles = makeStyles({
     backgroundColor: 'var(--accentTint)',
     color: 'inherit',
     fontWeight: 700,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Mark',
+      color: 'MarkText',
+    },
   },
 });
 

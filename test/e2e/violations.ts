@@ -1,0 +1,43 @@
+/** What axe finds wrong with a page. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import type { Screen } from './visit.ts';
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** The part of axe's report that is read. */
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly {
+    readonly html: string;
+    readonly target: readonly unknown[];
+    readonly failureSummary: string;
+  }[];
+}
+
+/** What axe finds on the page, every rule for WCAG 2.2 AA and best practice, `target-size` among them. */
+export async function violationsOn(page: Page, screen: Screen): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as {
+      run(context: unknown, options: object): Promise<{ violations: Violation[] }>;
+    };
+    const { violations } = await run(document, {
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, target, failureSummary }) => ({ html, target, failureSummary })),
+    }));
+  });
+  return found.flatMap(({ id, nodes }) =>
+    nodes
+      // D22: rows of 20 px for a fine pointer are the one recorded exception.
+      .filter(
+        ({ target }) => !(id === 'target-size' && screen === 'wide' && String(target).includes('data-index')),
+      )
+      .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary.slice(0, 200)}`),
+  );
+}
