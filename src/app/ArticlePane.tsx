@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
+    // It is a stop of the Tab key, for its scrolling: it has to be seen where the focus is.
+    ':focus-visible': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
   },
 });
