@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { afterFirstAnswer } from '#src/app/afterFirstAnswer.ts';
 import { lateComponent } from '#src/ui/lateComponent.tsx';
-import { whenIdle } from '#src/ui/whenIdle.ts';
 
 /** Nobody asked for these parts: where they can't be fetched, the page goes on without, and says nothing. */
 const LateParts = lateComponent(() =>
@@ -13,23 +14,10 @@ const LateParts = lateComponent(() =>
   ),
 );
 
-/** Calls `start` when the page is loaded and there is nothing else to do; returns how to prevent it. */
-function afterLoad(start: () => void): () => void {
-  let callOff = (): void => undefined;
-  const wait = (): void => {
-    callOff = whenIdle(start);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-  return () => {
-    removeEventListener('load', wait);
-    callOff();
-  };
-}
-
 /** Brings in what is not needed for the first answer, after it. */
 export function AfterStart() {
+  const client = useQueryClient();
   const [started, setStarted] = useState(false);
-  useEffect(() => afterLoad(() => setStarted(true)), []);
+  useEffect(() => afterFirstAnswer(client, () => setStarted(true)), [client]);
   return started ? <LateParts /> : null;
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { afterFirstAnswer } from '#src/app/afterFirstAnswer.ts';
 import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
 import { ArticlePane } from '#src/app/lateArticle.ts';
-import { whenIdle } from '#src/ui/whenIdle.ts';
 
 async function fetchDialogs(): Promise<void> {
   // The article first: it is what a person opens next.
@@ -16,16 +16,12 @@ async function fetchDialogs(): Promise<void> {
   ]);
 }
 
-/** Fetches the code of the dialogs once the first answer is there and nothing else is to do, so that the first tap finds it. */
+/** Fetches the code of the dialogs after the first answer, so that the first tap finds it. */
 export function useDialogsAhead(): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    let callOff = queryClient.getQueryCache().subscribe(({ query }) => {
-      if (query.state.status !== 'success') return;
-      callOff();
-      // A failure here is none: whoever opens a dialog fetches it again, and is told.
-      callOff = whenIdle(() => void fetchDialogs().catch(() => undefined));
-    });
-    return () => callOff();
-  }, [queryClient]);
+  useEffect(
+    // A failure here is none: whoever opens a dialog fetches it again, and is told.
+    () => afterFirstAnswer(queryClient, () => void fetchDialogs().catch(() => undefined)),
+    [queryClient],
+  );
 }

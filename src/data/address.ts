@@ -62,7 +62,8 @@ export function parsePlace(pathname: string, search: string): Place {
   const question = questionOf(search);
   const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Place => ({
     kind: 'lookup',
-    address: { dictionary, lemma, ...question },
+    // Dictionaries are written in NFC; an address may come from anywhere.
+    address: { dictionary, lemma: lemma.normalize('NFC'), ...question },
   });
 
   if (first === '-' && segments.length > 1) {

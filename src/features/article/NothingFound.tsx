@@ -13,6 +13,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { ArticleWaiting } from './ArticleWaiting.tsx';
 
 /** What `NothingFound` draws. */
 export interface NothingFoundProps {
@@ -39,6 +40,8 @@ export function NothingFound({ lemma }: NothingFoundProps) {
     .filter((stem) => stem !== lemma && searchKey(stem) === key);
   const { dictionary } = address;
 
+  // Until it is known whether a choice hides the word, nothing is said that might not be so.
+  if (elsewhere.isLoading || unfiltered.isLoading) return <ArticleWaiting lines={1} />;
   if (dictionary && unfiltered.data?.includes(lemma)) {
     const name = dictionaryLabel(i18n, dictionary);
     return (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { choose, usePreferences } from '#src/data/preferences.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -10,7 +9,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 /** Nothing matches: a different sight from a failure (A71), with a way on. A choice that may hide words is named (D16). */
 export function NoWords() {
   const { t } = useLingui();
-  const { address, hrefTo } = useAddress();
+  const { address } = useAddress();
   const { wantedDicts, srcLangs, targetLangs } = usePreferences();
   if (wantedDicts.length === 0 && address.dictionary === undefined) {
     return (
@@ -35,26 +34,6 @@ export function NoWords() {
     );
   }
   const text = address.search || address.lemma;
-  const trimmed = text.trim();
-  if (trimmed !== '' && trimmed !== text) {
-    return (
-      <Notice
-        title={<Trans>Nothing found for “{text}”.</Trans>}
-        actions={
-          <Link
-            className="wordLink"
-            style={{ lineHeight: '2.75rem' }}
-            to={hrefTo({ search: trimmed })}
-            replace
-          >
-            <Trans>Search for “{trimmed}”</Trans>
-          </Link>
-        }
-      >
-        <Trans>The text has blanks at its ends.</Trans>
-      </Notice>
-    );
-  }
   const filtered =
     srcLangs.length < dataLanguages.length ||
     targetLangs.length < dataLanguages.length ||

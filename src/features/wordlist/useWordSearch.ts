@@ -41,15 +41,21 @@ export function useWordSearch(): WordSearchResult {
   const { address } = useAddress();
   const chosen = usePreferences();
   // Typed text goes as it is (A49); of a lemma the outer blanks don't count (D11).
-  const search = address.search || address.lemma.trim();
+  const typed = address.search || address.lemma.trim();
   const mode = address.search === '' ? 'start' : address.mode;
-  const asked = stemsQuery(search, mode, askHere(address, chosen));
+  const ask = askHere(address, chosen);
+  const asTyped = useInfiniteQuery({ ...stemsQuery(typed, mode, ask), placeholderData: keepPreviousData });
+
+  // Where a text with outer blanks matches nothing, the list is of what matches without them (D11).
+  const bare = typed.trim();
+  const isBare =
+    bare !== '' && bare !== typed && !asTyped.isPlaceholderData && asTyped.data?.pages[0]?.total === 0;
+  const search = isBare ? bare : typed;
+  const asked = stemsQuery(search, mode, ask);
   const kept = useKeptSince(asked.queryKey);
   const device = useDeviceOrigin(asked.queryKey);
-  const query = useInfiniteQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-  });
+  const withoutBlanks = useInfiniteQuery({ ...asked, enabled: isBare });
+  const query = isBare ? withoutBlanks : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 
   const [shown, setShown] = useState({ search, mode });

@@ -56,7 +56,7 @@ describe('A78: while an article is on its way', () => {
   test('nothing found says so', async () => {
     await renderAt('/zzz');
     await settledArticle();
-    expect(article().textContent).toContain('“zzz” is not in the dictionaries.');
+    expect(await screen.findByText('“zzz” is not in the dictionaries.')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

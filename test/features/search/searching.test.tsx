@@ -159,20 +159,21 @@ describe('Enter and the search button', () => {
     const { user, service } = await renderAt('/');
     await user.type(searchField(), 'Guolli{Enter}');
     await settledArticle();
-    expect(article().textContent).toContain('“Guolli” is not in the dictionaries');
+    await waitFor(() => expect(article().textContent).toContain('“Guolli” is not in the dictionaries'));
     await waitFor(() => expect(words()).toContain('guolli'));
     expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe('Guolli');
     const [near] = await within(article()).findAllByRole('link', { name: 'guolli' });
     expect(near?.getAttribute('href')).toBe('/guolli?q=Guolli');
   });
 
-  test('D11, A49: outer blanks are asked for as typed, and what they hide is offered', async () => {
+  test('D11, A49: outer blanks are asked for as typed, and the list is of what matches without them', async () => {
     const { user, service } = await renderAt('/');
     await user.type(searchField(), ' Guolli {Enter}');
     await settledArticle();
     expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe(' Guolli ');
     expect(service.askedFor('AllLemmas')[0]?.variables['inputValue']).toBe(' Guolli ');
     await within(article()).findByRole('link', { name: 'guolli' });
+    await waitFor(() => expect(words()).toContain('guolli'));
   });
 });
 
