@@ -10,7 +10,7 @@ export interface DictionaryFiles {
   readonly dictionary: Dictionary;
   /** The checkout's folder. */
   readonly folder: string;
-  /** Its lexicon files, in the order of their paths. */
+  /** Its lexicon files, in the order of their names; stand-ins last, as the data lists them (files.tsv). */
   readonly files: readonly string[];
 }
 
@@ -25,8 +25,8 @@ const specialCodes: Readonly<Record<string, readonly string[]>> = {
 /** Dictionaries that are one file in the folder's root. */
 const rootFiles: Readonly<Record<string, string>> = { habmersmjnob: 'sano.xml', habmernobsmj: 'nosa.xml' };
 
-/** The two halves of which the Norwegian noun file was once made; they stand in for it. */
-const nounStandIns = ['gen_for_satni-org/fad/N_nobsme.xml', 'gen_for_satni-org/nobsme/N_nobsme.xml'];
+/** The two halves of which the Norwegian noun file was once made; they stand in for it. General words first. */
+const nounStandIns = ['gen_for_satni-org/nobsme/N_nobsme.xml', 'gen_for_satni-org/fad/N_nobsme.xml'];
 
 /** The North Sámi noun file of 2016, from which two others had been split off. */
 const nounsOf2016 = 'N_smenob.xml';
@@ -58,7 +58,7 @@ function filesOf(folder: string, code: string): readonly string[] {
   const names = lexiconNames(join(folder, 'src'));
   const files = names.filter((name) => !isSuperseded(folder, name, names)).map((name) => `src/${name}`);
   const needsStandIns = code === 'gtnobsme' && !names.includes('N_nobsme.xml');
-  return existing(folder, needsStandIns ? [...nounStandIns, ...files] : files);
+  return existing(folder, needsStandIns ? [...files, ...nounStandIns] : files);
 }
 
 function lexiconNames(folder: string): readonly string[] {
