@@ -12,6 +12,7 @@ async function fetchDialogs(): Promise<void> {
     loadDictionaries(),
     loadVoices(),
     import('#src/features/help/HelpDialog.tsx'),
+    import('#src/features/paradigm/ParadigmDialog.tsx'),
     import('#src/app/NarrowDrawer.tsx'),
   ]);
 }

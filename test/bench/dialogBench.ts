@@ -1,0 +1,118 @@
+/** Opening the dialogs on a phone, their code fetched ahead: from the tap to the painting. */
+import type { Page } from 'playwright-core';
+import type { BenchRow } from '#service/commands/benchRow.ts';
+import { launchBrowser } from '#test/e2e/visit.ts';
+import { median, onPhone, runs } from './phone.ts';
+
+/** What opens over the page: how it is opened, and a part of it that is there when it is. */
+const layers = [
+  { what: 'drawer', opener: 'button[aria-expanded]:has(+ a)', inside: '.fui-OverlayDrawer select' },
+  {
+    what: 'languages',
+    opener: '.fui-OverlayDrawer button[aria-haspopup=dialog]',
+    nth: 0,
+    inside: '.fui-DialogSurface input',
+  },
+  {
+    what: 'dictionaries',
+    opener: '.fui-OverlayDrawer button[aria-haspopup=dialog]',
+    nth: 1,
+    inside: '.fui-DialogSurface input',
+  },
+  {
+    what: 'voices',
+    opener: '.fui-OverlayDrawer button[aria-haspopup=dialog]',
+    nth: 2,
+    inside: '.fui-DialogSurface input',
+  },
+  { what: 'help', opener: '.head button[aria-haspopup=dialog]', inside: '.fui-DialogSurface h3' },
+  // Its table is another question: here what stands there until it is answered.
+  {
+    what: 'inflection',
+    opener: 'button[aria-haspopup=dialog][aria-disabled=false]',
+    inside: '.fui-DialogSurface h2',
+  },
+] as const;
+
+/** Taps, and tells how long it took until `inside` was painted. */
+async function opened(page: Page, { opener, inside, ...layer }: (typeof layers)[number]): Promise<number> {
+  const painted = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        let start = Number.NaN;
+        const look = (): void => {
+          if (Number.isNaN(start) || document.querySelector(selector) === null) return;
+          watch.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame((time) => resolve(time - start)));
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document, { childList: true, subtree: true });
+        addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
+      }),
+    inside,
+  );
+  await page
+    .locator(opener)
+    .nth('nth' in layer ? layer.nth : 0)
+    .tap();
+  return painted;
+}
+
+async function close(page: Page, selector: string): Promise<void> {
+  await page
+    .locator(selector)
+    .getByRole('button', { name: /^(Close|Gidde)$/u })
+    .first()
+    .tap();
+  await page.locator(selector).waitFor({ state: 'detached' });
+}
+
+/** The first opening of each on a new phone, in milliseconds. */
+async function firstOpenings(page: Page): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  await page.goto('/?q=guolli');
+  await page.locator('[data-words] a').first().waitFor();
+  // All that is fetched ahead is there.
+  await page.waitForFunction(() =>
+    [
+      'ParadigmDialog',
+      'HelpDialog',
+      'LanguageChooser',
+      'DictionaryChooser',
+      'VoiceDialog',
+      'NarrowDrawer',
+    ].every((name) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes(name) && (entry as PerformanceResourceTiming).responseEnd > 0),
+    ),
+  );
+  await page.waitForLoadState('networkidle');
+  for (const layer of layers) {
+    if (layer.what === 'help') await close(page, '.fui-OverlayDrawer');
+    if (layer.what === 'inflection') {
+      await page.locator('[data-words] a').first().tap();
+      await page.locator(layer.opener).first().waitFor();
+    }
+    times[layer.what] = await opened(page, layer);
+    if (layer.what !== 'drawer') await close(page, '.fui-DialogSurface');
+  }
+  return times;
+}
+
+/** What opening a dialog costs. */
+export async function measure(url: string): Promise<readonly BenchRow[]> {
+  const browser = await launchBrowser();
+  try {
+    const phones: Record<string, number>[] = [];
+    for (let run = 0; run < runs; run += 1) phones.push(await onPhone(browser, url, firstOpenings));
+    return layers.map(({ what }) => ({
+      what: `phone, tap → ${what}, opened for the first time`,
+      measured: median(phones.map((times) => times[what] ?? Number.NaN)),
+      unit: 'ms',
+      limit: 200,
+    }));
+  } finally {
+    await browser.close();
+  }
+}
