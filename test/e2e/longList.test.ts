@@ -65,7 +65,7 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
     }
   });
 
-  test('A67, A68: pages come while one scrolls, each once, and nothing jumps', async () => {
+  test('A67, A68, D8: pages come while one scrolls, each once, and nothing jumps', async () => {
     const visit = await come();
     const height = screen === 'wide' ? 20 : 44;
     for (let rows = 50; rows < 450; rows += 50) {

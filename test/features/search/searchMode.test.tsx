@@ -25,7 +25,7 @@ describe('the search mode', () => {
     expect(address()).toBe('/?q=olli&mode=middle');
   });
 
-  test('A70: the count is worded for the mode', async () => {
+  test('A69, A70: the count says loaded and total, and is worded for the mode', async () => {
     const { user } = await renderAt('/?q=sana01');
     await findRow('sana010');
     const lines = [countLine()];
