@@ -97,6 +97,8 @@ export function WordList(props: WordListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: listGeometry.overscan,
+    // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
+    useFlushSync: false,
   });
   const items = virtualizer.getVirtualItems();
   const lastVisible = items.at(-1)?.index ?? 0;
