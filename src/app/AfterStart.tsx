@@ -1,18 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { afterFirstAnswer } from '#src/app/afterFirstAnswer.ts';
 import { lateComponent } from '#src/ui/lateComponent.tsx';
 
-/** Nobody asked for these parts: where they can't be fetched, the page goes on without, and says nothing. */
-const LateParts = lateComponent(() =>
-  import('#src/app/LateParts.tsx').then(
-    (chunk) => chunk.LateParts,
-    (error: unknown) => {
+/** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
+const tryAgainAfter = 10_000;
+
+function networkMayBeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      removeEventListener('online', go);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(go, tryAgainAfter);
+    addEventListener('online', go);
+  });
+}
+
+/** Nobody asked for these parts: where they can't be fetched the page goes on without, says nothing, and tries again. */
+async function loadLateParts(): Promise<ComponentType> {
+  for (;;) {
+    try {
+      return (await import('#src/app/LateParts.tsx')).LateParts;
+    } catch (error) {
       console.warn('History, updates and what is kept for times with no network could not be loaded.', error);
-      return () => null;
-    },
-  ),
-);
+    }
+    await networkMayBeBack();
+  }
+}
+
+const LateParts = lateComponent(loadLateParts);
 
 /** Brings in what is not needed for the first answer, after it. */
 export function AfterStart() {

@@ -11,7 +11,7 @@ import { useMedia, wideQuery } from '#src/ui/useMedia.ts';
 
 const useStyles = makeStyles({
   panes: {
-    '--paneHead': '2.25rem',
+    '--paneHead': '2.75rem',
     '@media (min-width: 900px)': {
       '--paneHead': 'max(8dvh, 3.25rem)',
       display: 'grid',

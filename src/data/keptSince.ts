@@ -25,8 +25,8 @@ export function keptSince(state: KeptState | undefined): KeptSince | undefined {
   const times = origins.flatMap((origin) => (origin.from === 'kept' ? [origin.at] : []));
   if (times.length > 0) return Math.min(...times);
   const fromService = origins.length > 0 && origins.every(({ from }) => from === 'service');
-  // While it is asked for again, the next moment tells.
-  const stays = state.fetchStatus === 'idle' && (state.error !== null || !navigator.onLine);
+  // While it is asked for again, the next moment tells; a browser that knows of no network need not wait for it.
+  const stays = !navigator.onLine || (state.fetchStatus === 'idle' && state.error !== null);
   return fromService && isRestored(state) && stays ? state.dataUpdatedAt : undefined;
 }
 

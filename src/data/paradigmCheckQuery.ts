@@ -25,7 +25,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
     queryKey: ['paradigmCheck', generatedKey(word, templates)] as const,
     queryFn: async ({ client }): Promise<ParadigmCheck> => {
       // A table that was seen answers by itself, with no network too.
-      const seen = client.getQueryData(paradigmQuery(word).queryKey);
+      const seen = client.getQueryData(paradigmQuery(word).queryKey)?.value;
       if (seen && hasForms(seen)) return 'some';
       try {
         const one = await generatedInBatch({ origform, language, paradigmTemplates: templates });

@@ -2,9 +2,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { paradigmAnswer, paradigmFields } from '#src/data/answers/paradigmAnswer.ts';
-import { lookup } from '#src/data/lookup.ts';
+import { lookupAnswered } from '#src/data/lookup.ts';
+import { type Answered, answerOf } from '#src/data/origin.ts';
 import { paradigmLayoutOf } from '#src/data/paradigmLayouts.ts';
-import { allTemplates } from '#src/language/paradigmForms.ts';
+import { allTemplates, type TemplateForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 
 const document = `query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) {
@@ -30,16 +31,17 @@ export function paradigmQuery(word: ParadigmWord) {
   const { lemma: origform, language } = word;
   return queryOptions({
     queryKey: ['paradigm', generatedKey(word, templates)] as const,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Answered<TemplateForms | null>> => {
       const variables = { origform, language, paradigmTemplates: templates };
       try {
-        const { generated } = await lookup({ document, variables, answer }, signal);
-        return generated;
+        const { value, origin } = await lookupAnswered({ document, variables, answer }, signal);
+        return { value: value.generated, origin };
       } catch (error) {
         if (!signal.aborted) console.error(`The paradigm of ${origform} was not answered.`, error);
         throw error;
       }
     },
+    select: answerOf,
     enabled: templates.length > 0,
   });
 }

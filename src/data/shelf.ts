@@ -1,3 +1,13 @@
+/** How much a shelf may hold, which the visitor decides. In bytes. */
+export interface ShelfLimit {
+  /** What can be chosen, from little to much. */
+  readonly choices: readonly number[];
+  /** What holds now; `undefined` where nothing keeps anything. */
+  readonly bytes: () => Promise<number | undefined>;
+  /** Changes it; what is too much goes at once, least recently used first. */
+  readonly change: (bytes: number) => Promise<void>;
+}
+
 /** A place where this device keeps something, with what it weighs. */
 export interface Shelf {
   /** Whole dictionaries, answers and sounds that were seen, what was last on screen, words seen, choices. */
@@ -6,4 +16,6 @@ export interface Shelf {
   readonly bytes: () => Promise<number>;
   /** Gives them back. */
   readonly clear: () => Promise<void>;
+  /** Absent where the visitor alone decides what is kept. */
+  readonly limit?: ShelfLimit;
 }

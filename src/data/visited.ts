@@ -49,11 +49,6 @@ export async function clearVisited(shelf?: VisitedShelf): Promise<void> {
   for (const name of databases) indexedDB.deleteDatabase(name);
 }
 
-/** Changes how many bytes a shelf may hold. */
-export async function setVisitedBudget(shelf: VisitedShelf, bytes: number): Promise<void> {
-  await ask({ ask: 'budget', shelf, bytes });
-}
-
 /** Tells the worker whether seen words may be searched and outlive the session (P12). */
 export async function setWorkerRemembers(value: boolean): Promise<void> {
   await ask({ ask: 'remember', value });
@@ -112,16 +107,23 @@ export function takeLateAnswers(): void {
   });
 }
 
-function visitedShelf(name: VisitedShelf): Shelf {
+function visitedShelf(name: VisitedShelf, megabytes: readonly number[]): Shelf {
   return {
     name,
     bytes: async () => (await visitedSizes())?.[name].bytes ?? 0,
     clear: () => clearVisited(name),
+    limit: {
+      choices: megabytes.map((each) => each * 1_000_000),
+      bytes: async () => (await visitedSizes())?.[name].budget,
+      change: async (bytes) => {
+        await ask({ ask: 'budget', shelf: name, bytes });
+      },
+    },
   };
 }
 
 /** Answers that were seen. */
-export const answersShelf = visitedShelf('answers');
+export const answersShelf = visitedShelf('answers', [10, 30, 100, 300]);
 
 /** Sounds that were heard. */
-export const soundsShelf = visitedShelf('sounds');
+export const soundsShelf = visitedShelf('sounds', [20, 50, 150, 500]);

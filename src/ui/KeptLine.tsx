@@ -6,14 +6,17 @@ const useStyles = makeStyles({
   line: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.5rem',
+    gap: '0.375rem',
+    margin: 0,
     color: tokens.colorPaletteDarkOrangeForeground1,
-    fontSize: '0.875rem',
-    lineHeight: '1.25rem',
-    '> svg': { flex: 'none' },
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    '> svg': { flex: 'none', width: '1.125rem', height: '1.125rem' },
   },
   box: {
-    margin: '0.25rem 0 0.75rem',
+    gap: '0.5rem',
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
     padding: '0.5rem 0.875rem',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
@@ -46,11 +49,7 @@ function Age({ at }: { readonly at: number }) {
 export function KeptLine({ at, box = false }: KeptLineProps) {
   const styles = useStyles();
   return (
-    <p
-      className={mergeClasses(styles.line, box && styles.box)}
-      style={box ? undefined : { margin: 0 }}
-      role="status"
-    >
+    <p className={mergeClasses(styles.line, box && styles.box)} role="status">
       <ArrowDownload20Regular aria-hidden="true" />
       <span>
         {at === undefined ? (

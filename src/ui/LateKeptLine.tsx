@@ -1,6 +1,13 @@
+import { makeStyles } from '@fluentui/react-components';
 import { lateComponent } from '#src/ui/lateComponent.tsx';
 
 const KeptLine = lateComponent(() => import('#src/ui/KeptLine.tsx').then((chunk) => chunk.KeptLine));
+
+const useStyles = makeStyles({
+  // As high as what comes, so that nothing moves when its code does.
+  box: { minHeight: '2.25rem', margin: '0.25rem 0 0.75rem' },
+  line: { minHeight: '1.125rem' },
+});
 
 /** What `LateKeptLine` says. */
 export interface LateKeptLineProps {
@@ -11,6 +18,11 @@ export interface LateKeptLineProps {
 
 /** The quiet line over what is kept on this device, fetched when there is such. */
 export function LateKeptLine({ since, box = false }: LateKeptLineProps) {
+  const styles = useStyles();
   if (since === undefined) return null;
-  return <KeptLine at={since === 'seen' ? undefined : since} box={box} />;
+  return (
+    <div className={box ? styles.box : styles.line}>
+      <KeptLine at={since === 'seen' ? undefined : since} box={box} />
+    </div>
+  );
 }

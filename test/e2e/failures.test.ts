@@ -218,10 +218,9 @@ describe('bad input', () => {
     await visit.articleOf('guolli');
   });
 
-  test('what is not NFC is offered as what is', async () => {
+  test('a lemma that is not written in NFC opens the one that is', async () => {
     const visit = await visitors.come('/c%CC%8Ca%CC%81hci');
-    await visit.articleOf('c\u030ca\u0301hci');
-    await visit.article.getByRole('link', { name: 'čáhci' }).first().click();
+    await visit.articleOf('čáhci');
     await visit.article.getByText('vann', { exact: true }).first().waitFor();
   });
 });

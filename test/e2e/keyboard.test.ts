@@ -20,6 +20,23 @@ async function dialogClosed({ page }: Visit): Promise<void> {
   await page.locator('.fui-DialogSurface').waitFor({ state: 'detached' });
 }
 
+/** Whether the device has noted a word as seen. */
+const hasNoted = ({ page }: Visit, word: string) =>
+  page.evaluate(async (key) => {
+    // To open a database that isn't there would make it, without the store in it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'history')) return false;
+    return new Promise<boolean>((resolve) => {
+      const open = indexedDB.open('history');
+      open.onsuccess = () => {
+        const noted = open.result.transaction('words').objectStore('words').count(key);
+        noted.onsuccess = () => {
+          open.result.close();
+          resolve(noted.result > 0);
+        };
+      };
+    });
+  }, `/${word}`);
+
 describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
   test('A43, D9: a word is written with its letters, searched by another mode, chosen from the list and read', async () => {
     const visit = await visitors.come('/', { screen });
@@ -156,6 +173,8 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     const visit = await visitors.come('/guolli', { screen });
     const { page } = visit;
     await visit.articleOf('guolli');
+    // Words are noted by code that comes after the first answer; an address typed at once would be before it.
+    await expect.poll(() => hasNoted(visit, 'guolli')).toBe(true);
     await visit.goTo('/-/history');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await tabTo(page, 'Skip to the content');
@@ -172,9 +191,13 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await openDrawer(visit, screen);
     await press(page, 'On this device');
     await expect.poll(visit.address).toBe('/-/downloads');
+    // The page takes the focus when it is there; who walks on earlier would be called back.
+    await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
     await openDrawer(visit, screen);
     await press(page, 'Words seen');
     await expect.poll(visit.address).toBe('/-/history');
+    // The page takes the focus when it is there; who walks on earlier would be called back.
+    await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
     await press(page, /^sátnegirji/u);
     await expect.poll(visit.address).toBe('/');
   });

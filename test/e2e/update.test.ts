@@ -96,6 +96,7 @@ describe('a new version', () => {
     await page.route('**/assets/Help*', (route) => route.abort());
     await page.goto(`${product.url}/guolli`);
     await articleHere(page, 'guolli');
+    await page.waitForLoadState('networkidle');
     await release();
     await page.unroute('**/assets/Help*');
     await page.getByRole('button', { name: 'Help' }).click();

@@ -3,10 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answerState } from '#src/data/answerState.ts';
+import { useDeviceOrigin } from '#src/data/deviceOrigin.ts';
+import { useKeptSince } from '#src/data/keptSince.ts';
 import { paradigmLayoutOf } from '#src/data/paradigmLayouts.ts';
 import { paradigmQuery } from '#src/data/paradigmQuery.ts';
+import { useAddress } from '#src/data/useAddress.ts';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
+import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -62,7 +67,11 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   const styles = useStyles();
   const [news, setNews] = useState('');
   const layout = paradigmLayoutOf(word.language, word.pos);
-  const forms = answerState(useQuery(paradigmQuery(word)), (value) => value !== null && !hasForms(value));
+  const asked = paradigmQuery(word);
+  const forms = answerState(useQuery(asked), (value) => value !== null && !hasForms(value));
+  const kept = useKeptSince(asked.queryKey);
+  const device = useDeviceOrigin(asked.queryKey);
+  const { hrefToPage } = useAddress();
   const sight = paradigmSight(word, layout, forms);
   const address = fullInflectionAddress(word);
   const more =
@@ -93,7 +102,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
       return <Notice title={title} actions={sight.sight === 'placeholder' ? more : undefined} />;
     }
     return (
-      <div className={styles.frame}>
+      <>
         <div className={styles.scroll}>
           <CopyNews value={setNews}>
             <ParadigmTable word={word} paradigm={sight.paradigm} renderSpeech={renderSpeech} />
@@ -105,7 +114,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
             {news === '' ? <Trans>A tap on a word copies it.</Trans> : news}
           </p>
         </div>
-      </div>
+      </>
     );
   }
 
@@ -122,7 +131,11 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
         </span>
       }
     >
-      {content()}
+      <div className={styles.frame}>
+        <LateKeptLine since={kept} />
+        <LateDeviceLine origin={device} href={hrefToPage('downloads')} />
+        {content()}
+      </div>
     </Sheet>
   );
 }

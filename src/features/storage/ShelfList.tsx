@@ -28,7 +28,7 @@ export interface ShelfListProps {
 export function ShelfList({ shelves }: ShelfListProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { stateOf, clear } = useShelves(shelves);
+  const { stateOf, clear, limit } = useShelves(shelves);
   const [asking, setAsking] = useState(false);
   const states = shelves.map(stateOf);
   const busy = states.some(({ state }) => state === 'clearing');
@@ -40,7 +40,9 @@ export function ShelfList({ shelves }: ShelfListProps) {
             key={shelf.name}
             name={shelf.name}
             state={stateOf(shelf)}
+            limits={shelf.limit?.choices}
             onClear={() => clear([shelf])}
+            onLimit={(bytes) => limit(shelf, bytes)}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { InlineConfirm } from '#src/ui/InlineConfirm.tsx';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { LimitSelect } from './LimitSelect.tsx';
 import { shelfWords } from './shelfWords.ts';
 import type { ShelfState } from './useShelves.ts';
 
@@ -27,11 +28,14 @@ const useStyles = makeStyles({
 export interface ShelfRowProps {
   readonly name: Shelf['name'];
   readonly state: ShelfState;
+  /** Bytes of which one can be chosen as the most that is kept. */
+  readonly limits: readonly number[] | undefined;
   readonly onClear: () => void;
+  readonly onLimit: (bytes: number) => void;
 }
 
 /** One shelf: what it is, what it weighs, and clearing it. */
-export function ShelfRow({ name, state, onClear }: ShelfRowProps) {
+export function ShelfRow({ name, state, limits, onClear, onLimit }: ShelfRowProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [asking, setAsking] = useState(false);
@@ -50,6 +54,14 @@ export function ShelfRow({ name, state, onClear }: ShelfRowProps) {
             </span>
           </div>
           <div className={styles.text}>{words.text}</div>
+          {limits && state.state === 'counted' && state.limit !== undefined ? (
+            <LimitSelect
+              label={t`Most room for: ${words.name}`}
+              limit={state.limit}
+              choices={limits}
+              onChoose={onLimit}
+            />
+          ) : null}
           {state.state === 'failed' ? (
             <div className={`${styles.text} ${styles.failed}`} role="alert">
               {t`This could not be read or cleared.`} {state.text}

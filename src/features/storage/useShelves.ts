@@ -4,7 +4,7 @@ import type { Shelf } from '#src/data/shelf.ts';
 /** What is known of a shelf. */
 export type ShelfState =
   | { readonly state: 'counting' }
-  | { readonly state: 'counted'; readonly bytes: number }
+  | { readonly state: 'counted'; readonly bytes: number; readonly limit: number | undefined }
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
 
@@ -12,6 +12,8 @@ export type ShelfState =
 export interface Shelves {
   readonly stateOf: (shelf: Shelf) => ShelfState;
   readonly clear: (shelves: readonly Shelf[]) => void;
+  /** Changes how many bytes a shelf may hold. */
+  readonly limit: (shelf: Shelf, bytes: number) => void;
 }
 
 /** Weighs the shelves, and again after something was cleared. */
@@ -24,12 +26,18 @@ export function useShelves(shelves: readonly Shelf[]): Shelves {
   }
 
   async function weigh(shelf: Shelf): Promise<void> {
-    note(shelf, { state: 'counted', bytes: await shelf.bytes() });
+    const [bytes, limit] = await Promise.all([shelf.bytes(), shelf.limit?.bytes()]);
+    note(shelf, { state: 'counted', bytes, limit });
   }
 
   async function empty(shelf: Shelf): Promise<void> {
     note(shelf, { state: 'clearing' });
     await shelf.clear();
+    await weigh(shelf);
+  }
+
+  async function change(shelf: Shelf, bytes: number): Promise<void> {
+    await shelf.limit?.change(bytes);
     await weigh(shelf);
   }
 
@@ -42,6 +50,9 @@ export function useShelves(shelves: readonly Shelf[]): Shelves {
     stateOf: (shelf) => states.get(shelf) ?? { state: 'counting' },
     clear(all) {
       for (const shelf of all) empty(shelf).catch((error: unknown) => fail(shelf, error));
+    },
+    limit: (shelf, bytes) => {
+      change(shelf, bytes).catch((error: unknown) => fail(shelf, error));
     },
   };
 }

@@ -24,16 +24,19 @@ const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
   list: { height: '100%', display: 'grid', gridTemplateRows: 'var(--paneHead) auto minmax(0, 1fr)' },
   // Always as high as its place, so that nothing moves when the count comes.
-  count: {
+  head: {
     display: 'flex',
-    alignItems: 'end',
+    flexDirection: 'column',
+    justifyContent: 'end',
     padding: '0 1.25rem 0.5rem',
     color: 'var(--muted)',
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     overflow: 'hidden',
   },
-  kept: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
+  // Beside the line about what is kept there is room for one line more.
+  count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+  device: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
   previous: { opacity: 0.6 },
 });
@@ -47,18 +50,20 @@ export function ResultList() {
   const whole = device?.missing.length === 0;
   return (
     <section aria-label={t`Words`} className={styles.list}>
-      <div className={styles.count} aria-live="polite" aria-atomic="true">
-        {answer.state === 'here' ? (
-          // Another question, another line: its words have no place they could move from.
-          <span key={`${answer.value.mode} ${answer.value.search}`}>
-            <CountLine words={answer.value} />
-            {whole ? <> · {t`from this device`}</> : null}
-          </span>
-        ) : null}
-        {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
-      </div>
-      <div className={styles.kept}>
+      <div className={styles.head}>
+        <div className={styles.count} aria-live="polite" aria-atomic="true">
+          {answer.state === 'here' ? (
+            // Another question, another line: its words have no place they could move from.
+            <span key={`${answer.value.mode} ${answer.value.search}`}>
+              <CountLine words={answer.value} />
+              {whole ? <> · {t`from this device`}</> : null}
+            </span>
+          ) : null}
+          {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
+        </div>
         {answer.state === 'here' ? <LateKeptLine since={kept} /> : null}
+      </div>
+      <div className={styles.device}>
         <LateDeviceLine origin={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
       {answer.state === 'here' ? (

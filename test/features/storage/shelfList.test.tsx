@@ -75,3 +75,35 @@ test('D26: a shelf that cannot be read is no empty shelf', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('denied');
   expect(screen.queryByText('0 kB')).toBeNull();
 });
+
+test('P12: how much a shelf may hold is shown, and can be changed', async () => {
+  let limit = 30_000_000;
+  let kept = 25_000_000;
+  const answers: Shelf = {
+    ...shelf('answers', 0),
+    bytes: async () => kept,
+    limit: {
+      choices: [10_000_000, 100_000_000],
+      bytes: async () => limit,
+      change: async (bytes) => {
+        limit = bytes;
+        kept = Math.min(kept, bytes);
+      },
+    },
+  };
+  draw([answers, shelf('history', 10)]);
+  const row = await rowOf('Articles');
+  const select = await within(row).findByRole<HTMLSelectElement>('combobox', {
+    name: 'Most room for: Articles',
+  });
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'At most 10 MB',
+    'At most 30 MB',
+    'At most 100 MB',
+  ]);
+  expect(select.value).toBe('30000000');
+  await userEvent.selectOptions(select, 'At most 10 MB');
+  await within(row).findByText('10 MB');
+  expect(limit).toBe(10_000_000);
+  expect(within(await rowOf('History')).queryByRole('combobox')).toBeNull();
+});
