@@ -45,13 +45,14 @@ export default defineConfig(({ command }) => ({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
     target: 'es2022',
     outDir: 'dist',
     assetsDir: 'assets',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // All that the first result needs in one file: forty small ones would wait for one another on a slow line.
         codeSplitting: {

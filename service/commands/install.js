@@ -25,7 +25,8 @@ export function installIfNeeded(project) {
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'));
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Its warnings are of packages that want a newer Node than the machine's: they run in the project's own.
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: project,
     stdio: 'inherit',
     shell: process.platform === 'win32',

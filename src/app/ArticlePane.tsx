@@ -48,7 +48,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const styles = useStyles();
   const { state } = useLocation();
   const { hrefToPage } = useAddress();
-  const { entries, concepts, known, kept, device } = useArticle(lemma);
+  const { entries, concepts, failed, known, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
 
@@ -88,7 +88,12 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
         <LateKeptLine since={kept} box />
         <LateDeviceLine origin={device} href={hrefToPage('downloads')} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
-        {drawn ? (
+        {drawn && failed ? (
+          <Answer of={failed} waiting={null} nothing={null}>
+            {() => null}
+          </Answer>
+        ) : null}
+        {drawn && !failed ? (
           <>
             <Answer
               of={concepts}
@@ -101,9 +106,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
               {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
             </Answer>
           </>
-        ) : (
-          <ArticleWaiting lines={5} />
-        )}
+        ) : null}
+        {drawn ? null : <ArticleWaiting lines={5} />}
       </section>
     </div>
   );

@@ -13,10 +13,25 @@ import { usePreferences } from '#src/data/preferences.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { linkedWords } from '#src/features/article/articleParts.ts';
 
+type Failed = Extract<QuestionState<never>, { state: 'failed' }>;
+
+function failedAlike(one: QuestionState<unknown>, other: QuestionState<unknown>): Failed | undefined {
+  if (one.state !== 'failed' || other.state !== 'failed' || one.failure !== other.failure) return undefined;
+  return {
+    ...one,
+    retry() {
+      one.retry();
+      other.retry();
+    },
+  };
+}
+
 /** The two halves of an article, each with its own state (D15). */
 export interface ArticleAnswer {
   readonly entries: QuestionState<readonly EntryGroup[]>;
   readonly concepts: QuestionState<readonly ConceptAnswer[]>;
+  /** Both halves failed for one reason, which is then said once; to retry is to ask for both. */
+  readonly failed: Failed | undefined;
   /** Words of the entries that have articles. */
   readonly known: ReadonlySet<string>;
   /** Since when the article is kept on this device, if it isn't from the network. */
@@ -39,9 +54,12 @@ export function useArticle(lemma: string): ArticleAnswer {
   const concepts = useQuery(conceptsAsked);
   const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
   const known = useQuery(knownStemsQuery(words, askEverywhere(chosen)));
+  const entriesState = entriesAsked.enabled ? answerState(entries, isEmpty) : nothing;
+  const conceptsState = conceptsAsked.enabled ? answerState(concepts, isEmpty) : nothing;
   return {
-    entries: entriesAsked.enabled ? answerState(entries, isEmpty) : nothing,
-    concepts: conceptsAsked.enabled ? answerState(concepts, isEmpty) : nothing,
+    entries: entriesState,
+    concepts: conceptsState,
+    failed: failedAlike(entriesState, conceptsState),
     known: useMemo(() => new Set(known.data), [known.data]),
     kept: useKeptSince(entriesAsked.queryKey, conceptsAsked.queryKey),
     device: useDeviceOrigin(entriesAsked.queryKey, conceptsAsked.queryKey),

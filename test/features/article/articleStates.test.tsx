@@ -78,6 +78,20 @@ describe('A79, D15: the halves of an article', () => {
     expect(article().textContent).toContain('Fishery');
   });
 
+  test('both fail for one reason: it is said once, and to try again is to ask for both', async () => {
+    const service = startInProcessService();
+    service.break('serverError');
+    const { user } = await renderAt('/guolli', { service });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
+    await waitFor(() => expect(article().getAttribute('aria-busy')).toBe('false'));
+    expect(within(article()).getAllByRole('alert')).toHaveLength(1);
+    service.mend();
+    await user.click(within(article()).getByRole('button', { name: 'Try again' }));
+    await within(article()).findAllByText('fisk');
+    await waitFor(() => expect(article().textContent).toContain('Fishery'));
+    expect(article().textContent).toContain('Dictionaries');
+  });
+
   test('an error in one and nothing in the other is no “nothing found”', async () => {
     const service = startInProcessService();
     service.break('serverError', 'TermArticles');

@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, vi } from 'vitest';
 import { type FormRow, writeForms } from '#service/core/formWriter.ts';
 import { starterFolder } from '#service/import/starter.ts';
@@ -88,9 +89,11 @@ export async function draw(
     render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          {words.map((word) => (
-            <ParadigmControl key={`${word.language} ${word.lemma}`} {...word} renderSpeech={renderSpeech} />
-          ))}
+          <MemoryRouter>
+            {words.map((word) => (
+              <ParadigmControl key={`${word.language} ${word.lemma}`} {...word} renderSpeech={renderSpeech} />
+            ))}
+          </MemoryRouter>
         </QueryClientProvider>
       </I18nProvider>,
     );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { keptService } from '#test/app/keptService.ts';
 import { cellTexts, draw, icon, openParadigm, settledIcon, startFormService } from './drawnControls.tsx';
 
 const configuration = { fullInflection: 'https://forms.example.org/cgi?site=a' };
@@ -42,6 +43,19 @@ describe('the inflection sheet', () => {
     expect(asked?.variables).toMatchObject({ origform: 'johka', language: 'sme' });
     expect(asked?.variables['paradigmTemplates']).toContain('+N+Pl+Com');
     expect(asked?.query).toContain('{ paradigmTemplate analyses { wordform weight } }');
+  });
+
+  test('P4: a table that is kept on this device says so, and for how long', async () => {
+    const service = keptService(new Date(Date.now() - 61 * 60_000).toISOString(), startFormService());
+    const drawn = await draw([johka], { service });
+    const dialog = await openParadigm(drawn, 'johka');
+    await within(dialog).findByRole('table');
+    await within(dialog).findByText(/Kept on this device · 1 hour ago/u);
+  });
+
+  test('what the network answers says nothing', async () => {
+    const { dialog } = await shown('johka', 'sme', 'N');
+    expect(within(dialog).queryByText(/this device/u)).toBeNull();
   });
 
   test.each(['serverError', 'html', 'unreachable', 'otherShape'] as const)(

@@ -1,22 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keptHeader, seenWords } from '#src/configuration/workerMessage.ts';
-import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { seenWords } from '#src/configuration/workerMessage.ts';
+import { keptService } from '#test/app/keptService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-
-/** The service with the service worker's header on its answers. */
-function keptService(kept: string): InProcessService {
-  const service = startInProcessService();
-  return {
-    ...service,
-    fetch: async (...asked) => {
-      const response = await service.fetch(...asked);
-      const headers = new Headers(response.headers);
-      headers.set(keptHeader, kept);
-      return new Response(response.body, { status: response.status, headers });
-    },
-  };
-}
 
 const threeDays = 3 * 24 * 60 * 60_000;
 
