@@ -1,12 +1,10 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { listGeometry } from '#src/ui/listGeometry.ts';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { wordFace } from '#src/ui/theme.ts';
 import { useFetchAhead } from '#src/ui/useFetchAhead.ts';
 import { useMedia } from '#src/ui/useMedia.ts';
-import { Word } from '#src/ui/Word.tsx';
+import { type WordRow, WordRows } from '#src/ui/WordRows.tsx';
 
 const useStyles = makeStyles({
   scroller: {
@@ -17,49 +15,17 @@ const useStyles = makeStyles({
     outline: 'none',
   },
   list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
-  row: { position: 'absolute', insetInline: 0, top: 0, contain: 'strict' },
-  link: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    height: '100%',
-    padding: '0 1.25rem',
-    color: tokens.colorNeutralForeground1,
-    textDecoration: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  touch: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}`, padding: '0 1rem' },
-  open: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
-  clicked: { fontWeight: 700 },
-  word: {
-    maxWidth: `calc(100% - ${listGeometry.beside}px)`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontFamily: wordFace,
-    fontSize: '0.9375rem',
-    lineHeight: '1.25rem',
-  },
-  touchWord: { fontSize: '1.125rem', lineHeight: '1.75rem' },
-  languages: {
-    flex: 'none',
-    maxWidth: '50%',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-    fontSize: '0.75rem',
-    fontWeight: 400,
-  },
-  waiting: { display: 'flex', alignItems: 'center', height: '100%', padding: '0 1.25rem' },
 });
 
-/** One word of the list. */
-export interface WordRow {
-  readonly text: string;
-  /** Languages the word belongs to. */
-  readonly languages: readonly string[];
-  readonly href: string;
+/** Rows that come and go together while a list is scrolled: a frame without any costs a slow phone little. */
+const block = 8;
+
+/** What is drawn of a list: the rows in sight and a few more; while it is scrolled, whole blocks of them. */
+function drawnRows({ startIndex, endIndex, overscan, count }: Range, scrolled: boolean): number[] {
+  const size = scrolled ? block : 1;
+  const first = Math.floor(Math.max(startIndex - overscan, 0) / size) * size;
+  const end = Math.min(Math.ceil((endIndex + 1 + overscan) / size) * size, count);
+  return Array.from({ length: Math.max(end - first, 0) }, (_, offset) => first + offset);
 }
 
 /** What `WordList` draws. */
@@ -92,17 +58,21 @@ export function WordList(props: WordListProps) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const rowHeight = rem * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
 
-  const virtualizer = useVirtualizer({
+  const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
     count: rows.length + coming,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: listGeometry.overscan,
+    rangeExtractor: (range) => drawnRows(range, virtualizer.isScrolling),
     // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
     useFlushSync: false,
   });
   const items = virtualizer.getVirtualItems();
-  const lastVisible = items.at(-1)?.index ?? 0;
-  useFetchAhead(scroller, rows.length - 1 - lastVisible, rowHeight, rows.length < total, onMore);
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? -1;
+  // As the virtualizer noted it: to read it from the page would be to lay it out anew.
+  const top = virtualizer.scrollOffset ?? 0;
+  useFetchAhead(top, rows.length - 1 - last, rowHeight, rows.length < total, onMore);
 
   // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
   useEffect(() => {
@@ -132,82 +102,25 @@ export function WordList(props: WordListProps) {
     setFocusWanted(true);
   }
 
-  const reachable = items.some(({ index }) => index === active) ? active : (items[0]?.index ?? 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
       <ul aria-label={label} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const row = rows[index];
-          return (
-            <li
-              key={index}
-              data-index={index}
-              className={styles.row}
-              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-            >
-              {row ? (
-                <Row
-                  row={row}
-                  index={index}
-                  touch={coarse}
-                  clicked={index === clicked}
-                  open={row.text === openWord}
-                  reachable={index === reachable}
-                  onOpen={onOpen}
-                  onFocus={setActive}
-                />
-              ) : (
-                <span className={styles.waiting} role="img" aria-label={waitingLabel}>
-                  <Spinner />
-                </span>
-              )}
-            </li>
-          );
-        })}
+        <WordRows
+          rows={rows}
+          first={first}
+          last={last}
+          rowHeight={rowHeight}
+          total={total}
+          waitingLabel={waitingLabel}
+          touch={coarse}
+          clicked={clicked}
+          openWord={openWord}
+          reachable={active >= first && active <= last ? active : first}
+          onOpen={onOpen}
+          onFocus={setActive}
+        />
       </ul>
     </div>
   );
 }
-
-interface RowProps {
-  readonly row: WordRow;
-  readonly index: number;
-  readonly touch: boolean;
-  readonly clicked: boolean;
-  readonly open: boolean;
-  readonly reachable: boolean;
-  readonly onOpen: (index: number) => void;
-  readonly onFocus: (index: number) => void;
-}
-
-const Row = memo(function Row({ row, index, touch, clicked, open, reachable, onOpen, onFocus }: RowProps) {
-  const styles = useStyles();
-  const language = row.languages.length === 1 ? row.languages[0] : undefined;
-  return (
-    <a
-      href={row.href}
-      tabIndex={reachable ? 0 : -1}
-      aria-current={open ? 'page' : undefined}
-      className={mergeClasses(styles.link, touch && styles.touch, (open || clicked) && styles.open)}
-      onFocus={() => onFocus(index)}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        onOpen(index);
-      }}
-    >
-      <Word
-        language={language}
-        className={mergeClasses(styles.word, touch && styles.touchWord, clicked && styles.clicked)}
-      >
-        {row.text}
-      </Word>
-      <span className={styles.languages} translate="no">
-        {row.languages.join(' ')}
-      </span>
-    </a>
-  );
-});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { listGeometry } from '#src/ui/listGeometry.ts';
 
 /** How long a page may take to come, in milliseconds: what passes by in that time is fetched before. */
@@ -10,7 +10,7 @@ const pageTime = 1500;
  * meet a gap (D8).
  */
 export function useFetchAhead(
-  scroller: RefObject<HTMLElement | null>,
+  top: number,
   rowsLeft: number,
   rowHeight: number,
   more: boolean,
@@ -19,7 +19,6 @@ export function useFetchAhead(
   const last = useRef({ top: 0, time: 0 });
   useEffect(() => {
     if (!more) return;
-    const top = scroller.current?.scrollTop ?? 0;
     const time = performance.now();
     const elapsed = Math.max(time - last.current.time, 16);
     const rowsPerSecond = Math.max(0, ((top - last.current.top) / rowHeight / elapsed) * 1000);

@@ -1,0 +1,153 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
+import { listGeometry } from '#src/ui/listGeometry.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { wordFace } from '#src/ui/theme.ts';
+import { Word } from '#src/ui/Word.tsx';
+
+const useStyles = makeStyles({
+  row: { position: 'absolute', insetInline: 0, contain: 'strict' },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: '100%',
+    padding: '0 1.25rem',
+    color: tokens.colorNeutralForeground1,
+    textDecoration: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  touch: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}`, padding: '0 1rem' },
+  open: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
+  clicked: { fontWeight: 700 },
+  word: {
+    maxWidth: `calc(100% - ${listGeometry.beside}px)`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontFamily: wordFace,
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+  },
+  touchWord: { fontSize: '1.125rem', lineHeight: '1.75rem' },
+  languages: {
+    flex: 'none',
+    maxWidth: '50%',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.75rem',
+    fontWeight: 400,
+  },
+  waiting: { display: 'flex', alignItems: 'center', height: '100%', padding: '0 1.25rem' },
+});
+
+/** One word of the list. */
+export interface WordRow {
+  readonly text: string;
+  /** Languages the word belongs to. */
+  readonly languages: readonly string[];
+  readonly href: string;
+}
+
+/** What `WordRows` draws. */
+export interface WordRowsProps {
+  readonly rows: readonly WordRow[];
+  /** Index of the first row to draw. */
+  readonly first: number;
+  /** Index of the last one; a row that isn't there yet is drawn as waiting. */
+  readonly last: number;
+  /** Height of a row, in pixels. */
+  readonly rowHeight: number;
+  /** All rows there are, loaded or not. */
+  readonly total: number;
+  readonly waitingLabel: string;
+  /** Whether it is for fingers. */
+  readonly touch: boolean;
+  /** Index of the clicked row, −1 for none. */
+  readonly clicked: number;
+  readonly openWord: string;
+  /** Index of the row that the Tab key comes to. */
+  readonly reachable: number;
+  readonly onOpen: (index: number) => void;
+  readonly onFocus: (index: number) => void;
+}
+
+/** The rows of a list that are to be drawn, each at its place. */
+export const WordRows = memo(function WordRows(props: WordRowsProps) {
+  const { rows, first, last, rowHeight, total, waitingLabel, touch } = props;
+  const { clicked, openWord, reachable, onOpen, onFocus } = props;
+  const styles = useStyles();
+  return Array.from({ length: last - first + 1 }, (_, offset) => {
+    const index = first + offset;
+    const row = rows[index];
+    return (
+      <li
+        key={index}
+        data-index={index}
+        className={styles.row}
+        style={{ height: rowHeight, top: index * rowHeight }}
+        aria-setsize={total}
+        aria-posinset={index + 1}
+      >
+        {row ? (
+          <Row
+            row={row}
+            index={index}
+            touch={touch}
+            clicked={index === clicked}
+            open={row.text === openWord}
+            reachable={index === reachable}
+            onOpen={onOpen}
+            onFocus={onFocus}
+          />
+        ) : (
+          <span className={styles.waiting} role="img" aria-label={waitingLabel}>
+            <Spinner />
+          </span>
+        )}
+      </li>
+    );
+  });
+});
+
+interface RowProps {
+  readonly row: WordRow;
+  readonly index: number;
+  readonly touch: boolean;
+  readonly clicked: boolean;
+  readonly open: boolean;
+  readonly reachable: boolean;
+  readonly onOpen: (index: number) => void;
+  readonly onFocus: (index: number) => void;
+}
+
+const Row = memo(function Row({ row, index, touch, clicked, open, reachable, onOpen, onFocus }: RowProps) {
+  const styles = useStyles();
+  const language = row.languages.length === 1 ? row.languages[0] : undefined;
+  return (
+    <a
+      href={row.href}
+      tabIndex={reachable ? 0 : -1}
+      aria-current={open ? 'page' : undefined}
+      className={mergeClasses(styles.link, touch && styles.touch, (open || clicked) && styles.open)}
+      onFocus={() => onFocus(index)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen(index);
+      }}
+    >
+      <Word
+        language={language}
+        className={mergeClasses(styles.word, touch && styles.touchWord, clicked && styles.clicked)}
+      >
+        {row.text}
+      </Word>
+      <span className={styles.languages} translate="no">
+        {row.languages.join(' ')}
+      </span>
+    </a>
+  );
+});
