@@ -59,17 +59,16 @@ function formsByTemplate(layout: ParadigmLayout, paradigm: ShownParadigm): Map<s
 const sorted = (forms: readonly string[]) => [...forms].sort();
 
 describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (folder) => {
-  const recorded = paradigmLanguages.flatMap((language) =>
-    readFileSync(join(folder, 'checks', `${language}.jsonl`), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Recorded),
-  );
+  const recorded: Recorded[] = [];
   /** Templates of the lists, by language, lemma and part of speech; and the lists' rows of those lemmas. */
   const listed = new Map<string, Set<string>>();
   const services: Service[] = [];
 
   beforeAll(() => {
+    for (const language of paradigmLanguages) {
+      const lines = readFileSync(join(folder, 'checks', `${language}.jsonl`), 'utf8').split('\n');
+      recorded.push(...lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Recorded));
+    }
     const drivers = seats.map(({ open }) => open());
     for (const language of paradigmLanguages) {
       const wanted = new Set(recorded.filter((one) => one.language === language).map(({ lemma }) => lemma));
