@@ -119,13 +119,19 @@ export function keepLast(client: QueryClient): () => void {
     if (type === 'observerAdded') lookedAt.set(query.queryHash, Date.now());
     if (type === 'added' || type === 'removed' || type === 'updated') keep();
   });
+  // A phone that ends an app it no longer shows says nothing more than that it hides it.
+  const keepHidden = (): void => {
+    if (document.visibilityState === 'hidden') keepAtOnce();
+  };
   addEventListener('pagehide', keepAtOnce);
+  document.addEventListener('visibilitychange', keepHidden);
   // What was asked before this was loaded is kept too.
   keep();
   return () => {
     clearTimeout(timer);
     stopWatching();
     removeEventListener('pagehide', keepAtOnce);
+    document.removeEventListener('visibilitychange', keepHidden);
   };
 }
 

@@ -106,6 +106,12 @@ describe('with the server stopped', () => {
       .locator('button[aria-label="Inflection of guolli"]:not([aria-disabled="true"])')
       .first()
       .waitFor();
+    // It is noted a moment after it is seen.
+    await page.waitForFunction(() =>
+      ['"entries","guolli"', '"concepts","guolli"', '"paradigmCheck","sme:guolli'].every((key) =>
+        localStorage.getItem('lastAnswers')?.includes(key),
+      ),
+    );
     const next = await coldStart();
     await next.context.setOffline(true);
     await next.page.goto(`${product.url}/guolli?q=guo`);
