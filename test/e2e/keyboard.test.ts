@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { focusedStop, press, tabTo } from './keyboard.ts';
+import { hasNoted } from './profile.ts';
 import { type Screen, screens, type Visit } from './visit.ts';
 import { shareVisitors } from './visitors.ts';
 
@@ -19,23 +20,6 @@ async function openDrawer({ page }: Visit, screen: Screen): Promise<void> {
 async function dialogClosed({ page }: Visit): Promise<void> {
   await page.locator('.fui-DialogSurface').waitFor({ state: 'detached' });
 }
-
-/** Whether the device has noted a word as seen. */
-const hasNoted = ({ page }: Visit, word: string) =>
-  page.evaluate(async (key) => {
-    // To open a database that isn't there would make it, without the store in it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'history')) return false;
-    return new Promise<boolean>((resolve) => {
-      const open = indexedDB.open('history');
-      open.onsuccess = () => {
-        const noted = open.result.transaction('words').objectStore('words').count(key);
-        noted.onsuccess = () => {
-          open.result.close();
-          resolve(noted.result > 0);
-        };
-      };
-    });
-  }, `/${word}`);
 
 describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
   test('A43, D9: a word is written with its letters, searched by another mode, chosen from the list and read', async () => {
@@ -174,7 +158,7 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     const { page } = visit;
     await visit.articleOf('guolli');
     // Words are noted by code that comes after the first answer; an address typed at once would be before it.
-    await expect.poll(() => hasNoted(visit, 'guolli')).toBe(true);
+    await expect.poll(() => hasNoted(page, 'guolli')).toBe(true);
     await visit.goTo('/-/history');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await tabTo(page, 'Skip to the content');

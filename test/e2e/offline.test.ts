@@ -4,6 +4,7 @@ import { listenTo, noted, overhear } from './listening.ts';
 import { type Product, startProduct } from './product.ts';
 import {
   articleHere,
+  hasNoted,
   type Profile,
   type ProfileOptions,
   profileFolder,
@@ -178,10 +179,9 @@ describe('with the server stopped', () => {
     await first.page.goto(`${product.url}/guolli`);
     await articleHere(first.page, 'guolli');
     // Noted once the page has nothing else to do.
-    await first.page.waitForFunction(async () =>
-      (await indexedDB.databases()).some(({ name }) => name === 'history'),
-    );
+    await expect.poll(() => hasNoted(first.page, 'guolli'), { timeout: 20_000 }).toBe(true);
     await first.page.getByRole('link', { name: 'Words seen' }).click();
+    await first.page.getByRole('heading', { level: 1, name: 'Words seen' }).waitFor();
     await first.page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor();
     await first.page.getByRole('switch', { name: /Remember the words/u }).click();
     await first.page.getByText('No words yet.').waitFor();

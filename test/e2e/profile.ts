@@ -70,3 +70,21 @@ export async function articleHere(page: Page, lemma: string): Promise<void> {
   await page.locator('main h1', { hasText: lemma }).waitFor();
   await page.locator('main section[aria-busy="false"]').waitFor();
 }
+
+/** Whether the device has noted a word as seen. */
+export function hasNoted(page: Page, word: string): Promise<boolean> {
+  return page.evaluate(async (key) => {
+    // To open a database that isn't there would make it, without the store in it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'history')) return false;
+    return new Promise<boolean>((resolve) => {
+      const open = indexedDB.open('history');
+      open.onsuccess = () => {
+        const noted = open.result.transaction('words').objectStore('words').count(key);
+        noted.onsuccess = () => {
+          open.result.close();
+          resolve(noted.result > 0);
+        };
+      };
+    });
+  }, `/${word}`);
+}

@@ -96,6 +96,10 @@ describe('a new version', () => {
     await page.route('**/assets/Help*', (route) => route.abort());
     await page.goto(`${product.url}/guolli`);
     await articleHere(page, 'guolli');
+    // What tells of it comes after the first answer, once the page has nothing else to do.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/LateParts-')),
+    );
     await page.waitForLoadState('networkidle');
     await release();
     await page.unroute('**/assets/Help*');
