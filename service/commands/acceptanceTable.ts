@@ -4,7 +4,7 @@ import { type Ring, ringOf, rings } from './testRings.ts';
 
 /** One thing that was asked for. */
 export interface AcceptanceItem {
-  /** `A48`, `P3`, `D13`. */
+  /** `A48`, `P3`, `D13`, `M38`. */
   readonly number: string;
   /** Letters of how it is to be seen: B in a browser, N in the network, S in local storage, U by a unit test. */
   readonly kind: string;
@@ -52,8 +52,8 @@ export function acceptanceItems(text: string): readonly AcceptanceItem[] {
 
 /** The numbers a title begins with: `A21, A25: …`. */
 export function numbersOf(title: string): readonly string[] {
-  const list = /^((?:[APD]\d{1,3}(?:, )?)+)(?=[:,\s]|$)/u.exec(title)?.[1] ?? '';
-  return list.match(/[APD]\d{1,3}/gu) ?? [];
+  const list = /^((?:[ADMP]\d{1,3}(?:, )?)+)(?=[:,\s]|$)/u.exec(title)?.[1] ?? '';
+  return list.match(/[ADMP]\d{1,3}/gu) ?? [];
 }
 
 /** Every item with the tests of the reports that carry it. */

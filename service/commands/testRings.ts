@@ -2,7 +2,7 @@
 
 /** Folders of each ring; what lies in none of them is of the ring `language`. */
 export const ringFolders = {
-  service: ['service', 'configuration'],
+  service: ['service', 'configuration', 'fuzz'],
   data: ['data', 'sw'],
   app: ['app', 'ui', 'features'],
   e2e: ['e2e'],

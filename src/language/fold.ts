@@ -23,5 +23,7 @@ export function sortKey(text: string): string {
  * contains or ends with the other.
  */
 export function searchKey(text: string): string {
-  return sortKey(text.replace(halfSurrogates, '\ufffd')).replace(invisible, '').replace(apostrophes, "'");
+  // What is invisible goes first: between a letter and its accent it would keep them apart.
+  const visible = text.replace(halfSurrogates, '\ufffd').replace(invisible, '');
+  return sortKey(visible).replace(apostrophes, "'");
 }

@@ -27,19 +27,23 @@ function report(name: string, title: string, status = 'passed', ancestorTitles: 
 const resultOf = (line: string, ...reports: ReturnType<typeof report>[]) =>
   acceptanceRows(acceptanceItems(`${head}${line}\n`), reports)[0]?.result;
 
-test('the file has every number once: A1 to A184, P1 to P12, D1 to D34', () => {
+test('the file has every number once: A1 to A184, P1 to P12, D1 to D34, then what testing found, in order', () => {
   const count = (letter: string, last: number) =>
     Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
-  expect(acceptanceItems(file).map(({ number }) => number)).toEqual([
+  const numbers = acceptanceItems(file).map(({ number }) => number);
+  const found = numbers.filter((number) => number.startsWith('M')).map((number) => Number(number.slice(1)));
+  expect(numbers).toEqual([
     ...count('A', 184),
     ...count('P', 12),
     ...count('D', 34),
+    ...[...new Set(found)].sort((left, right) => left - right).map((number) => `M${number}`),
   ]);
 });
 
 test.each([
   ['A48: six letters', ['A48']],
   ['A21, A25, D23: drawer', ['A21', 'A25', 'D23']],
+  ['M38: folding', ['M38']],
   ['D1: /A3 is a lemma (as A18)', ['D1']],
   ['A16, D2: without a lemma,: /details leads to /', ['A16', 'D2']],
   ['A4 paper', ['A4']],
