@@ -12,7 +12,8 @@ import {
   bothWays,
   type Dictionary,
   type DictionaryCode,
-  dictionaries,
+  dictionaryNumbered,
+  dictionaryOf,
   termBank,
 } from '#src/language/dictionaries.ts';
 
@@ -47,9 +48,11 @@ export interface Article {
 /** Room for articles in each dictionary's range of ids. */
 const room = 2 ** 24;
 
-/** The first id of a dictionary's articles. The next dictionary's is the end of the range. */
+/** The first id of a dictionary's articles: by its number, never by its place in the list, which may change. */
 export function firstArticle(code: DictionaryCode): number {
-  return (dictionaries.findIndex((dictionary) => dictionary.code === code) + 1) * room;
+  const dictionary = dictionaryOf(code);
+  if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
+  return dictionary.number * room;
 }
 
 /** The end of a dictionary's range of ids: the first that is not its own. */
@@ -57,11 +60,9 @@ export function endOfArticles(code: DictionaryCode): number {
   return firstArticle(code) + room;
 }
 
-/** The dictionary an article belongs to. */
-export function dictionaryOfArticle(article: number): Dictionary {
-  const dictionary = dictionaries[Math.floor(article / room) - 1];
-  if (dictionary === undefined) throw new Error(`No dictionary has article ${article}.`);
-  return dictionary;
+/** The dictionary an article belongs to; `undefined` for one that another version of the program has stored. */
+export function dictionaryOfArticle(article: number): Dictionary | undefined {
+  return dictionaryNumbered(Math.floor(article / room));
 }
 
 /** An entry of a dictionary as an article. */

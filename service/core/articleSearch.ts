@@ -9,7 +9,7 @@ import type { Entry, Lemma } from '#service/core/entry.ts';
 import { decodeEntry } from '#service/core/entryCodec.ts';
 import type { RevisionCache } from '#service/core/revisionCache.ts';
 import { numberIn, textIn } from '#service/core/row.ts';
-import { type Dictionary, termBank } from '#src/language/dictionaries.ts';
+import { type Dictionary, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
 
 /** An entry with the dictionary it is in. */
 export interface FoundEntry {
@@ -40,7 +40,7 @@ export class ArticleSearch {
 
   /**
    * Entries found by exactly this text: dictionaries in the order of the list,
-   * then source order (the order of article ids). An entry of the dictionary
+   * then source order (the order of article ids in one). An entry of the dictionary
    * that is searched both ways is found by a translation too, once.
    */
   entries(lemma: string, wanted: Wanted): readonly FoundEntry[] {
@@ -77,11 +77,12 @@ export class ArticleSearch {
           'JOIN article ON article.id = lookup.article WHERE lookup.lemma = ? ORDER BY lookup.article',
       )
       .all([lemma]);
-    return rows.map((row) => ({
-      dictionary: dictionaryOfArticle(numberIn(row, 'id')),
-      coverage: numberIn(row, 'coverage'),
-      body: textIn(row, 'body'),
-    }));
+    const articles = rows.flatMap((row) => {
+      const dictionary = dictionaryOfArticle(numberIn(row, 'id'));
+      if (dictionary === undefined) return [];
+      return [{ dictionary, coverage: numberIn(row, 'coverage'), body: textIn(row, 'body') }];
+    });
+    return inDictionaryOrder(articles, ({ dictionary }) => dictionary.code);
   }
 }
 

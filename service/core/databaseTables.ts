@@ -8,8 +8,8 @@ export const applicationId = 0x5341544e;
 
 /**
  * - `article`: entries of dictionaries and concepts of the term bank. The id is
- *   the dictionary's number in the list × 2^24 + place in the source, so that
- *   the order of ids is the order of answers, and a dictionary is one range.
+ *   the dictionary's own number (src/language/dictionaries.ts) × 2^24 + place in
+ *   the source: a dictionary is one range, the same whatever the list becomes.
  * - `pair`: which dictionary answers from which language into which.
  * - `coverage`: a set of pairs. Filters are decided per set in memory, a few
  *   hundred at most, instead of per row.

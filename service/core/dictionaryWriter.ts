@@ -1,19 +1,18 @@
 /** Replacing a dictionary's articles, with everything made from them, in one transaction. */
 
-import {
-  type Article,
-  articleOfLine,
-  dictionaryOfArticle,
-  endOfArticles,
-  firstArticle,
-} from '#service/core/article.ts';
+import { type Article, articleOfLine, endOfArticles, firstArticle } from '#service/core/article.ts';
 import { Coverages } from '#service/core/coverage.ts';
 import { raiseRevision } from '#service/core/database.ts';
-import type { Driver } from '#service/core/driver.ts';
+import type { Driver, Row } from '#service/core/driver.ts';
 import { forgetWords, writeWords } from '#service/core/exampleIndex.ts';
 import { numberIn, textIn } from '#service/core/row.ts';
 import { writeStems } from '#service/core/stemWriter.ts';
-import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import {
+  type DictionaryCode,
+  dictionaryOf,
+  inDictionaryOrder,
+  isDictionaryCode,
+} from '#src/language/dictionaries.ts';
 
 /** What is noted about a dictionary's data. */
 export interface DictionaryRecord {
@@ -70,18 +69,26 @@ export function removeDictionary(driver: Driver, code: DictionaryCode): void {
   });
 }
 
-/** All dictionaries that have data, in the order of the list. */
+/** All dictionaries that have data, in the order of the list; without those that only a newer program knows. */
 export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
-  const rows = driver.prepare('SELECT * FROM dictionary ORDER BY id').all();
-  return rows.map((row) => ({
-    code: textIn(row, 'code') as DictionaryCode,
+  const rows = driver.prepare('SELECT * FROM dictionary').all();
+  const records = rows.flatMap((row) => {
+    const code = textIn(row, 'code');
+    return isDictionaryCode(code) ? [recordIn(row, code)] : [];
+  });
+  return inDictionaryOrder(records, ({ code }) => code);
+}
+
+function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
+  return {
+    code,
     version: textIn(row, 'version'),
     origin: textIn(row, 'origin') as DictionaryRecord['origin'],
     entries: numberIn(row, 'entries'),
     importedAt: textIn(row, 'importedAt'),
     ...(textIn(row, 'licence') === '' ? {} : { licence: textIn(row, 'licence') }),
     ...(textIn(row, 'credit') === '' ? {} : { credit: textIn(row, 'credit') }),
-  }));
+  };
 }
 
 /** The stored lines of a dictionary, in order: what packs are made of. */
@@ -101,7 +108,8 @@ export function* storedLines(driver: Driver, code: DictionaryCode): Generator<st
 function removeArticles(driver: Driver, code: DictionaryCode): ReadonlySet<string> {
   const first = firstArticle(code);
   const end = endOfArticles(code);
-  const dictionary = dictionaryOfArticle(first);
+  const dictionary = dictionaryOf(code);
+  if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
   const lemmas = new Set<string>();
   const forget = driver.prepare('DELETE FROM lookup WHERE lemma = ? AND article = ?');
   const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
@@ -136,8 +144,10 @@ function writeArticles(
   const write = driver.prepare('INSERT INTO article (id, body) VALUES (?, ?)');
   const lookups: (readonly [lemma: string, article: number, coverage: number])[] = [];
   let entries = 0;
+  const end = endOfArticles(code);
   for (const article of articles) {
     const id = first + entries;
+    if (id >= end) throw new Error(`${code} has more articles than there are numbers for.`);
     write.run([id, article.body]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);

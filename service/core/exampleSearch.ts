@@ -7,7 +7,7 @@ import type { FormSource } from '#service/core/formSource.ts';
 import type { RevisionCache } from '#service/core/revisionCache.ts';
 import { numberIn, textIn } from '#service/core/row.ts';
 import { wordsOf } from '#service/core/words.ts';
-import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
 
 /** A sentence with the word in it. */
 export interface FoundExample {
@@ -69,12 +69,13 @@ export class ExampleSearch {
       const example = this.#example(numberIn(row, 'example'), language, wanted);
       if (example !== undefined && !found.has(example.text)) found.set(example.text, example);
     }
-    return [...found.values()];
+    return inDictionaryOrder([...found.values()], ({ dictionary }) => dictionary);
   }
 
   #example(id: number, language: string, wanted: readonly (readonly string[])[]): FoundExample | undefined {
     const { article, place } = placeOfSentence(id);
     const dictionary = dictionaryOfArticle(article);
+    if (dictionary === undefined) return undefined;
     const row = this.#driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
     const { lookups, sentences } = articleOfLine(dictionary, textIn(row, 'body'));
     const sentence = sentences[place];

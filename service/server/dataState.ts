@@ -1,5 +1,6 @@
 /** What the database holds at the moment: for the health check, and for the page, which shows it without asking. */
 import { revisionOf } from '#service/core/database.ts';
+import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
 import type { Driver } from '#service/core/driver.ts';
 
 /** What is held of one dictionary. */
@@ -19,11 +20,6 @@ export interface DataState {
 
 /** Reads the state; throws when the database can't be used. */
 export function readDataState(driver: Driver): DataState {
-  const rows = driver.prepare('SELECT code, entries, origin FROM dictionary ORDER BY id').all();
-  const holdings = rows.map((row) => ({
-    code: String(row['code']),
-    entries: Number(row['entries']),
-    origin: String(row['origin']),
-  }));
+  const holdings = storedDictionaries(driver).map(({ code, entries, origin }) => ({ code, entries, origin }));
   return { version: revisionOf(driver), holdings };
 }

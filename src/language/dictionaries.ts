@@ -5,6 +5,12 @@
 
 /** What is known of a dictionary before any of its data is read. */
 export interface Dictionary {
+  /**
+   * Its number in stored ids (article.ts): the same for ever, wherever the code
+   * stands in the list. A new code takes the next free number; that of a code
+   * that is given up is never used again.
+   */
+  readonly number: number;
   /** The code used in addresses, queries and files (specification, section 1). */
   readonly code: DictionaryCode;
   /** Language of the lookup lemmas, ISO 639-3; `mul` for the term bank. */
@@ -14,41 +20,46 @@ export interface Dictionary {
 }
 
 const rows = [
-  ['sammallahtismefin', 'sme', 'fin'],
-  ['termwiki', 'mul', 'mul'],
-  ['gtsmenob', 'sme', 'nob'],
-  ['gtnobsme', 'nob', 'sme'],
-  ['gtnobsma', 'nob', 'sma'],
-  ['gtsmanob', 'sma', 'nob'],
-  ['gtsmefin', 'sme', 'fin'],
-  ['gtfinsme', 'fin', 'sme'],
-  ['gtsmesmn', 'sme', 'smn'],
-  ['gtsmnsme', 'smn', 'sme'],
-  ['gtfinsmn', 'fin', 'smn'],
-  ['gtsmnfin', 'smn', 'fin'],
-  ['gtfinnob', 'fin', 'nob'],
-  ['habmersmjnob', 'smj', 'nob'],
-  ['habmernobsmj', 'nob', 'smj'],
-  ['gtsmsnob', 'sms', 'nob'],
-  ['gtsmsfin', 'sms', 'fin'],
-  ['gtsmsrus', 'sms', 'rus'],
-  ['gtnobsms', 'nob', 'sms'],
-  ['gtfinsms', 'fin', 'sms'],
-  ['gtrussms', 'rus', 'sms'],
+  [1, 'sammallahtismefin', 'sme', 'fin'],
+  [2, 'termwiki', 'mul', 'mul'],
+  [3, 'gtsmenob', 'sme', 'nob'],
+  [4, 'gtnobsme', 'nob', 'sme'],
+  [5, 'gtnobsma', 'nob', 'sma'],
+  [6, 'gtsmanob', 'sma', 'nob'],
+  [7, 'gtsmefin', 'sme', 'fin'],
+  [8, 'gtfinsme', 'fin', 'sme'],
+  [9, 'gtsmesmn', 'sme', 'smn'],
+  [10, 'gtsmnsme', 'smn', 'sme'],
+  [11, 'gtfinsmn', 'fin', 'smn'],
+  [12, 'gtsmnfin', 'smn', 'fin'],
+  [13, 'gtfinnob', 'fin', 'nob'],
+  [14, 'habmersmjnob', 'smj', 'nob'],
+  [15, 'habmernobsmj', 'nob', 'smj'],
+  [16, 'gtsmsnob', 'sms', 'nob'],
+  [17, 'gtsmsfin', 'sms', 'fin'],
+  [18, 'gtsmsrus', 'sms', 'rus'],
+  [19, 'gtnobsms', 'nob', 'sms'],
+  [20, 'gtfinsms', 'fin', 'sms'],
+  [21, 'gtrussms', 'rus', 'sms'],
 ] as const;
 
 /** One of the 21 dictionary codes. */
-export type DictionaryCode = (typeof rows)[number][0];
+export type DictionaryCode = (typeof rows)[number][1];
 
 /** All dictionaries, in the specification's order. */
-export const dictionaries: readonly Dictionary[] = rows.map(([code, source, target]) => ({
+export const dictionaries: readonly Dictionary[] = rows.map(([number, code, source, target]) => ({
+  number,
   code,
   source,
   target,
 }));
 
 /** All 21 codes, in the specification's order: the default of the wanted dictionaries (A183). */
-export const dictionaryCodes: readonly DictionaryCode[] = rows.map(([code]) => code);
+export const dictionaryCodes: readonly DictionaryCode[] = rows.map(([, code]) => code);
+
+const byNumber = new Map<number, Dictionary>(
+  dictionaries.map((dictionary) => [dictionary.number, dictionary]),
+);
 
 const byCode = new Map<string, Dictionary>(dictionaries.map((dictionary) => [dictionary.code, dictionary]));
 
@@ -61,6 +72,21 @@ export const bothWays = 'sammallahtismefin' satisfies DictionaryCode;
 /** The dictionary of a code, or `undefined` for a text that is no code. */
 export function dictionaryOf(code: string): Dictionary | undefined {
   return byCode.get(code);
+}
+
+/** The dictionary of a number, or `undefined` for one that no dictionary has (any more, or yet). */
+export function dictionaryNumbered(number: number): Dictionary | undefined {
+  return byNumber.get(number);
+}
+
+/** Items in the order in which articles show their dictionaries: within one as they come, unknown codes last. */
+export function inDictionaryOrder<Item>(
+  items: readonly Item[],
+  codeOf: (item: Item) => string,
+  order: readonly string[] = dictionaryCodes,
+): readonly Item[] {
+  const placeOf = (item: Item) => (order.includes(codeOf(item)) ? order.indexOf(codeOf(item)) : order.length);
+  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Whether a text is one of the 21 codes. Exact: `termwikix` is a lemma (D1). */

@@ -112,4 +112,26 @@ describe.each(seats)('replacing a dictionary on $seat', ({ open }) => {
     expect([...storedLines(copy, 'gtsmenob')]).toEqual(lines);
     expect(derivedRows(copy)).toEqual(derivedRows(driver));
   });
+
+  it('M26: stored articles are numbered by the code, and those of a code not known here disturb nobody', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    write(driver, 'gtrussms', [entry(['guolli'], ['kueʹll'])]);
+    const room = 2 ** 24;
+    const ids = () => driver.prepare('SELECT id FROM article ORDER BY id').all();
+    expect(ids()).toEqual([{ id: 3 * room }, { id: 21 * room }]);
+    // What a newer program has stored: a dictionary with the next number.
+    driver.exec(`
+      INSERT INTO article SELECT ${99 * room}, body FROM article WHERE id = ${3 * room};
+      INSERT INTO lookup SELECT lemma, ${99 * room}, coverage FROM lookup WHERE article = ${3 * room};
+      INSERT INTO dictionary SELECT ${99 * room}, 'gtnew', version, origin, entries, importedAt, licence, credit
+        FROM dictionary WHERE code = 'gtsmenob';
+    `);
+    const { dictEntryList } = ask<{ readonly dictEntryList: unknown }>(
+      serviceOver(driver),
+      `dictEntryList(exact: "guolli", ${filterArguments}) { dictName }`,
+    );
+    expect(dictEntryList).toEqual([{ dictName: 'gtsmenob' }, { dictName: 'gtrussms' }]);
+    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(['gtsmenob', 'gtrussms']);
+  });
 });
