@@ -19,7 +19,7 @@ export function DownloadsPage() {
   return (
     <PlainPage
       title={t`On this device`}
-      intro={<Trans>Dictionaries that are downloaded here answer at once, and without network.</Trans>}
+      intro={<Trans>Dictionaries downloaded here answer at once, even without a network.</Trans>}
     >
       <DownloadsOrReason />
       <p>

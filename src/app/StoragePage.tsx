@@ -23,7 +23,7 @@ export function StoragePage() {
   return (
     <PlainPage
       title={t`Kept on this device`}
-      intro={<Trans>Nothing of this leaves the device. You can clear it at any time.</Trans>}
+      intro={<Trans>None of this leaves the device. You can clear it at any time.</Trans>}
     >
       <ShelfList shelves={shelves} />
     </PlainPage>

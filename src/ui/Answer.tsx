@@ -40,8 +40,8 @@ function Failure({ failure, text, retry }: Extract<AnswerState<never>, { state: 
   const { t } = useLingui();
   const words: Record<AnswerFailure, { title: string; body: string }> = {
     offline: {
-      title: t`You are offline, and this is not kept on this device.`,
-      body: t`It will be fetched when the network is back.`,
+      title: t`There is no network, and this is not kept on this device.`,
+      body: t`It will be loaded when the network is back.`,
     },
     unreachable: {
       title: t`The dictionary service did not answer.`,

@@ -57,7 +57,7 @@ export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
       <span>
         <Trans>From this device.</Trans>{' '}
         <a className="wordLink" href={href}>
-          <Trans>Not on it:</Trans>
+          <Trans>Not on this device:</Trans>
         </a>{' '}
         {names.join('; ')}
         {more > 0 ? (

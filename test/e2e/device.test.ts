@@ -82,7 +82,7 @@ test('what the device has not is said: which chosen dictionaries are missing', a
   try {
     await search(here, 'guo');
     await here.page
-      .getByText(/Not on it:/u)
+      .getByText(/Not on this device:/u)
       .first()
       .waitFor();
     await here.rows.filter({ hasText: 'guolli' }).first().click();
@@ -133,7 +133,7 @@ test('storage that the browser cleared away behind the app is noticed, and one t
   await session.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'indexeddb' });
   // Said wherever one is, not only on the page of the downloads.
   await here.goTo('/');
-  await page.getByText('The browser has cleared away dictionaries that were on this device.').waitFor();
+  await page.getByText('The browser has removed dictionaries that were on this device.').waitFor();
   await page.getByRole('button', { name: 'Bring them back' }).click();
   await page.getByRole('button', { name: 'Bring them back' }).waitFor({ state: 'detached' });
   await here.goTo('/-/downloads');
@@ -163,7 +163,7 @@ test('newer data is noticed after an import, offered, and fetched with one tap',
     )
     .toBe(1);
   await here.goTo('/');
-  await page.getByText(/A newer version of a dictionary on this device is there/u).waitFor();
+  await page.getByText(/A newer version of a dictionary on this device is available/u).waitFor();
   await here.goTo('/-/downloads');
   await offer.click();
   await offer.waitFor({ state: 'detached' });
@@ -179,7 +179,7 @@ test('a disk that is full is told, nothing is lost, and trying again works once 
   const { page } = here;
   await page.evaluate(() => document.documentElement.classList.add('full'));
   await page.getByRole('button', { name: 'Download Northern Sámi – Norwegian Bokmål' }).click();
-  await page.getByText('There is no room left on this device.').waitFor();
+  await page.getByText('There is no space left on this device.').waitFor();
   await page.getByRole('button', { name: 'Remove Northern Sámi – Finnish' }).waitFor();
   await page.evaluate(() => document.documentElement.classList.remove('full'));
   await page.getByRole('button', { name: 'Try again: Northern Sámi – Norwegian Bokmål' }).click();
@@ -194,7 +194,7 @@ test('what cannot fit is refused before it begins', async () => {
       }),
   });
   await here.page.getByRole('button', { name: /Download everything/u }).click();
-  await here.page.getByText('There is not enough room on this device.').waitFor();
+  await here.page.getByText('There is not enough space on this device.').waitFor();
   expect(here.requests.filter((request) => request.url().endsWith('.ndjson.gz'))).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ test('a server that is killed: the page says that it waits, and goes on by itsel
   await product.kill();
   await order(here);
   await here.page
-    .getByText(/It goes on when the network is back\./u)
+    .getByText(/It continues when the network is back\./u)
     .first()
     .waitFor();
   product = await startProduct({ port: product.port, dataDir: product.dataDir });
@@ -81,7 +81,7 @@ test('a network that is lost: paused by hand meanwhile, it goes on only when ask
   await context.setOffline(true);
   await order(here);
   await page
-    .getByText(/It goes on when the network is back\./u)
+    .getByText(/It continues when the network is back\./u)
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -90,7 +90,7 @@ test('a network that is lost: paused by hand meanwhile, it goes on only when ask
     .first()
     .waitFor();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   for (const one of [name, other])
     await page.getByRole('button', { name: `Remove ${one}`, exact: true }).waitFor();
 });

@@ -44,7 +44,7 @@ async function firstVisit(): Promise<Profile> {
   const { page } = await start();
   await page.goto(`${product.url}/?q=guo`);
   await workerInUse(page);
-  await page.getByText('Ready to work offline.').waitFor();
+  await page.getByText('Ready to work without a network.').waitFor();
   return profile;
 }
 
@@ -80,7 +80,7 @@ describe('with the server stopped', () => {
     // A search that was never made: the words this device has seen.
     await page.goto(`${product.url}/?q=guol&mode=middle`);
     const list = page.getByRole('region', { name: 'Words' });
-    await list.getByText('Words this device has seen').waitFor();
+    await list.getByText('Words viewed on this device').waitFor();
     await list.locator('a', { hasText: 'guolli' }).first().click();
     await articleHere(page, 'guolli');
     await page.getByRole('heading', { name: 'Terminology' }).waitFor();

@@ -129,7 +129,7 @@ describe('where the service does not speak', () => {
     expect(visit.complaints.join()).toMatch(/The speech service did not speak; the browser is asked/u);
     expect(await noted(visit.page, 'said')).toEqual([{ text: 'guolli', lang: 'en-US', rate: 0.9 }]);
     expect(await button.getAttribute('title')).toBe(
-      'Listen: guolli – By a substitute voice of another language.',
+      'Listen: guolli – Spoken by a voice for another language.',
     );
     await listenTo(button);
     expect(await noted(visit.page, 'said')).toHaveLength(2);

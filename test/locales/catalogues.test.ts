@@ -3,6 +3,7 @@ import { getConfig } from '@lingui/conf';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSamiLanguage, type PageLanguage, pageLanguages } from '#src/language/languages.ts';
+import { settledTerms, wordsNotUsed } from '#test/locales/settledTerms.ts';
 
 /** A message as the source has it and as a language says it. */
 interface Pair {
@@ -88,6 +89,18 @@ describe.each(pageLanguages)('the messages in %s', (language) => {
       return found.some((plural) => forms.some((form) => !plural.has(form)));
     };
     expect(wrong(lacks)).toEqual([]);
+  });
+
+  it('M29: have the language’s one word for a concept that their English names', () => {
+    if (language === 'en') return;
+    const lacks = ({ source, translation }: Pair): boolean =>
+      settledTerms.some(({ english, words }) => english.test(source) && !words[language].test(translation));
+    expect(wrong(lacks)).toEqual([]);
+  });
+
+  it('M29: have no word that was corrected', () => {
+    const words = wordsNotUsed[language];
+    expect(wrong(({ translation }) => words.some((word) => word.test(translation)))).toEqual([]);
   });
 
   it('A40: are NFC, with no blanks at their ends that the source has not', () => {

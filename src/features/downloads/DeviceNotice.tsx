@@ -30,7 +30,7 @@ export function DeviceNotice() {
         onClose={() => setClosed(true)}
         action={<TextButton onClick={() => void library.repair()}>{t`Bring them back`}</TextButton>}
       >
-        <Trans>The browser has cleared away dictionaries that were on this device.</Trans>
+        <Trans>The browser has removed dictionaries that were on this device.</Trans>
       </BottomNotice>
     );
   }
@@ -54,8 +54,8 @@ export function DeviceNotice() {
     >
       <Plural
         value={newer.length}
-        one="A newer version of a dictionary on this device is there"
-        other="Newer versions of # dictionaries on this device are there"
+        one="A newer version of a dictionary on this device is available"
+        other="Newer versions of # dictionaries on this device are available"
       />
       {` (${size}).`}
     </BottomNotice>

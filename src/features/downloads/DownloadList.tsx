@@ -61,9 +61,9 @@ export function DownloadList() {
       <InstallAdvice />
       <LibraryNotice state={state} />
       {room ? (
-        <Notice alert title={t`There is not enough room on this device.`}>
+        <Notice alert title={t`There is not enough space on this device.`}>
           <Trans>
-            It needs {room.needed} for a moment, and the browser has {room.free} left for this page.
+            It needs {room.needed} for a short time, but the browser has only {room.free} left for this page.
           </Trans>
         </Notice>
       ) : null}
@@ -91,7 +91,7 @@ export function DownloadList() {
             <>
               <SectionLine>{t`Inflection`}</SectionLine>
               <p className={styles.text}>
-                <Trans>Inflection tables without network, for each language.</Trans>
+                <Trans>Inflection tables for each language, for use without a network.</Trans>
               </p>
               <ul className={styles.list}>{forms.map(row)}</ul>
             </>

@@ -93,7 +93,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
       ) : null}
       {state.activity?.kind === 'building' ? (
         <span className={styles.quiet} role="status">
-          {t`Being prepared for use without network…`}
+          {t`Preparing for use without a network…`}
         </span>
       ) : null}
       {absent.length + newer.length + moving.length + paused.length === 0 ? null : (
@@ -114,7 +114,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
             <TextButton onClick={() => void library.pause(moving)}>{t`Pause`}</TextButton>
           ) : null}
           {paused.length > 0 ? (
-            <TextButton onClick={() => void library.resume(paused)}>{t`Go on`}</TextButton>
+            <TextButton onClick={() => void library.resume(paused)}>{t`Continue`}</TextButton>
           ) : null}
         </div>
       )}

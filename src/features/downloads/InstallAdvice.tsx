@@ -24,8 +24,8 @@ export function InstallAdvice() {
   return (
     <p className={styles.advice}>
       <Trans>
-        Put this app on your home screen first (Share, then “Add to Home Screen”) and download there. In a
-        tab, this device clears dictionaries away when they have not been used for a week.
+        First add this app to your home screen (Share, then “Add to Home Screen”), then download there. In a
+        browser tab, this device removes dictionaries that have not been used for a week.
       </Trans>
     </p>
   );

@@ -27,7 +27,7 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
     return (
       <Notice
         alert
-        title={t`The browser has cleared away dictionaries that were on this device.`}
+        title={t`The browser has removed dictionaries that were on this device.`}
         actions={<TextButton onClick={() => void library.repair()}>{t`Bring them back`}</TextButton>}
       >
         <Trans>What is still here is not downloaded again.</Trans>
@@ -36,7 +36,7 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
   }
   if (state.asking === 'newer') {
     return (
-      <Notice title={t`The dictionaries offered are for a newer version of this app.`}>
+      <Notice title={t`These dictionaries are for a newer version of this app.`}>
         <Trans>Reload the page to get it. What is on this device still works.</Trans>
       </Notice>
     );

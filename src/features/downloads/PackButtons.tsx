@@ -28,7 +28,7 @@ export interface PackOrders {
   /** Download it, or its newer version. */
   readonly download: () => void;
   readonly pause: () => void;
-  /** Go on after a pause, try again after a failure. */
+  /** Continue after a pause, try again after a failure. */
   readonly resume: () => void;
   readonly cancel: () => void;
   readonly remove: () => void;
@@ -98,7 +98,7 @@ export function PackButtons({ name, state, update, orders }: PackButtonsProps) {
         <div className={styles.buttons}>
           <IconButton
             className={styles.go}
-            label={t`Go on with ${name}`}
+            label={t`Continue with ${name}`}
             icon={<Play20Regular />}
             onClick={orders.resume}
           />

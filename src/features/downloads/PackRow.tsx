@@ -43,7 +43,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
   const [removing, setRemoving] = useState(false);
   const name = packLabel(i18n, pack.id);
   const facts = packFacts(i18n, pack);
-  const newer = t`A newer version is there: ${sizeLabel(i18n, update)}`;
+  const newer = t`A newer version is available: ${sizeLabel(i18n, update)}`;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
@@ -103,13 +103,13 @@ function StateLine({ state, otherwise }: StateLineProps) {
   return <div className={styles.facts}>{words()}</div>;
 
   function words(): string {
-    if (state.state === 'building') return t`Being prepared…`;
-    if (state.state === 'removing') return t`Being removed…`;
+    if (state.state === 'building') return t`Preparing…`;
+    if (state.state === 'removing') return t`Removing…`;
     if (!('of' in state)) return otherwise;
     const done = sizeLabel(i18n, state.bytes);
     const of = sizeLabel(i18n, state.of);
     if (state.state === 'paused') return t`${done} of ${of}, paused`;
-    if (state.state === 'offline') return t`${done} of ${of}. It goes on when the network is back.`;
+    if (state.state === 'offline') return t`${done} of ${of}. It continues when the network is back.`;
     if (state.state === 'fetching') return t`${done} of ${of}`;
     return state.bytes === state.of ? t`${of}, downloaded` : t`${done} of ${of}, waiting`;
   }

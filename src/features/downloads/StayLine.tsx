@@ -28,8 +28,8 @@ export function StayLine({ stays }: StayLineProps) {
         <Trans>The browser has promised to keep this until you remove it.</Trans>
       ) : (
         <Trans>
-          The browser has not promised to keep this: it may clear it away when the device is full. Installing
-          the app helps.
+          The browser has not promised to keep this: it may remove it when the device is full. Installing the
+          app helps.
         </Trans>
       )}
     </p>

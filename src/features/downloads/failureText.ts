@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { JobFailure } from '#src/data/device/deviceRecord.ts';
 
 const texts: Readonly<Record<JobFailure, MessageDescriptor>> = {
-  corrupted: msg`What came was damaged, twice. Try again later.`,
-  full: msg`There is no room left on this device.`,
+  corrupted: msg`The download was damaged, twice. Try again later.`,
+  full: msg`There is no space left on this device.`,
   gone: msg`The service no longer has this version. Try again.`,
   refused: msg`The browser does not store this.`,
   unusable: msg`It could not be prepared for use on this device.`,

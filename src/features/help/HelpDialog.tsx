@@ -49,13 +49,12 @@ export function HelpDialog({ open, onClose }: LateDialogProps) {
           </Trans>
         </p>
       </HelpSection>
-      <HelpSection title={t`What the pictures mean`}>
+      <HelpSection title={t`What the symbols mean`}>
         <p>
           <Speaker220Regular className={icon} /> <Table20Regular className={icon} />{' '}
           <TextAlignLeft20Regular className={icon} />{' '}
           <Trans>
-            Hear a word, see its forms, read sentences with it. A picture is pale when there is nothing behind
-            it.
+            Hear a word, see its forms, read sentences with it. A symbol is pale when it has nothing to show.
           </Trans>
         </p>
         <p>
@@ -67,10 +66,10 @@ export function HelpDialog({ open, onClose }: LateDialogProps) {
           <Trans>This closes a window. So does a tap beside it, or the Esc key.</Trans>
         </p>
       </HelpSection>
-      <HelpSection title={t`Without network`}>
+      <HelpSection title={t`Without a network`}>
         <p>
           <Trans>
-            Words that you have opened stay on this device. You can read them again without network.
+            Words that you have opened stay on this device. You can read them again without a network.
           </Trans>
         </p>
       </HelpSection>

@@ -33,15 +33,15 @@ export function RememberSwitch() {
       <p style={{ margin: 0, color: 'var(--muted)', fontSize: '0.875rem' }}>
         {remembers ? (
           <Trans>
-            They can then be searched and read without network. Switch this off on a shared device.
+            They can then be searched and read without a network. Switch this off on a shared device.
           </Trans>
         ) : (
-          <Trans>What is looked up is forgotten when the app is closed.</Trans>
+          <Trans>What you look up is forgotten when the app is closed.</Trans>
         )}
       </p>
       {failure === undefined ? null : (
         <p role="alert" style={{ margin: '0.25rem 0 0', color: 'var(--accent)', fontSize: '0.875rem' }}>
-          {t`The browser did not let this be done.`} <small>{failure}</small>
+          {t`The browser did not allow this.`} <small>{failure}</small>
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ export function InstallRow() {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const way = installWay({ hasOffer, standalone, userAgent, touchPoints });
   if (way === 'none') return null;
-  const row = { icon: <PhoneArrowRight20Regular />, name: t`Put on the home screen` };
+  const row = { icon: <PhoneArrowRight20Regular />, name: t`Add to the home screen` };
   return way === 'offer' ? (
     <DrawerRow {...row} onClick={() => void install()} />
   ) : (

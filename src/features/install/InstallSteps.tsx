@@ -92,12 +92,12 @@ export function InstallSteps({ open, onClose }: LateDialogProps) {
       key: 'home',
       picture: <HomeScreenPicture />,
       words: (
-        <Trans>Open it from there. It then works without network too, and keeps what you download.</Trans>
+        <Trans>Open it from there. It then works without a network too, and keeps what you download.</Trans>
       ),
     },
   ];
   return (
-    <Sheet open={open} title={t`Put on the home screen`} onClose={onClose} text>
+    <Sheet open={open} title={t`Add to the home screen`} onClose={onClose} text>
       <ol className={styles.steps}>
         {steps.map(({ key, picture, words }) => (
           <li key={key} className={styles.step}>

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { LookupFailure } from '#src/data/lookupError.ts';
 
 const sentences = {
-  offline: msg`You are offline, and this is not kept on this device.`,
+  offline: msg`There is no network, and this is not kept on this device.`,
   unreachable: msg`The dictionary service did not answer.`,
   late: msg`The dictionary service is slow to answer.`,
   refused: msg`The dictionary service could not answer this.`,

@@ -95,7 +95,7 @@ export function SpeakButton(props: SpeakButtonProps) {
 
   const name = label ?? t`Listen: ${text}`;
   const bySubstitute = outcome === 'substitute' || ((muted || !hasService) && isSubstitute(language));
-  const substitute = bySubstitute ? t`By a substitute voice of another language.` : '';
+  const substitute = bySubstitute ? t`Spoken by a voice for another language.` : '';
   const failed = muted
     ? t`Neither the service nor this browser has a voice for this language.`
     : t`No voice could be heard. Try again.`;

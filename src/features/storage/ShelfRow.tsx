@@ -50,13 +50,13 @@ export function ShelfRow({ name, state, limits, onClear, onLimit }: ShelfRowProp
             <span className={styles.size} role="status">
               {state.state === 'counted' ? sizeLabel(i18n, state.bytes) : null}
               {state.state === 'counting' ? <Skeleton width="3rem" /> : null}
-              {state.state === 'clearing' ? t`Being cleared…` : null}
+              {state.state === 'clearing' ? t`Clearing…` : null}
             </span>
           </div>
           <div className={styles.text}>{words.text}</div>
           {limits && state.state === 'counted' && state.limit !== undefined ? (
             <LimitSelect
-              label={t`Most room for: ${words.name}`}
+              label={t`Space limit: ${words.name}`}
               limit={state.limit}
               choices={limits}
               onChoose={onLimit}

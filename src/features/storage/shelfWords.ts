@@ -11,7 +11,7 @@ const words: Readonly<Record<Shelf['name'], ShelfWords>> = {
   whole: { name: msg`Dictionaries`, text: msg`Whole dictionaries and inflection that you downloaded.` },
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables that you have seen.` },
   sounds: { name: msg`Sounds`, text: msg`Words that you have listened to.` },
-  last: { name: msg`Last searches`, text: msg`What was last on the screen, so that it is there at once.` },
+  last: { name: msg`Recent searches`, text: msg`What was last on the screen, so that it is there at once.` },
   history: { name: msg`History`, text: msg`Words that you have opened.` },
   choices: { name: msg`Choices`, text: msg`Languages, dictionaries, voices and colours that you chose.` },
 };

@@ -19,7 +19,7 @@ export function OfflineReadyNotice({ onClose }: OfflineReadyNoticeProps) {
   }, [onClose]);
   return (
     <BottomNotice closeLabel={t`Close`} onClose={onClose}>
-      <Trans>Ready to work offline.</Trans>
+      <Trans>Ready to work without a network.</Trans>
     </BottomNotice>
   );
 }

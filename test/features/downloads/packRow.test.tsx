@@ -59,7 +59,7 @@ describe('a pack', () => {
     [{ state: 'waiting', ...bytes }, `Pause ${name}`, 'pause'],
     [{ state: 'fetching', ...bytes }, `Pause ${name}`, 'pause'],
     [{ state: 'offline', ...bytes }, `Cancel the download of ${name}`, 'cancel'],
-    [{ state: 'paused', ...bytes }, `Go on with ${name}`, 'resume'],
+    [{ state: 'paused', ...bytes }, `Continue with ${name}`, 'resume'],
     [{ state: 'failed', failure: 'full', text: 'x' }, `Try again: ${name}`, 'resume'],
   ])('in state %o can be ordered with “%s”', async (state, button, order) => {
     const orders = draw(state);
@@ -71,18 +71,18 @@ describe('a pack', () => {
     [{ state: 'waiting', ...bytes }, '290 kB of 580 kB, waiting'],
     [{ state: 'waiting', bytes: 580_000, of: 580_000 }, '580 kB, downloaded'],
     [{ state: 'fetching', ...bytes }, '290 kB of 580 kB'],
-    [{ state: 'offline', ...bytes }, '290 kB of 580 kB. It goes on when the network is back.'],
+    [{ state: 'offline', ...bytes }, '290 kB of 580 kB. It continues when the network is back.'],
     [{ state: 'paused', ...bytes }, '290 kB of 580 kB, paused'],
-    [{ state: 'building' }, 'Being prepared…'],
-    [{ state: 'removing' }, 'Being removed…'],
+    [{ state: 'building' }, 'Preparing…'],
+    [{ state: 'removing' }, 'Removing…'],
   ])('in state %o says “%s”', (state, text) => {
     draw(state);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   test.each([
-    ['corrupted', 'What came was damaged, twice. Try again later.'],
-    ['full', 'There is no room left on this device.'],
+    ['corrupted', 'The download was damaged, twice. Try again later.'],
+    ['full', 'There is no space left on this device.'],
     ['gone', 'The service no longer has this version. Try again.'],
     ['refused', 'The browser does not store this.'],
     ['unusable', 'It could not be prepared for use on this device.'],
@@ -100,7 +100,7 @@ describe('a pack', () => {
 
   test('of which there is a newer version offers it with its size', async () => {
     const orders = draw({ state: 'here' }, 120_000);
-    expect(screen.getByText('A newer version is there: 120 kB')).toBeTruthy();
+    expect(screen.getByText('A newer version is available: 120 kB')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: `Update ${name}` }));
     expect(orders.download).toHaveBeenCalledOnce();
   });

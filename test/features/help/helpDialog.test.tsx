@@ -16,14 +16,14 @@ test('A23, A129: the help button opens a titled dialog whose first part has four
 
 test('A130: the second part has three paragraphs with what the pictures mean', async () => {
   const dialog = await openDialog(await renderAt('/'), 'Help');
-  const section = within(dialog).getByRole('region', { name: 'What the pictures mean' });
+  const section = within(dialog).getByRole('region', { name: 'What the symbols mean' });
   // Speaker, table and list; languages and book; close.
   expect(pictures(section)).toEqual([3, 2, 1]);
 });
 
 test('A23: on a phone the help is at hand too', async () => {
   const dialog = await openDialog(await renderAt('/?q=guol', { screen: 'narrow' }), 'Help');
-  expect(within(dialog).getByRole('region', { name: 'Without network' }).textContent).toContain(
+  expect(within(dialog).getByRole('region', { name: 'Without a network' }).textContent).toContain(
     'stay on this device',
   );
 });

@@ -4,7 +4,7 @@ import { watchInstallOffer } from '#src/data/installOffer.ts';
 import { installWay } from '#src/features/install/installWay.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
-const name = 'Put on the home screen';
+const name = 'Add to the home screen';
 const facts = { hasOffer: false, standalone: false, userAgent: 'Firefox', touchPoints: 0 };
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';
 

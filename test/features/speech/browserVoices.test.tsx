@@ -32,10 +32,10 @@ describe('A108: the browser speaks', () => {
     await waitFor(() => expect(voices.said).toHaveLength(1));
     act(() => voices.said[0]?.report('start'));
     await reach('playing');
-    expect(screen.getByRole('status').textContent).toBe('By a substitute voice of another language.');
+    expect(screen.getByRole('status').textContent).toBe('Spoken by a voice for another language.');
     voices.said[0]?.report('end');
     await reach('idle');
-    expect(button().title).toBe(`Listen: ${text} – By a substitute voice of another language.`);
+    expect(button().title).toBe(`Listen: ${text} – Spoken by a voice for another language.`);
   });
 
   test('D21: after a 503 the next words are not asked for, on any button', async () => {

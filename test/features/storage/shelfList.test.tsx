@@ -94,7 +94,7 @@ test('P12: how much a shelf may hold is shown, and can be changed', async () => 
   draw([answers, shelf('history', 10)]);
   const row = await rowOf('Articles');
   const select = await within(row).findByRole<HTMLSelectElement>('combobox', {
-    name: 'Most room for: Articles',
+    name: 'Space limit: Articles',
   });
   expect([...select.options].map(({ text }) => text)).toEqual([
     'At most 10 MB',

@@ -22,7 +22,7 @@ test('P6: so does a list', async () => {
 test('P8: a list of seen words says that it is what this device has seen', async () => {
   await renderAt('/?q=guo', { service: keptService(seenWords) });
   const list = await screen.findByRole('region', { name: 'Words' });
-  await within(list).findByText('Words this device has seen');
+  await within(list).findByText('Words viewed on this device');
 });
 
 test('what the network answers says nothing', async () => {
@@ -30,5 +30,5 @@ test('what the network answers says nothing', async () => {
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Article' }).getAttribute('aria-busy')).toBe('false'),
   );
-  expect(screen.queryByText(/Kept on this device|this device has seen/u)).toBeNull();
+  expect(screen.queryByText(/Kept on this device|viewed on this device/u)).toBeNull();
 });
