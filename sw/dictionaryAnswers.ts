@@ -74,6 +74,8 @@ export function forgetSearchable(): void {
 async function seenAnswer({ operation, variables }: Question): Promise<Response | undefined> {
   if (operation !== 'AllLemmas' || variables['after'] || !(await remembersWords())) return undefined;
   words ??= keptWords().then((all) => all.map(searchable));
+  // What could not be read this time may be there the next.
+  words.catch(forgetSearchable);
   const rows = searchSeen(await words, variables);
   return rows.length > 0 ? json(JSON.stringify({ data: listOfSeen(rows) }), seenWords) : undefined;
 }

@@ -129,22 +129,35 @@ async function forget(going: string[]): Promise<void> {
   await delMany(going, facts);
 }
 
-/** What is kept under these names; `undefined` unless all of it is. It counts as used now. */
+/**
+ * What is kept under these names; `undefined` unless all of it is. It counts as used now, which is noted
+ * afterwards: whoever reads waits for no write, and a full disk takes nothing from him.
+ */
 export async function visited(names: readonly string[], now = Date.now()): Promise<Kept[] | undefined> {
   const [found, known] = await Promise.all([
     getMany<string | Blob>([...names], contents),
     getMany<Fact>([...names], facts),
   ]);
   const all: Kept[] = [];
-  const used: [string, Fact][] = [];
-  for (const [index, key] of names.entries()) {
+  for (const index of names.keys()) {
     const [content, fact] = [found[index], known[index]];
     if (content === undefined || fact === undefined) return undefined;
     all.push({ content, kept: fact.kept });
-    used.push([key, { ...fact, used: now }]);
   }
-  await setMany(used, facts);
+  noteUsed([...names], now).catch((error: unknown) => console.warn('That it was read is not noted.', error));
   return all;
+}
+
+/** Only of what is still there: what was cleared meanwhile stays cleared. */
+function noteUsed(names: string[], now: number): Promise<void> {
+  return inTurn(async () => {
+    const known = await getMany<Fact>(names, facts);
+    const used = names.flatMap((key, index): [string, Fact][] => {
+      const fact = known[index];
+      return fact === undefined ? [] : [[key, { ...fact, used: now }]];
+    });
+    if (used.length > 0) await setMany(used, facts);
+  });
 }
 
 /** The words of everything kept. */

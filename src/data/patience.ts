@@ -7,7 +7,11 @@ export const patience = 10_000;
 /** The same where something kept on the device can answer. */
 export const shortPatience = 2_000;
 
-/** Answers still on their way after they were given up, by question: asked again, a question joins the one under way. */
+/**
+ * Answers that were given up, by question: asked again, a question joins the one under way, or takes the one
+ * that came too late. Neither for longer than the patience again: a request that hangs must not be joined for
+ * ever, and an answer that nobody fetched is no longer the newest.
+ */
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Who wants to know that an answer came after all, too late for the one who asked. */
@@ -19,9 +23,19 @@ export function whenLateAnswer(listener: () => void): () => void {
   return () => lateListeners.delete(listener);
 }
 
+/** Has who asks again get this, for as long as the patience lasts. */
+function keepFor(question: string, answer: Promise<unknown>): void {
+  underWay.set(question, answer);
+  setTimeout(() => forget(question, answer), patience);
+}
+
+function forget(question: string, answer: Promise<unknown>): void {
+  if (underWay.get(question) === answer) underWay.delete(question);
+}
+
 /** Takes an answer that came by another way after its question was answered for the time being. */
 export function answerCameLate(question: string, answer: unknown): void {
-  underWay.set(question, Promise.resolve(answer));
+  keepFor(question, Promise.resolve(answer));
   for (const listener of lateListeners) listener();
 }
 
@@ -87,12 +101,12 @@ export async function inPatience(
   }
 }
 
+/** Requests that were given up: joined and given up once more, one is not kept anew. */
+const givenUpOnce = new WeakSet<Promise<unknown>>();
+
 function keepWaiting(question: string, answer: Promise<unknown>): void {
-  if (underWay.get(question) === answer) return;
-  underWay.set(question, answer);
-  answer
-    .then(() => {
-      for (const listener of lateListeners) listener();
-    })
-    .catch(() => underWay.delete(question));
+  if (givenUpOnce.has(answer)) return;
+  givenUpOnce.add(answer);
+  keepFor(question, answer);
+  answer.then((value) => answerCameLate(question, value)).catch(() => forget(question, answer));
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearVisited,
   keepVisited,
@@ -86,6 +86,30 @@ describe('what was visited', () => {
     await setBudget('answers', 400);
     await keepVisited('answers', [{ key: 'b', content: 'x'.repeat(300) }], 2);
     expect(await keptWords()).toEqual([]);
+  });
+
+  test('M23: reading needs no write: on a full disk what is kept is there all the same', async () => {
+    await keepVisited('answers', [{ key: 'a', content: '1' }], 1);
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    try {
+      expect(await visited(['a'])).toEqual([{ content: '1', kept: 1 }]);
+      await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+    } finally {
+      IDBObjectStore.prototype.put = put;
+      warned.mockRestore();
+    }
+  });
+
+  test('M23: a read beside “clear” brings nothing back', async () => {
+    await keepVisited('answers', [{ key: 'a', content: '1' }]);
+    await Promise.all([visited(['a']), clearVisited()]);
+    // In line behind whatever the reads left to do.
+    await setBudget('sounds', usualBudgets.sounds);
+    expect((await visitedSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
   });
 
   test('words are remembered unless the visitor says no', async () => {
