@@ -7,6 +7,8 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: [...pageLanguages],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  // What a person typed is never read as a part of the message.
+  runtimeConfigModule: { Trans: ['#src/ui/Trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'message',
 });

@@ -2,6 +2,7 @@
  * The rings of tests (see DEVELOPERS.md). Every `*.test.ts` belongs to one; what
  * lies in no room of another ring is taken by `language`, so none is forgotten.
  */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { ringFolders as rooms } from '#service/commands/testRings.ts';
@@ -9,6 +10,9 @@ import { ringFolders as rooms } from '#service/commands/testRings.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
+
+/** What the messages' macros write depends on their settings too: Vitest keeps what they wrote from run to run. */
+const messageSettings = readFileSync(new URL('../lingui.config.ts', import.meta.url), 'utf8');
 
 export default defineConfig({
   root: project,
@@ -27,6 +31,12 @@ export default defineConfig({
       { test: { name: 'data', include: filesIn(rooms.data) } },
       {
         extends: './vite.config.ts',
+        plugins: [
+          {
+            name: 'message-settings',
+            configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => messageSettings),
+          },
+        ],
         test: { name: 'app', include: filesIn(rooms.app), environment: 'happy-dom', testTimeout: 20_000 },
       },
       {
