@@ -8,7 +8,7 @@ import { deviceHealth } from '#src/data/device/deviceHealth.ts';
 import type { DeviceNews } from '#src/data/device/deviceMessages.ts';
 import type { Jobs } from '#src/data/device/deviceRecord.ts';
 import { type Activity, createDownloads } from '#src/data/device/downloads.ts';
-import { changedJobs, jobsOf } from '#src/data/device/jobOrders.ts';
+import { changedJobs, jobsOf, jobsWithout } from '#src/data/device/jobOrders.ts';
 import type { DownloadOrder, LibraryEnvironment } from '#src/data/device/libraryEnvironment.ts';
 import { bytesLeft, emptyLibrary, type LibraryState, shownPacks } from '#src/data/device/libraryState.ts';
 import { FetchError } from '#src/data/device/packSource.ts';
@@ -103,14 +103,16 @@ export class DeviceLibrary {
 
   /** Forgets the download; an installed version stays. */
   async cancel(ids: readonly string[]): Promise<void> {
-    await this.#order((jobs) => Object.fromEntries(Object.entries(jobs).filter(([id]) => !ids.includes(id))));
+    await this.#order((jobs) => jobsWithout(jobs, ids));
     await this.#environment.alone(() => this.#dropParts());
   }
 
-  /** Takes packs off the device. */
-  remove(ids: readonly string[]): Promise<void> {
-    const packs = (this.#state.record?.packs ?? []).filter(({ id }) => ids.includes(id));
-    return this.#order((jobs) => ({ ...jobs, ...jobsOf(packs, 'removing') }));
+  /** Takes packs off the device; of one that is only on its way the download is forgotten. */
+  async remove(ids: readonly string[]): Promise<void> {
+    // As it is now: what this page last read may be older than the order.
+    const record = await this.#environment.storage.record();
+    const packs = (record?.packs ?? []).filter(({ id }) => ids.includes(id));
+    await this.#order((jobs) => ({ ...jobsWithout(jobs, ids), ...jobsOf(packs, 'removing') }));
   }
 
   /** Brings back what the browser cleared away; what is still here isn't downloaded again. */

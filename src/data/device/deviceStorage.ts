@@ -1,5 +1,5 @@
 /** Where the device keeps its dictionaries: three stores of IndexedDB, written by nobody else. */
-import { createStore, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore, update } from 'idb-keyval';
 import {
   type DeviceRecord,
   type Jobs,
@@ -13,8 +13,13 @@ import {
 export interface DeviceStorage {
   /** What is installed. */
   record(): Promise<DeviceRecord | undefined>;
-  /** Commits what is installed from now on. */
+  /** Notes what is installed. */
   setRecord(record: DeviceRecord): Promise<void>;
+  /**
+   * Notes what is installed together with the jobs that are then left, in one step, whatever other tabs do.
+   * Where `left` gives none, nothing is noted and the answer is `false`.
+   */
+  commit(record: DeviceRecord, left: (jobs: Jobs) => Jobs | undefined): Promise<boolean>;
   /** What is to be done. */
   jobs(): Promise<Jobs>;
   /** Changes the jobs in one step, whatever other tabs do. */
@@ -49,6 +54,7 @@ export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
   return {
     record: async () => readRecord(await get('record', state)),
     setRecord: (record) => set('record', record, state),
+    commit: (record, left) => state('readwrite', (store) => commitIn(store, record, left)),
     jobs: async () => readJobs(await get('jobs', state)),
     changeJobs: (change) => update('jobs', (jobs) => change(readJobs(jobs)), state),
     seen: async () => readSeen(await get('seen', state)),
@@ -62,6 +68,20 @@ export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
     setDatabase: (file, bytes) => set(file, bytes, databases),
     keepDatabase: (file) => removeOthers(databases, (one) => one === file),
   };
+}
+
+async function commitIn(
+  store: IDBObjectStore,
+  record: DeviceRecord,
+  left: (jobs: Jobs) => Jobs | undefined,
+): Promise<boolean> {
+  // Within one transaction nothing but its own requests may be waited for.
+  const jobs = left(readJobs(await promisifyRequest(store.get('jobs'))));
+  if (jobs === undefined) return false;
+  store.put(jobs, 'jobs');
+  store.put(record, 'record');
+  await promisifyRequest(store.transaction);
+  return true;
 }
 
 async function removeOthers(store: UseStore, keep: (key: string) => boolean): Promise<void> {

@@ -141,11 +141,14 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     ];
     onActivity({ kind: 'building', ids: [...changed.keys()] });
     try {
-      const next = await commit(record, packs);
-      await storage.changeJobs((now) =>
-        Object.fromEntries(Object.entries(now).filter(([id, job]) => !isDone(job, changed.get(id)))),
+      const next = await build(record, packs);
+      // In one step with the look at the orders: whoever takes one back while it is done is heard.
+      const taken = await storage.commit(next, (jobs) =>
+        done.every((job) => isDone(jobs[job.pack.id], job))
+          ? Object.fromEntries(Object.entries(jobs).filter(([id]) => !changed.has(id)))
+          : undefined,
       );
-      await tidy(next, await storage.jobs());
+      await tidy(taken ? next : record, await storage.jobs());
     } catch (error) {
       const failure = isQuota(error) ? 'full' : 'unusable';
       await storage.keepDatabase(record?.file).catch(() => undefined);
@@ -154,8 +157,8 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     onChange();
   }
 
-  /** Makes the database and writes the record that names it: only that makes it the one that is used. */
-  async function commit(record: DeviceRecord | undefined, packs: readonly Pack[]): Promise<DeviceRecord> {
+  /** Makes the database; the record that names it, once committed, makes it the one that is used. */
+  async function build(record: DeviceRecord | undefined, packs: readonly Pack[]): Promise<DeviceRecord> {
     const { file: before } = record ?? {};
     const usable =
       before !== undefined && record?.tables === tablesVersion && (await storage.hasDatabase(before));
@@ -163,14 +166,12 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     const file = packs.length === 0 ? undefined : environment.newFile();
     const fileBytes = file === undefined ? 0 : await environment.build({ packs, base, file });
     const offered = (await storage.seen())?.manifest.packs.map(({ id }) => id) ?? packs.map(({ id }) => id);
-    const next = { file, fileBytes, tables: tablesVersion, packs: [...packs], offered };
-    await storage.setRecord(next);
-    return next;
+    return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered };
   }
 
-  async function tidy({ file, packs }: DeviceRecord, jobs: Jobs): Promise<void> {
-    const wanted = [...packs, ...Object.values(jobs).map(({ pack }) => pack)];
-    await storage.keepDatabase(file);
+  async function tidy(record: DeviceRecord | undefined, jobs: Jobs): Promise<void> {
+    const wanted = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+    await storage.keepDatabase(record?.file);
     await storage.keepParts(new Set(wanted.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
   }
 
@@ -197,9 +198,11 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
       }
     },
     async jobsChanged() {
-      if (current === undefined) return;
-      const job = (await storage.jobs())[current.id];
-      if (job?.state !== 'wanted') current?.abort.abort();
+      // Another may be under way when the jobs are read: this one is judged, and no other.
+      const judged = current;
+      if (judged === undefined) return;
+      const job = (await storage.jobs())[judged.id];
+      if (job?.state !== 'wanted') judged.abort.abort();
     },
   };
 }
@@ -215,6 +218,7 @@ function isQuota(error: unknown): boolean {
   return /quota/iu.test(String(error));
 }
 
-function isDone(job: Job, done: Job | undefined): boolean {
-  return done !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
+/** Whether an order is still the one that was carried out. */
+function isDone(job: Job | undefined, done: Job): boolean {
+  return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }

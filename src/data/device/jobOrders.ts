@@ -16,3 +16,8 @@ export function changedJobs(jobs: Jobs, ids: readonly string[], change: (job: Jo
     ]),
   );
 }
+
+/** The jobs but those of these packs. */
+export function jobsWithout(jobs: Jobs, ids: readonly string[]): Jobs {
+  return Object.fromEntries(Object.entries(jobs).filter(([id]) => !ids.includes(id)));
+}

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { buildDatabase } from '#src/data/device/databaseBuild.ts';
+import { deviceHealth } from '#src/data/device/deviceHealth.ts';
+import type { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
 import { packState } from '#src/data/device/packState.ts';
-import { settled, untilStopped } from '#test/data/device/packFixture.ts';
+import { settled, type TestDevice, untilStopped } from '#test/data/device/packFixture.ts';
 import { here, openedTab, partsOf, starterDevice, three } from '#test/data/device/starterDevice.ts';
+import { engine } from '#test/service/core/seats.ts';
 
 describe('orders', () => {
   test('pause keeps what is downloaded; going on fetches only the rest', async () => {
@@ -54,6 +58,75 @@ describe('orders', () => {
     expect([...(await one.storage.partHashes())]).toEqual([]);
     expect(await one.storage.hasDatabase('database-1')).toBe(false);
     expect(one.note).toBeUndefined();
+  });
+});
+
+describe('M22: an order that comes while a pack is being finished', () => {
+  test('M22: a pause is heard though its last part arrives while the jobs are looked at', async () => {
+    const { device: one, tab } = await starterDevice();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const last = partsOf(['gtsmenob']).length;
+    one.network.fail = (_, count) => (count === last ? arrived.then(() => undefined as never) : undefined);
+    await tab.download(['gtsmenob']);
+    await settled(tab, () => one.network.asked.length === last);
+    const { jobs } = one.storage;
+    let looks = 0;
+    one.storage.jobs = async () => {
+      const now = await jobs();
+      if (now['gtsmenob']?.state === 'paused') looks += 1;
+      // The first look is for what is shown, the second for what is to be stopped.
+      if (looks !== 2) return now;
+      arrive();
+      await settled(tab, ({ state }) => state().activity === undefined);
+      return now;
+    };
+    await tab.pause(['gtsmenob']);
+    expect(looks).toBeGreaterThan(1);
+    await settled(tab);
+    expect(packState('gtsmenob', tab.state()).state).toBe('paused');
+    await tab.resume(['gtsmenob']);
+    await settled(tab);
+    expect(here(tab)).toEqual(['gtsmenob']);
+  });
+
+  test.each(['pause', 'cancel', 'remove'] as const)(
+    'M22: %s while the database is made is carried out',
+    async (order) => {
+      let given: Promise<void> | undefined;
+      const started: { device: TestDevice; tab: DeviceLibrary } = await starterDevice({
+        build: async (what) => {
+          const { storage } = started.device;
+          const bytes = await buildDatabase(engine, storage, what);
+          if (given !== undefined) return bytes;
+          given = started.tab[order](['gtsmenob']);
+          await vi.waitFor(async () => expect((await storage.jobs())['gtsmenob']?.state).not.toBe('wanted'));
+          return bytes;
+        },
+      });
+      const { device: one, tab } = started;
+      await tab.download(['gtsmenob', 'gtnobsme']);
+      await settled(tab, () => here(tab).length > 0);
+      await given;
+      await settled(tab);
+      expect(here(tab)).toEqual(['gtnobsme']);
+      expect(packState('gtsmenob', tab.state()).state).toBe(order === 'pause' ? 'paused' : 'absent');
+      const left = order === 'pause' ? ['gtsmenob', 'gtnobsme'] : ['gtnobsme'];
+      expect(await one.storage.partHashes()).toEqual(new Set(partsOf(left)));
+      expect(await deviceHealth(one.storage, [])).toBe('fine');
+    },
+  );
+
+  test('M22: what was installed since a page last looked can be removed by it', async () => {
+    const { device: one, tab } = await starterDevice();
+    await tab.download(['gtsmenob']);
+    await settled(tab);
+    const other = one.tab();
+    await other.remove(['gtsmenob']);
+    await settled(other, ({ state }) => state().record?.packs.length === 0);
+    expect((await one.storage.record())?.packs).toEqual([]);
   });
 });
 
