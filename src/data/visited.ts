@@ -17,20 +17,37 @@ async function worker(): Promise<ServiceWorker | undefined> {
   return registration?.active ?? undefined;
 }
 
+/** How long the worker may take, in milliseconds: one that died answers never. */
+export const workerPatience = 10_000;
+
+/** The same for fetching the database engine, half a megabyte, on a slow line. */
+const enginePatience = 5 * 60_000;
+
 /**
  * Asks the worker.
- * @throws {Error} with the browser's words when it refuses; `undefined` where there is no worker.
+ * @throws {Error} with the browser's words when it refuses, and when it doesn't answer within `wait`
+ * milliseconds; `undefined` where there is no worker.
  */
-async function ask(request: WorkerRequest): Promise<Extract<WorkerReply, { done: true }> | undefined> {
+async function ask(
+  request: WorkerRequest,
+  wait = workerPatience,
+): Promise<Extract<WorkerReply, { done: true }> | undefined> {
   const to = await worker();
   if (to === undefined) return undefined;
   const { port1, port2 } = new MessageChannel();
-  const reply = new Promise<WorkerReply>((resolve) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reply = new Promise<WorkerReply>((resolve, reject) => {
     port1.onmessage = ({ data }) => resolve(data);
+    timer = setTimeout(
+      () => reject(new Error(`The service worker did not answer within ${wait / 1000} s.`)),
+      wait,
+    );
   });
   to.postMessage(request, [port2]);
-  const answer = await reply;
-  port1.close();
+  const answer = await reply.finally(() => {
+    clearTimeout(timer);
+    port1.close();
+  });
   if (answer.done) return answer;
   throw new Error(answer.failed);
 }
@@ -87,7 +104,7 @@ export async function beginSession(): Promise<void> {
 /** Has the worker keep the database engine, so that downloaded dictionaries answer after a cold start with no network. */
 export async function keepEngine(): Promise<void> {
   try {
-    await ask({ ask: 'engine' });
+    await ask({ ask: 'engine' }, enginePatience);
   } catch (error) {
     console.warn('The database engine is not kept for times with no network.', error);
   }

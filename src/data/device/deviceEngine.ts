@@ -1,5 +1,6 @@
 /** The page's two lines to the device's seat: one for questions, kept; one for building, ended afterwards. */
 import type { BuildOrder } from '#src/data/device/databaseBuild.ts';
+import { createQuestionLine } from '#src/data/device/questionLine.ts';
 import { createWorkerLine } from '#src/data/device/workerLine.ts';
 import type { DeviceSeat } from '#src/data/deviceSeat.ts';
 
@@ -7,17 +8,15 @@ function start(): Worker {
   return new Worker(new URL('./deviceWorker.ts', import.meta.url), { type: 'module', name: 'device' });
 }
 
-const answerPatience = 10_000;
-
 /** Minutes on a slow phone, never for ever. */
 const buildPatience = 10 * 60_000;
 
-let questions = createWorkerLine(start);
+const questions = createQuestionLine(start);
 
 /** The dictionaries of this device. */
 export const workerSeat: DeviceSeat = {
   async ask(document, variables) {
-    const reply = await questions.ask({ kind: 'ask', document, variables }, answerPatience);
+    const reply = await questions.ask({ kind: 'ask', document, variables });
     return reply.kind === 'answer' ? reply.answer : undefined;
   },
 };
@@ -27,8 +26,7 @@ export const workerSeat: DeviceSeat = {
  * room of the old database beside that of the new: 150 MB instead of 105.
  */
 export function renewWorker(): void {
-  questions.retire();
-  questions = createWorkerLine(start);
+  questions.renew();
 }
 
 /** Builds a database in a worker of its own; what it used of memory goes with it. */

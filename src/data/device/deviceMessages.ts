@@ -10,12 +10,15 @@ export type DeviceRequest =
       readonly document: string;
       readonly variables: Readonly<Record<string, unknown>>;
     }
-  | { readonly number: number; readonly kind: 'build'; readonly order: BuildOrder };
+  | { readonly number: number; readonly kind: 'build'; readonly order: BuildOrder }
+  /** A sign of life. */
+  | { readonly number: number; readonly kind: 'ping' };
 
 /** What the worker answers. */
 export type DeviceReply =
   | { readonly number: number; readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
   | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
+  | { readonly number: number; readonly kind: 'alive' }
   | { readonly number: number; readonly kind: 'failed'; readonly text: string };
 
 /** Name of the channel on which all tabs and workers of the device hear of changes. */

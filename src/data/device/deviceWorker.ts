@@ -28,6 +28,7 @@ new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: Messa
 
 async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
   const { number } = request;
+  if (request.kind === 'ping') return { number, kind: 'alive' };
   try {
     if (request.kind === 'ask') {
       return { number, kind: 'answer', answer: await answers.ask(request.document, request.variables) };

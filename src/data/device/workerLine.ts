@@ -16,6 +16,8 @@ export interface WorkerLine {
   end(): void;
   /** The same, once what is asked is answered. */
   retire(): void;
+  /** Whether it was asked in vain: a question's patience ended, and no word has come since. */
+  isSilent(): boolean;
 }
 
 interface Waiting {
@@ -29,10 +31,12 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
   let worker: Worker | undefined;
   let last = 0;
   let retired = false;
+  let silent = false;
 
   const end = (reason = 'The worker was ended.'): void => {
     worker?.terminate();
     worker = undefined;
+    silent = false;
     for (const { reject } of waiting.values()) reject(new Error(reason));
     waiting.clear();
   };
@@ -41,6 +45,7 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
     if (worker) return worker;
     worker = start();
     worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => {
+      silent = false;
       const asked = waiting.get(data.number);
       waiting.delete(data.number);
       if (data.kind === 'failed') asked?.reject(new Error(data.text));
@@ -58,6 +63,7 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(number);
+          silent = true;
           reject(new Error(`The worker did not answer within ${patience / 1000} s.`));
         }, patience);
         waiting.set(number, {
@@ -78,5 +84,6 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
       retired = true;
       if (waiting.size === 0) end();
     },
+    isSilent: () => silent,
   };
 }
