@@ -1,0 +1,121 @@
+/**
+ * Addresses. Oracle: any path and query lead somewhere, without a throw; what a
+ * question is written to is read back to the same question (its lemma in NFC, its
+ * half surrogates replaced, as addresses carry neither), also after the browser has
+ * had it in its hands; an address that leads on ends somewhere.
+ */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type Address, emptyAddress, formatAddress, formatPage, parsePlace } from '#src/data/address.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { searchModes } from '#src/language/searchMode.ts';
+import { property } from '#test/fuzz/property.ts';
+import { texts } from '#test/fuzz/texts.ts';
+
+/** As the browser hands an address over. */
+function placeOf(address: string) {
+  const { pathname, search, origin } = new URL(address, 'https://example.org');
+  // No word may lead to another site.
+  expect(origin).toBe('https://example.org');
+  return parsePlace(pathname, search);
+}
+
+const lemmas = fc.oneof(
+  { arbitrary: texts, weight: 8 },
+  {
+    arbitrary: fc.constantFrom(
+      'details',
+      'article',
+      '-',
+      '.',
+      '..',
+      '/',
+      '//',
+      'assets',
+      'graphql',
+      ...dictionaryCodes,
+    ),
+    weight: 2,
+  },
+);
+
+const addresses: fc.Arbitrary<Address> = fc.record({
+  dictionary: fc.option(fc.constantFrom(...dictionaryCodes), { nil: undefined }),
+  lemma: lemmas,
+  search: texts,
+  mode: fc.constantFrom(...searchModes),
+});
+
+const asCarried = (text: string): string => text.toWellFormed();
+
+property('a question survives its address', addresses, (address) => {
+  const place = placeOf(formatAddress(address));
+  if (place.kind !== 'lookup') throw new Error(`${formatAddress(address)} is ${place.kind}`);
+  const { lemma } = place.address;
+  const wanted = asCarried(address.lemma).normalize('NFC');
+  // What no path can carry is searched instead, where nothing else is.
+  if (lemma !== wanted) {
+    expect(lemma).toBe('');
+    expect(place.address.search).toBe(asCarried(address.search || address.lemma));
+  } else {
+    expect(place.address).toEqual({ ...address, lemma: wanted, search: asCarried(address.search) });
+  }
+  expect(formatAddress(place.address)).toBe(
+    formatAddress({ ...address, lemma: address.lemma.normalize('NFC') }),
+  );
+});
+
+const segments = fc.array(fc.oneof(lemmas, texts), { minLength: 1, maxLength: 4 });
+
+property(
+  'a page survives its address, and so does what is searched',
+  fc.tuple(segments, addresses),
+  ([all, address]) => {
+    // A browser takes `.` and `..` for here and up; the app has no such pages.
+    const named = all.filter((text) => text !== '' && text !== '.' && text !== '..');
+    if (named.length === 0) return;
+    const place = placeOf(formatPage(named, address));
+    const { search, mode } = address;
+    expect(place).toEqual({
+      kind: 'page',
+      segments: named.map(asCarried),
+      address: { ...emptyAddress, search: asCarried(search), mode },
+    });
+  },
+);
+
+const anyPath = fc.oneof(
+  texts,
+  fc
+    .array(
+      fc.oneof(
+        lemmas.map((text) => encodeURIComponent(text.toWellFormed())),
+        texts,
+      ),
+      { maxLength: 5 },
+    )
+    .map((all) => `/${all.join('/')}`),
+);
+const anyQuery = fc.oneof(
+  texts,
+  fc.tuple(texts, texts, texts).map(([q, mode, lemma]) => `?q=${q}&mode=${mode}&lemma=${lemma}`),
+);
+
+property(
+  'every path and query lead somewhere, and on from there to an end',
+  fc.tuple(anyPath, anyQuery),
+  ([path, query]) => {
+    let place = parsePlace(path, query);
+    for (let steps = 0; place.kind === 'redirect'; steps += 1) {
+      expect(steps).toBeLessThan(2);
+      expect(place.to.startsWith('/')).toBe(true);
+      place = placeOf(place.to);
+    }
+    if (place.kind === 'lookup') {
+      // Read once more, it is the same question.
+      const again = placeOf(formatAddress(place.address));
+      if (again.kind !== 'lookup') throw new Error(formatAddress(place.address));
+      expect(formatAddress(again.address)).toBe(formatAddress(place.address));
+    }
+  },
+);

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+/**
+ * What the device noted of itself, in local storage and IndexedDB, written by this
+ * version, by another, or damaged. Oracle: it is read as it was written, or counts as
+ * absent; what was understood once is understood again; nothing throws.
+ */
+import fc from 'fast-check';
+import { afterEach, expect } from 'vitest';
+import { readNote, writeNote } from '#src/data/device/deviceNote.ts';
+import { readJobs, readRecord, readSeen } from '#src/data/device/deviceRecord.ts';
+import { deviceCount } from '#src/data/deviceCount.ts';
+import { packs } from '#test/fuzz/packManifests.ts';
+import { property } from '#test/fuzz/property.ts';
+import { jsonValues, storedTexts, texts } from '#test/fuzz/texts.ts';
+
+afterEach(() => localStorage.clear());
+
+const notes = fc.record({ packs: fc.array(texts), pending: fc.boolean() });
+
+property('a note of what is on the device is read back as it was written', notes, (note) => {
+  localStorage.clear();
+  writeNote(note);
+  const empty = note.packs.length === 0 && !note.pending;
+  expect(readNote()).toEqual(empty ? undefined : note);
+  expect(deviceCount()).toBe(note.packs.length);
+});
+
+const records = fc.record(
+  {
+    file: texts,
+    fileBytes: fc.nat(),
+    tables: fc.nat(),
+    packs: fc.array(packs, { maxLength: 3 }),
+    offered: fc.array(texts),
+  },
+  { requiredKeys: ['fileBytes', 'tables', 'packs', 'offered'] },
+);
+
+const jobs = fc.dictionary(
+  texts,
+  fc.oneof(
+    fc.record({ state: fc.constantFrom('wanted', 'paused', 'removing'), pack: packs }),
+    fc.record({
+      state: fc.constant('failed'),
+      pack: packs,
+      failure: fc.constantFrom('corrupted', 'full', 'gone'),
+      text: texts,
+    }),
+  ),
+  { maxKeys: 3 },
+);
+
+/** Values as IndexedDB gives them back: not only what JSON can say. */
+const kept = fc.oneof(
+  jsonValues,
+  fc.constantFrom(
+    undefined,
+    new Map([['packs', 1]]),
+    new Date(0),
+    new Uint8Array(3),
+    Number.NaN,
+    1n,
+    new Blob(['x']),
+  ),
+  fc
+    .tuple(fc.oneof(records, jobs), texts, jsonValues)
+    .map(([whole, key, value]) => ({ ...whole, [key]: value })),
+  fc
+    .tuple(records, fc.constantFrom('packs', 'offered', 'fileBytes', 'tables', 'file'), jsonValues)
+    .map(([whole, key, value]) => ({ ...whole, [key]: value })),
+);
+
+property('whatever IndexedDB holds of the device, it is read or counts as absent', kept, (value) => {
+  for (const read of [readRecord, readSeen]) {
+    const understood = read(value);
+    // What was understood once is understood again, the same.
+    if (understood !== undefined) expect(read(understood)).toEqual(understood);
+  }
+  const understood = readJobs(value);
+  expect(readJobs(understood)).toEqual(understood);
+});
+
+property(
+  'what the device noted of itself is read back whole',
+  fc.tuple(records, jobs, fc.array(packs, { maxLength: 3 })),
+  ([record, waiting, offered]) => {
+    expect(readRecord(structuredClone(record))).toEqual(record);
+    expect(readJobs(structuredClone(waiting))).toEqual(waiting);
+    const seen = { manifest: { format: 1, version: '1', packs: offered }, at: 1 };
+    expect(readSeen(structuredClone(seen))).toEqual(seen);
+  },
+);
+
+property('whatever is stored as the note, it is read or counts as absent', storedTexts, (text) => {
+  localStorage.setItem('devicePacks', text);
+  const note = readNote();
+  if (note !== undefined) expect(deviceCount()).toBe(note.packs.length);
+});

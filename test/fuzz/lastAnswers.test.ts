@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+/**
+ * The answers last on screen, in local storage. Oracle: what was kept is there at the
+ * next start under its key, whatever key and answer; whatever else lies there, the app
+ * starts, and what it takes over can be looked at.
+ */
+import { hashKey } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { keptSince } from '#src/data/keptSince.ts';
+import { isPartial } from '#src/data/origin.ts';
+import { lastBuster, lastKey } from '#src/data/persister.ts';
+import { boundedText, lastAnswers, lastCharacters } from '#src/data/persisterKeeping.ts';
+import { makeQueryClient } from '#src/data/queryClient.ts';
+import { property } from '#test/fuzz/property.ts';
+import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/texts.ts';
+
+// What cannot be used is said there; here it is said hundreds of times.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Answers as the cache holds them: any key, any value. */
+const cached = fc.array(
+  fc.record({
+    key: fc.tuple(
+      fc.constantFrom('stems', 'entries', 'concepts', 'knownStems', 'paradigm'),
+      jsonValues,
+      texts,
+    ),
+    value: jsonValues,
+    at: fc.integer({ min: 1, max: 1_000_000 }),
+  }),
+  { maxLength: 6 },
+);
+
+/** A client with these answers, as text. */
+function keptText(
+  all: readonly { readonly key: readonly unknown[]; readonly value: unknown; readonly at: number }[],
+): string {
+  const queries = all.map(({ key, value, at }) => ({
+    queryKey: key,
+    queryHash: hashKey(key),
+    dehydratedAt: at,
+    state: {
+      data: { value, origin: { from: 'service' } },
+      dataUpdateCount: 1,
+      dataUpdatedAt: at,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: 'success' as const,
+      fetchStatus: 'idle' as const,
+    },
+  }));
+  return boundedText({
+    buster: lastBuster(),
+    timestamp: Date.now(),
+    clientState: { mutations: [], queries },
+  });
+}
+
+property('answers last on screen are there at the next start under their keys', cached, (all) => {
+  const unique = [...new Map(all.map((one) => [hashKey(one.key), one])).values()];
+  const text = keptText(unique);
+  expect(text.length).toBeLessThan(lastCharacters + 1000);
+  localStorage.setItem(lastKey, text);
+  const client = makeQueryClient();
+  expect(client.getQueryCache().getAll().length).toBe(Math.min(unique.length, lastAnswers));
+  for (const { key, value } of unique) {
+    expect(client.getQueryData<{ value: unknown }>(key)?.value).toEqual(value);
+  }
+  client.clear();
+});
+
+const keptTexts = fc.oneof(
+  cached.map(keptText),
+  damaged(cached.map(keptText), ['{', '}', 'null', '[]', '"queries":', '0', 'NaN']),
+  jsonValues.map((clientState) =>
+    JSON.stringify({ buster: lastBuster(), timestamp: Date.now(), clientState }),
+  ),
+  jsonValues.map((queries) =>
+    JSON.stringify({ buster: lastBuster(), timestamp: Date.now(), clientState: { mutations: [], queries } }),
+  ),
+  fc
+    .tuple(cached.map(keptText), jsonValues)
+    .map(([text, value]) => text.replace(/"state":\{.*?\},"/u, `"state":${JSON.stringify(value)},"`)),
+  storedTexts,
+);
+
+property(
+  'whatever is kept of the last screen, the app starts, and what it takes over can be looked at',
+  keptTexts,
+  (text) => {
+    localStorage.setItem(lastKey, text);
+    const client = makeQueryClient();
+    for (const query of client.getQueryCache().getAll()) {
+      expect(Array.isArray(query.queryKey)).toBe(true);
+      expect(typeof isPartial(query.state.data)).toBe('boolean');
+      keptSince(query.state);
+      expect(query.isStale()).toBe(query.isStale());
+    }
+    client.clear();
+  },
+);

@@ -1,0 +1,199 @@
+/**
+ * Searching and paging. Oracle: a reader's own list, made by the words of the
+ * schema alone: the words whose key begins with, contains or ends with the key of
+ * what is searched, in the order of their lower-cased text; and of a page what the
+ * cursors and sizes leave of that list. The server's engine and the device's agree.
+ */
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
+import { searchKey, sortKey } from '#src/language/fold.ts';
+import { property } from '#test/fuzz/property.ts';
+import { texts, words } from '#test/fuzz/texts.ts';
+import {
+  entry,
+  filterArguments,
+  refusalOf,
+  serviceOver,
+  stemPage,
+  textsOf,
+  write,
+} from '#test/service/core/questions.ts';
+import { seats } from '#test/service/core/seats.ts';
+
+const modes = ['start', 'middle', 'end'] as const;
+
+/** Both seats, each with its service: they notice by themselves what is written between questions. */
+const seated = seats.map(({ seat, open }) => {
+  const driver = open();
+  return { seat, driver, service: serviceOver(driver) };
+});
+afterAll(() => {
+  for (const { driver } of seated) driver.close();
+});
+
+function compare(left: string, right: string): number {
+  const [one, other] = [Array.from(left), Array.from(right)];
+  for (const [at, unit] of one.entries()) {
+    const against = other[at];
+    if (against === undefined) return 1;
+    if (unit !== against) return (unit.codePointAt(0) ?? 0) - (against.codePointAt(0) ?? 0);
+  }
+  return one.length - other.length;
+}
+
+/** What the list must be. */
+function expected(all: readonly string[], search: string, mode: (typeof modes)[number]): readonly string[] {
+  const key = searchKey(search);
+  if (key === '') return [];
+  const fits = {
+    start: (word: string) => searchKey(word).startsWith(key),
+    middle: (word: string) => searchKey(word).includes(key),
+    end: (word: string) => searchKey(word).endsWith(key),
+  }[mode];
+  return [...new Set(all)]
+    .filter(fits)
+    .sort((left, right) => compare(sortKey(left), sortKey(right)) || compare(left, right));
+}
+
+/** A word of a dictionary: anything that its reader would take over. */
+const lemmas = texts.map((text) => text.slice(0, 40).toWellFormed()).filter((text) => text !== '');
+
+const lists = fc.record({
+  all: fc.array(fc.oneof(words, lemmas), { minLength: 1, maxLength: 12 }),
+  place: fc.nat(),
+  from: fc.nat(),
+  size: fc.nat(),
+  mode: fc.constantFrom(...modes),
+  other: texts,
+});
+
+property(
+  'a list is every word that fits, once, in order, on the server and on the device',
+  lists,
+  ({ all, place, from, size, mode, other }) => {
+    const word = all[place % all.length] ?? '';
+    const units = Array.from(word);
+    const start = from % units.length;
+    const piece = units.slice(start, start + 1 + (size % 4)).join('');
+    for (const { driver, service } of seated) {
+      write(
+        driver,
+        'gtsmenob',
+        all.map((lemma) => entry([lemma], ['ord'])),
+      );
+      for (const search of [word, piece, other.slice(0, 10_000)]) {
+        const page = stemPage(service, search, mode, 'first: 500');
+        const whole = expected(all, search, mode);
+        expect(textsOf(page)).toEqual(whole);
+        expect(page.totalCount).toBe(whole.length);
+      }
+    }
+  },
+  { runs: 40 },
+);
+
+const shared = [
+  'a',
+  'á',
+  'A',
+  'ʹa',
+  "'a",
+  'a\u00ad',
+  'ab',
+  'aʹb',
+  'b',
+  'ba',
+  'čʹ',
+  '\u{1d400}',
+  '\ufb01',
+  'a b',
+  'a%b',
+];
+
+const limits = fc.record({
+  first: fc.option(fc.integer({ min: 0, max: 20 })),
+  last: fc.option(fc.integer({ min: 0, max: 20 })),
+  after: fc.option(
+    fc.oneof(
+      fc.constantFrom(...shared),
+      texts.map((text) => text.slice(0, 60).toWellFormed()),
+    ),
+  ),
+  before: fc.option(
+    fc.oneof(
+      fc.constantFrom(...shared),
+      texts.map((text) => text.slice(0, 60).toWellFormed()),
+    ),
+  ),
+  search: fc.constantFrom('a', 'b', 'ʹ', '%'),
+  mode: fc.constantFrom(...modes),
+});
+
+const cursorOf = (text: string): string => JSON.stringify(`stem:${encodeURIComponent(text)}`);
+
+for (const { seat, driver, service } of seated) {
+  property(
+    `a page is what sizes and cursors leave of the list, on ${seat}`,
+    limits,
+    ({ first, last, after, before, search, mode }) => {
+      write(
+        driver,
+        'gtsmenob',
+        shared.map((lemma) => entry([lemma], ['ord'])),
+      );
+      const given = [
+        ...(first === null ? [] : [`first: ${first}`]),
+        ...(last === null ? [] : [`last: ${last}`]),
+        ...(after === null ? [] : [`after: ${cursorOf(after)}`]),
+        ...(before === null ? [] : [`before: ${cursorOf(before)}`]),
+      ];
+      const page = stemPage(service, search, mode, given.join(' '));
+      const order = (text: string) => [sortKey(text), text] as const;
+      const isAfter = (text: string, bound: string) => {
+        const [[one, own], [other, its]] = [order(text), order(bound)];
+        return (compare(one, other) || compare(own, its)) > 0;
+      };
+      const whole = expected(shared, search, mode);
+      const between = whole.filter(
+        (text) => (after === null || isAfter(text, after)) && (before === null || isAfter(before, text)),
+      );
+      const size = first ?? (last === null ? 100 : between.length);
+      const headed = between.slice(0, size);
+      const rows = last === null ? headed : headed.slice(Math.max(0, headed.length - last));
+      expect(textsOf(page)).toEqual(rows);
+      expect(page.totalCount).toBe(whole.length);
+      // Whoever goes on by the cursor it was given misses nothing.
+      const { endCursor, hasNextPage } = page.pageInfo;
+      const end = rows.at(-1);
+      if (end !== undefined) expect(endCursor).toBe(JSON.parse(cursorOf(end)));
+      if (end !== undefined && whole.at(-1) !== end && before === null) expect(hasNextPage).toBe(true);
+    },
+  );
+}
+
+const cursors = fc.oneof(
+  texts,
+  texts.map((text) => `stem:${text}`),
+  fc.constantFrom(
+    'lemma:0',
+    'lemma:-1',
+    'lemma:1e3',
+    'lemma:999999999',
+    'lemma:9999999999',
+    'stem:%FF',
+    'stem:%ED%A0%80',
+  ),
+);
+
+property('a cursor is one of the list, or refused by name', cursors, (cursor) => {
+  const text = JSON.stringify(cursor.toWellFormed());
+  for (const { service } of seated) {
+    for (const name of ['after', 'before']) {
+      const list = `stemList(search: "a", mode: "start", ${filterArguments} ${name}: ${text}) { totalCount edges { cursor } }`;
+      const article = `dictEntryList(exact: "a", ${filterArguments}) { lookupLemmas(${name}: ${text}) { edges { cursor } } }`;
+      for (const asked of [list, article]) {
+        expect([undefined, 'BAD_CURSOR', 'TEXT_TOO_LONG']).toContain(refusalOf(service, asked));
+      }
+    }
+  }
+});

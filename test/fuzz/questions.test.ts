@@ -1,0 +1,85 @@
+/**
+ * Documents and variables against the service. Oracle: whatever is asked, it is
+ * answered or refused by name, never by INTERNAL, never by a throw; an answer is no
+ * longer than an answer may be and costs no more of the processor than it may; the
+ * memory of the process does not grow with what was asked; not a byte of the
+ * database is another.
+ */
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { afterAll, expect, test } from 'vitest';
+import { createService } from '#service/core/service.ts';
+import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
+import { fuzzedDatabase, hashOfData } from '#test/fuzz/fuzzedData.ts';
+import { questions } from '#test/fuzz/graphqlQuestions.ts';
+import { property } from '#test/fuzz/property.ts';
+
+const sdl = readFileSync(new URL('../../service/schema.graphql', import.meta.url), 'utf8');
+const driver = fuzzedDatabase();
+afterAll(() => driver.close());
+
+const noted: unknown[] = [];
+const answers = createGraphqlAnswers(createService(driver, sdl), (error) => noted.push(error));
+
+/** The most an answer may cost, in milliseconds of the processor; a refusal without any data. */
+const most = { answered: 1500, refused: 500 } as const;
+
+/** The longest answer, in bytes. */
+const longestAnswer = 8_000_000;
+
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly {
+    readonly message: unknown;
+    readonly extensions?: { readonly code?: unknown };
+  }[];
+}
+
+async function ask(body: Buffer) {
+  noted.length = 0;
+  const start = process.threadCpuUsage();
+  const reply = await answers(body, { contentType: 'application/json', accept: '' });
+  const { user, system } = process.threadCpuUsage(start);
+  return {
+    status: reply.status,
+    bytes: reply.body.length,
+    answer: JSON.parse(reply.body.toString()) as Answer,
+    spent: (user + system) / 1000,
+  };
+}
+
+const before = hashOfData(driver);
+const memoryBefore = process.memoryUsage.rss();
+const kinds = { answered: 0, refused: 0 };
+
+property(
+  'every question is answered or refused by name, in bounded time',
+  questions(buildSchema(sdl)),
+  async (question) => {
+    const { status, bytes, answer, spent } = await ask(Buffer.from(JSON.stringify(question)));
+    const { data, errors = [] } = answer;
+    const codes = errors.map(({ extensions }) => extensions?.code);
+    expect(noted).toEqual([]);
+    expect(codes).not.toContain('INTERNAL');
+    for (const { message } of errors) expect(typeof message === 'string' && message !== '').toBe(true);
+    if (data !== undefined) expect(status).toBe(200);
+    // Neither data nor a word why there is none would be no answer.
+    expect(data !== undefined || errors.length > 0).toBe(true);
+    const kind = data === undefined ? 'refused' : 'answered';
+    kinds[kind] += 1;
+    expect(spent, kind).toBeLessThan(most[kind]);
+    expect(bytes).toBeLessThan(longestAnswer);
+  },
+  { runs: 400 },
+);
+
+test('M38: enough of what was asked was answered, and enough refused, to mean something', () => {
+  expect(kinds.answered).toBeGreaterThan((kinds.answered + kinds.refused) / 10);
+  expect(kinds.refused).toBeGreaterThan(10);
+});
+
+test('M38: all that was asked has changed nothing in the database and kept no memory', () => {
+  expect(hashOfData(driver)).toBe(before);
+  expect(driver.prepare('SELECT count(*) AS n FROM stem').get()?.['n']).toBeGreaterThan(2000);
+  expect(process.memoryUsage.rss() - memoryBefore).toBeLessThan(400_000_000);
+});
