@@ -53,6 +53,8 @@ export const configurationSchema = v.strictObject({
   fullInflection: v.optional(address),
   /** Address that feedback mail goes to; absent: no feedback link (D31). */
   feedback: v.optional(v.pipe(v.string(), v.email())),
+  /** Page for a new issue, with `title` and `body` in its address: where corrections of texts go without `feedback`. */
+  issues: v.optional(address, 'https://github.com/giellalt/giella-core/issues/new'),
   /** Name of the site; ends in `.org` (A7). */
   siteTitle: v.optional(v.pipe(v.string(), v.maxLength(40), v.endsWith('.org')), 'sátnegirji.org'),
   /** Who made what is shown; absent: no list of credits (D31). */

@@ -16,6 +16,7 @@ describe('configuration', () => {
         smn: { backend: '/-/corpus/smn', corpora: '' },
         sms: { backend: '/-/corpus/sms', corpora: '' },
       },
+      issues: 'https://github.com/giellalt/giella-core/issues/new',
       siteTitle: 'sátnegirji.org',
       credits: [],
     });

@@ -1,8 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
 import { configuration } from '#src/data/installation.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
-import { translationStates } from './translationState.ts';
+import { appVersion } from './appVersion.ts';
+import { correctionLink } from './correctionLink.ts';
+import { type TextPart, type TranslationState, translationStates } from './translationState.ts';
 
 const useStyles = makeStyles({
   note: {
@@ -19,28 +24,46 @@ const useStyles = makeStyles({
   },
 });
 
+const partNames: Readonly<Record<TextPart, MessageDescriptor>> = {
+  device: msg`downloads and storage`,
+  grammar: msg`words of grammar`,
+  help: msg`the help`,
+  new: msg`new texts`,
+};
+
 /** What `TranslationNote` draws. */
 export interface TranslationNoteProps {
   readonly language: PageLanguage;
+  /** How far the language's texts are checked; as the project has it when absent. */
+  readonly state?: TranslationState;
 }
 
-/** Says quietly that no speaker has checked these texts yet, and where corrections go; else nothing. */
-export function TranslationNote({ language }: TranslationNoteProps) {
+/** Says quietly what no speaker has checked of these texts yet, and where corrections go; else nothing. */
+export function TranslationNote({ language, state = translationStates[language] }: TranslationNoteProps) {
+  const { t, i18n } = useLingui();
   const styles = useStyles();
-  if (translationStates[language] !== 'unchecked') return null;
-  const { feedback, siteTitle } = configuration();
-  const subject = encodeURIComponent(`${siteTitle}: ${language}`);
+  const { pathname, search } = useLocation();
+  if (state === 'written' || state === 'checked') return null;
+  const { feedback, issues, siteTitle } = configuration();
+  const address = `${window.location.origin}${pathname}${search}`;
+  const version = appVersion();
+  const body = [t`Page: ${address}`, t`Version: ${version}`, '', t`Shown:`, '', t`Should be:`, ''].join('\n');
+  const parts =
+    state === 'unchecked' ? '' : state.checkedExcept.map((part) => i18n._(partNames[part])).join(', ');
   return (
     <p className={styles.note}>
-      <Trans>Not yet checked by a speaker.</Trans>
-      {feedback === undefined ? null : (
-        <>
-          {' '}
-          <a className="wordLink" href={`mailto:${feedback}?subject=${subject}`}>
-            <Trans>Send a correction</Trans>
-          </a>
-        </>
-      )}
+      {parts === '' ? (
+        <Trans>Not yet checked by a speaker.</Trans>
+      ) : (
+        <Trans>Checked by a speaker, except: {parts}.</Trans>
+      )}{' '}
+      <a
+        className="wordLink"
+        href={correctionLink({ feedback, issues }, { subject: `${siteTitle}: ${language}`, body })}
+        rel="noreferrer"
+      >
+        <Trans>Send a correction</Trans>
+      </a>
     </p>
   );
 }

@@ -74,14 +74,21 @@ test('D29: all ten page languages are offered by their own names', async () => {
   expect([...select.options].map(({ text }) => text)).toContain('davvisámegiella');
 });
 
-test('beside a language that no speaker has checked stands so, with a mail for corrections', async () => {
-  await renderAt('/', { language: 'sms' });
-  const mails = () =>
-    [...document.querySelectorAll('a[href^="mailto:"]')].map((one) => one.getAttribute('href'));
-  await waitFor(() => expect(mails()).not.toEqual([]));
-  expect(mails()).toEqual([
-    'mailto:words@example.org',
-    `mailto:words@example.org?subject=${encodeURIComponent('sátnegirji.org: sms')}`,
+test('M31: beside a language that no speaker has checked stands so, with a mail that is written but for what is wrong', async () => {
+  await renderAt('/guolli', { language: 'sms' });
+  const mails = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')];
+  await waitFor(() => expect(mails()).toHaveLength(2));
+  const mail = new URL(mails()[1]?.href ?? '');
+  expect(mail.pathname).toBe('words@example.org');
+  expect(mail.searchParams.get('subject')).toBe('sátnegirji.org: sms');
+  expect(mail.searchParams.get('body')?.split('\r\n')).toEqual([
+    'Seidd: http://localhost:3000/guolli',
+    'Versio: dev',
+    '',
+    'Täʹst lij:',
+    '',
+    'Âlgg leeʹd:',
+    '',
   ]);
 });
 

@@ -8,5 +8,10 @@ test('docs/translations.md says of every language what the interface says', () =
   );
   const said = Object.fromEntries([...rows].map(([, code, state]) => [code, state]));
   delete said['code'];
-  expect(said).toEqual(translationStates);
+  // A language that is checked but for some parts stands as checked there; the last column says what was not.
+  const states = Object.entries(translationStates).map(([code, state]) => [
+    code,
+    typeof state === 'string' ? state : 'checked',
+  ]);
+  expect(said).toEqual(Object.fromEntries(states));
 });

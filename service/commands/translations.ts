@@ -1,0 +1,58 @@
+/**
+ * `npm run translations -- <folder>`: writes the interface's texts, one page to
+ * print and one table to correct per language. `-- <folder> --take` takes the
+ * corrected tables back into `src/locales`, and says what it did not take.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/commands/translationSheet.ts';
+import { projectFolder } from '#service/server/settings.ts';
+import { languageTag, pageLanguages } from '#src/language/languages.ts';
+
+const values = process.argv.slice(2);
+const take = values.includes('--take');
+const [folder] = values.filter((value) => !value.startsWith('--'));
+
+if (folder === undefined) {
+  console.error('The folder for the texts is missing: npm run translations -- <folder> [--take]');
+  process.exitCode = 2;
+} else {
+  const [catalogue] = await getCatalogs(getConfig({ cwd: projectFolder }));
+  if (catalogue === undefined) throw new Error('lingui.config.ts names no catalogue.');
+  const source = (await catalogue.read('en')) ?? {};
+  const target = resolve(folder);
+  if (!take) mkdirSync(target, { recursive: true });
+  // English is the source: it is changed where it stands.
+  for (const language of pageLanguages.filter((one) => one !== 'en')) {
+    const messages = (await catalogue.read(language)) ?? {};
+    const texts: readonly SheetText[] = Object.entries(messages).map(([id, message]) => ({
+      id,
+      english: source[id]?.message ?? message.message ?? id,
+      text: message.translation ?? '',
+      note: message.context ?? '',
+    }));
+    const path = join(target, `${language}.tsv`);
+    if (!take) {
+      writeFileSync(path, sheetTable(texts));
+      writeFileSync(join(target, `${language}.html`), sheetPage(texts, language, languageTag(language)));
+      console.info(`${language}: ${texts.length} texts in ${path} and ${language}.html`);
+    } else if (existsSync(path)) {
+      try {
+        const { corrected, refused } = takeSheet(readFileSync(path, 'utf8'), texts, language);
+        for (const [id, translation] of corrected) {
+          const message = messages[id];
+          if (message !== undefined) messages[id] = { ...message, translation };
+        }
+        if (corrected.size > 0) await catalogue.write(language, messages);
+        console.info(`${language}: ${corrected.size} corrected, ${refused.length} refused`);
+        for (const reason of refused) console.error(`  ${reason}`);
+        if (refused.length > 0) process.exitCode = 1;
+      } catch (error) {
+        console.error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = 1;
+      }
+    }
+  }
+}

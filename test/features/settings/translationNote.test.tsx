@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { speakLanguage } from '#src/app/messages.ts';
+import { TranslationNote } from '#src/features/settings/TranslationNote.tsx';
+import type { TranslationState } from '#src/features/settings/translationState.ts';
+
+beforeEach(() => speakLanguage('en'));
+afterEach(cleanup);
+
+function note(state: TranslationState): string {
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <TranslationNote language="se" state={state} />
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+  return container.textContent ?? '';
+}
+
+test('M31: the note can say what is not checked when the rest is', () => {
+  expect(note({ checkedExcept: ['grammar', 'new'] })).toBe(
+    'Checked by a speaker, except: words of grammar, new texts. Send a correction',
+  );
+  expect(screen.getByRole('link', { name: 'Send a correction' }).getAttribute('href')).toMatch(/^https:/u);
+});
+
+test('M31: it says nothing where all is checked', () => {
+  expect(note('checked')).toBe('');
+  expect(note('unchecked')).toBe('Not yet checked by a speaker. Send a correction');
+});
