@@ -2,19 +2,10 @@
 
 import { raiseRevision } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
-import { classOf, encodeCells, longestCut } from '#service/core/paradigmClass.ts';
+import { FormGatherer, type FormRow } from '#service/core/formGatherer.ts';
+import { beginnings } from '#service/core/paradigmClass.ts';
 import { forgetParadigms, type LemmaParadigm, ParadigmWriter } from '#service/core/paradigmWriter.ts';
 import { numberIn, textIn } from '#service/core/row.ts';
-
-/** One form of one lemma. */
-export interface FormRow {
-  readonly lemma: string;
-  /** Part of speech: `N`, `V`, `A`. */
-  readonly pos: string;
-  /** Tag tail, as in `+N+Sg+Gen`. */
-  readonly template: string;
-  readonly form: string;
-}
 
 /** What is noted about a language's forms. */
 export interface FormListRecord {
@@ -39,20 +30,16 @@ export interface FormCount {
   readonly classes: number;
 }
 
-/**
- * Replaces all forms of a language, in one transaction. Rows of one lemma and
- * part of speech should stand together; where they don't, the lemma gets one
- * paradigm for each stretch, which answers the same but takes more room.
- */
+/** Replaces all forms of a language, in one transaction. Rows may come in any order. */
 export function writeForms(driver: Driver, record: FormListRecord, rows: Iterable<FormRow>): FormCount {
-  return driver.transaction(() => {
-    forgetParadigms(driver, record.language);
-    const gatherer = new FormGatherer(new ParadigmWriter(driver, record.language));
-    for (const row of rows) gatherer.add(row);
-    const count = gatherer.finish();
-    noteFormList(driver, record, count);
-    return count;
-  });
+  const gatherer = new FormGatherer();
+  for (const row of rows) gatherer.add(row);
+  return writeGathered(driver, record, gatherer);
+}
+
+/** Replaces all forms of a language by those that were gathered, in one transaction. */
+export function writeGathered(driver: Driver, record: FormListRecord, gatherer: FormGatherer): FormCount {
+  return writeParadigms(driver, record, gatherer.forms, gatherer.paradigms());
 }
 
 /**
@@ -64,13 +51,51 @@ export function writeParadigms(
   record: FormListRecord,
   forms: number,
   paradigms: Iterable<LemmaParadigm>,
-): void {
-  driver.transaction(() => {
+): FormCount {
+  return driver.transaction(() => {
     forgetParadigms(driver, record.language);
     const writer = new ParadigmWriter(driver, record.language);
     for (const paradigm of paradigms) writer.write(paradigm);
-    noteFormList(driver, record, { lemmas: writer.lemmas, forms });
+    const { lemmas, classes } = writer;
+    noteFormList(driver, record, { lemmas, forms });
+    return { lemmas, forms, classes };
   });
+}
+
+/**
+ * Adds the paradigms of lemmas that have none in a language's list, in one
+ * transaction; the others stay as they are. `version` joins the list's own.
+ * Returns the number of lemmas; nothing is written when it is 0.
+ */
+export function addMissingForms(
+  driver: Driver,
+  language: string,
+  rows: readonly FormRow[],
+  version: string,
+): number {
+  const has = driver.prepare(
+    'SELECT 1 FROM json_each(?1) AS beginning CROSS JOIN paradigm ON paradigm.base = beginning.value ' +
+      'AND paradigm.ending = substr(?2, length(beginning.value) + 1) WHERE language = ?3 AND pos = ?4 LIMIT 1',
+  );
+  const known = new Map<string, boolean>();
+  const gatherer = new FormGatherer();
+  for (const row of rows) {
+    const { lemma, pos } = row;
+    const key = `${lemma}\t${pos}`;
+    const isKnown = known.get(key) ?? has.get([beginnings(lemma), lemma, language, pos]) !== undefined;
+    known.set(key, isKnown);
+    if (!isKnown) gatherer.add(row);
+  }
+  const list = storedFormLists(driver).find((one) => one.language === language);
+  if (gatherer.lemmas === 0 || list === undefined) return 0;
+  driver.transaction(() => {
+    const writer = new ParadigmWriter(driver, language);
+    for (const paradigm of gatherer.paradigms()) writer.write(paradigm);
+    const [own = ''] = list.version.split('+');
+    const count = { lemmas: list.lemmas + gatherer.lemmas, forms: list.forms + gatherer.forms };
+    noteFormList(driver, { ...list, version: `${own}+${version}` }, count);
+  });
+  return gatherer.lemmas;
 }
 
 /** Takes out all forms of a language. */
@@ -106,48 +131,4 @@ export function storedFormLists(driver: Driver): readonly StoredFormList[] {
     lemmas: numberIn(row, 'lemmas'),
     forms: numberIn(row, 'forms'),
   }));
-}
-
-/** Gathers rows into paradigms and hands on each once it is complete. */
-class FormGatherer {
-  readonly #writer: ParadigmWriter;
-  #lemma: string | undefined;
-  #pos = '';
-  #table = new Map<string, string[]>();
-  #forms = 0;
-
-  constructor(writer: ParadigmWriter) {
-    this.#writer = writer;
-  }
-
-  add({ lemma, pos, template, form }: FormRow): void {
-    if (lemma !== this.#lemma || pos !== this.#pos) {
-      this.#write();
-      this.#lemma = lemma;
-      this.#pos = pos;
-      this.#table = new Map();
-    }
-    const forms = this.#table.get(template);
-    if (forms === undefined) this.#table.set(template, [form]);
-    else forms.push(form);
-    this.#forms += 1;
-  }
-
-  finish(): FormCount {
-    this.#write();
-    return { lemmas: this.#writer.lemmas, forms: this.#forms, classes: this.#writer.classes };
-  }
-
-  #write(): void {
-    const lemma = this.#lemma;
-    if (lemma === undefined) return;
-    const paradigm = classOf(lemma, this.#table);
-    this.#writer.write({
-      lemma,
-      pos: this.#pos,
-      templates: paradigm.templates,
-      cells: encodeCells(paradigm),
-      cut: longestCut(paradigm),
-    });
-  }
 }

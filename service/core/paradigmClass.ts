@@ -26,15 +26,6 @@ export interface ParadigmClass {
   readonly cells: readonly (readonly FormEnding[])[];
 }
 
-/** The forms of a lemma by template, in the order in which the source has them. */
-export type FormTable = ReadonlyMap<string, readonly string[]>;
-
-/** How the forms of a lemma are made. */
-export function classOf(lemma: string, table: FormTable): ParadigmClass {
-  const cells = [...table.values()].map((forms) => [...new Set(forms)].map((form) => endingOf(lemma, form)));
-  return { templates: [...table.keys()], cells };
-}
-
 /** The longest cut of a class. */
 export function longestCut({ cells }: ParadigmClass): number {
   return cells.flat().reduce((longest, { cut }) => Math.max(longest, cut), 0);
@@ -71,4 +62,9 @@ export function decodeClass(templates: readonly string[], text: string): Paradig
     }),
   );
   return { templates, cells };
+}
+
+/** Every beginning of a text, the empty one and the whole one included, as JSON: where its base can end. */
+export function beginnings(text: string): string {
+  return JSON.stringify(Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length)));
 }

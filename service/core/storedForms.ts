@@ -3,6 +3,7 @@
 import type { Driver, Row } from '#service/core/driver.ts';
 import type { FormSource, Reading, TemplateForms } from '#service/core/formSource.ts';
 import {
+  beginnings,
   decodeClass,
   encodeEnding,
   endingOf,
@@ -97,11 +98,6 @@ export class StoredForms implements FormSource {
       return JSON.parse(textIn(row, 'templates')) as string[];
     });
   }
-}
-
-/** Every beginning of a text, the empty one and the whole one included, as JSON. */
-function beginnings(text: string): string {
-  return JSON.stringify(Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length)));
 }
 
 function classIn({ templates, cells }: Paradigm): ParadigmClass {

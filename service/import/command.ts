@@ -11,64 +11,101 @@ import { prepareDatabase } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { importDictionary, importTermBank, type Progress } from '#service/import/dictionaryImport.ts';
 import { importForms } from '#service/import/formFile.ts';
+import { lockImports } from '#service/import/importLock.ts';
 import { type FormResult, reportLines } from '#service/import/importReport.ts';
-import { type ImportSources, importSources } from '#service/import/importSources.ts';
-import { BrokenFile } from '#service/import/xmlReader.ts';
+import { type FormFiles, type ImportSources, importSources } from '#service/import/importSources.ts';
+import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
+import { RefusedFile } from '#service/import/sourceFile.ts';
 import { openDatabase } from '#service/server/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/server/settings.ts';
+import { termBank } from '#src/language/dictionaries.ts';
 
 const usage =
-  'npm run import -- <folder or file …> [--forms <folder>]\n' +
+  'npm run import -- <folder or file …> [--forms <folder>] [--force]\n' +
   '  folder   a GiellaLT checkout (dict-sme-nob), or a folder of them\n' +
   '  file     a TermWiki export (MediaWiki XML)\n' +
-  '  --forms  a folder of {language}.tsv.gz: lemma, pos, template, form';
+  '  --forms  a folder of {language}.tsv.gz: lemma, pos, template, form\n' +
+  '  --force  also what would lose more than half of what is there, or is no dictionary by its root element';
 
 /** Milliseconds between progress lines where nobody watches: enough to see that it is alive. */
 const pause = 2000;
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { forms: { type: 'string', multiple: true, default: [] }, help: { type: 'boolean' } },
+    options: {
+      forms: { type: 'string', multiple: true, default: [] },
+      force: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   });
   const sources = importSources(positionals, values.forms);
-  const { dictionaries, termwiki, forms, skipped } = sources;
+  const { dictionaries, termwiki, forms, skipped, refused } = sources;
   if (values.help === true || dictionaries.length + termwiki.length + forms.length === 0) {
-    console.error([...skipped, usage].join('\n'));
+    console.error([...skipped, ...refused.map(({ message }) => message), usage].join('\n'));
     return values.help === true ? 0 : 2;
   }
   const folder = dataFolderFrom(process.env);
   mkdirSync(folder, { recursive: true });
+  const lock = await lockImports(folder, () =>
+    console.error(`Another import is writing into ${folder}. Waiting for it to end …`),
+  );
   const driver = openDatabase(databaseFile(folder));
   try {
     prepareDatabase(driver);
-    return importAll(driver, sources);
+    return await importAll(driver, sources, values.force);
   } finally {
     driver.close();
+    lock.release();
   }
 }
 
-function importAll(driver: Driver, { dictionaries, termwiki, forms, skipped }: ImportSources): number {
+/** Whatever fails, the others are imported and the summary comes at the end. */
+async function importAll(driver: Driver, sources: ImportSources, force: boolean): Promise<number> {
+  const { dictionaries, termwiki, forms, skipped, refused } = sources;
   const progress = progressLines();
-  const results = dictionaries.map((source) => importDictionary(driver, source, progress));
-  if (termwiki.length > 0) results.push(importTermBank(driver, termwiki, progress));
-  const formResults = forms.map((file) => formResult(driver, file, progress));
-  console.info(reportLines(results, formResults, skipped).join('\n'));
-  const refused =
-    results.some((result) => result.refused.length > 0) ||
+  const results = dictionaries.map((source) =>
+    resultOf(source.dictionary.code, () => importDictionary(driver, source, progress, force)),
+  );
+  if (termwiki.length > 0) {
+    results.push(resultOf(termBank, () => importTermBank(driver, termwiki, progress, force)));
+  }
+  const formResults: FormResult[] = [];
+  for (const list of forms) {
+    formResults.push(await formResult(driver, list, force));
+    progress('forms', list.files.join(', '));
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
+  console.info(reportLines(results, formResults, skipped, refused).join('\n'));
+  const failed =
+    refused.length > 0 ||
+    results.some((result) => !result.replaced || result.refused.length > 0) ||
     formResults.some((result) => result.refused !== undefined);
-  return refused || skipped.some((text) => text.endsWith(': not there')) ? 1 : 0;
+  return failed ? 1 : 0;
 }
 
-function formResult(driver: Driver, file: string, progress: Progress): FormResult {
+function resultOf(code: string, work: () => ImportResult): ImportResult {
   try {
-    const count = importForms(driver, file);
-    progress('forms', file);
-    return { file, count };
+    return work();
   } catch (error) {
-    if (error instanceof BrokenFile) return { file, refused: error.message };
-    throw error;
+    return new ImportTally().result(code, reasonOf(error));
   }
+}
+
+async function formResult(driver: Driver, list: FormFiles, force: boolean): Promise<FormResult> {
+  try {
+    return { list, count: await importForms(driver, list, force) };
+  } catch (error) {
+    return { list, refused: error instanceof RefusedFile ? error.message : reasonOf(error) };
+  }
+}
+
+/** A full disk is no fault of the program; anything else that nobody has thought of is shown with its place. */
+function reasonOf(error: unknown): string {
+  const isDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+  if (isDatabase) return `the database could not be written: ${error.message}`;
+  console.error(error);
+  return `the import failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Progress on stderr: on a terminal one line that changes, elsewhere a line now and then. */
@@ -84,7 +121,7 @@ function progressLines(): Progress {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,19 +4,26 @@
  * dictionary none of whose files can be read stays as it was.
  */
 
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Article, articleOfConcept, articleOfEntry } from '#service/core/article.ts';
-import { type DictionaryRecord, replaceDictionary } from '#service/core/dictionaryWriter.ts';
+import { type Article, articleOfLine } from '#service/core/article.ts';
+import { encodeConcept } from '#service/core/conceptCodec.ts';
+import {
+  type DictionaryRecord,
+  replaceDictionary,
+  storedDictionaries,
+} from '#service/core/dictionaryWriter.ts';
 import type { Driver } from '#service/core/driver.ts';
-import { fileHead } from '#service/import/fileHead.ts';
+import { encodeEntry } from '#service/core/entryCodec.ts';
 import { giellaltEntry } from '#service/import/giellaltEntry.ts';
 import type { DictionaryFiles } from '#service/import/giellaltFiles.ts';
+import { lossIn } from '#service/import/importLoss.ts';
 import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
+import { RefusedFile, sourceChunks, sourceHead, statInside } from '#service/import/sourceFile.ts';
 import { termwikiPages } from '#service/import/termwikiReader.ts';
-import { BrokenFile, xmlElements } from '#service/import/xmlReader.ts';
-import { type Dictionary, termBank } from '#src/language/dictionaries.ts';
+import { xmlElements } from '#service/import/xmlReader.ts';
+import { type Dictionary, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 
 /** Told after each file: the dictionary's code and the file's path. */
 export type Progress = (code: string, file: string) => void;
@@ -27,108 +34,202 @@ const readerVersion = 1;
 /** Headers of files and licences stand in so many bytes. */
 const headSize = 10_000;
 
-/** None of a dictionary's files could be read: rolls its transaction back. */
-class NothingReadable extends Error {}
+/** What a string takes besides its characters. */
+const bytesOfString = 40;
 
-/** Replaces a dictionary by what its GiellaLT files hold. */
-export function importDictionary(driver: Driver, source: DictionaryFiles, progress: Progress): ImportResult {
-  const { dictionary, folder, files } = source;
+/** Texts by which a dictionary's articles are found are sorted in memory: ten times what the largest has. */
+const mostLookups = 1_000_000;
+
+/** Bytes of memory that the lines of one file's articles may take: twenty times the largest. */
+const mostBytes = 120_000_000;
+
+/** The dictionary stays as it was, and why: rolls its transaction back. */
+class Unchanged extends Error {}
+
+/** What a reader makes of a file: an article's line with what is counted of it, or why something is left out. */
+interface Found {
+  readonly line?: string;
+  count(tally: ImportTally): void;
+}
+
+/** The files of one dictionary and how they are read. */
+interface Source {
+  readonly files: readonly string[];
+  /** What is known of them so far. */
+  readonly tally: ImportTally;
+  readonly read: (file: string) => Iterable<Found>;
+}
+
+/**
+ * Replaces a dictionary by what its GiellaLT files hold. `force` takes files with
+ * another root element too, and data that is much less than what is there.
+ */
+export function importDictionary(
+  driver: Driver,
+  { dictionary, folder, files, refused }: DictionaryFiles,
+  progress: Progress,
+  force = false,
+): ImportResult {
+  const tally = new ImportTally();
+  for (const one of refused) tally.refuse(one);
+  const { version, readable } = readableOf(files, tally);
   const record: DictionaryRecord = {
     code: dictionary.code,
-    version: versionOf(files),
+    version,
     origin: 'giellalt',
     licence: licenceOf(folder),
-    credit: creditOf(files),
+    credit: creditOf(readable),
   };
-  return importFiles(driver, record, files, progress, (file, tally) => entriesOf(file, dictionary, tally));
+  const root = force ? undefined : 'r';
+  const source = { files: readable, tally, read: (file: string) => entriesIn(file, dictionary, root) };
+  return importFiles(driver, record, source, progress, force);
 }
 
-/** Replaces the term bank by what TermWiki exports hold. */
-export function importTermBank(driver: Driver, files: readonly string[], progress: Progress): ImportResult {
-  const record: DictionaryRecord = { code: termBank, version: versionOf(files), origin: 'termwiki' };
-  return importFiles(driver, record, files, progress, conceptsOf);
+/** Replaces the term bank by what TermWiki exports hold; `force` as for dictionaries. */
+export function importTermBank(
+  driver: Driver,
+  files: readonly string[],
+  progress: Progress,
+  force = false,
+): ImportResult {
+  const tally = new ImportTally();
+  const { version, readable } = readableOf(files, tally);
+  const record: DictionaryRecord = { code: termBank, version, origin: 'termwiki' };
+  const root = force ? undefined : 'mediawiki';
+  const source = { files: readable, tally, read: (file: string) => conceptsIn(file, root) };
+  return importFiles(driver, record, source, progress, force);
 }
 
-/** Hash of files' contents. */
-export function versionOf(files: readonly string[]): string {
-  const hash = createHash('sha256').update(`reader ${readerVersion}`);
-  for (const file of files) hash.update(readFileSync(file));
+/** The start of the hash by which data is known: of what was read, and how. */
+export function versionHash(): Hash {
+  return createHash('sha256').update(`reader ${readerVersion}`);
+}
+
+/** The version that a hash is. */
+export function versionText(hash: Hash): string {
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The files that can be read to their end, and the hash of what is in them; the others are refused. */
+function readableOf(
+  files: readonly string[],
+  tally: ImportTally,
+): { readonly version: string; readonly readable: readonly string[] } {
+  const hash = versionHash();
+  const readable = files.filter((file) => {
+    try {
+      for (const chunk of sourceChunks(file)) hash.update(chunk);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error;
+      tally.refuse(error);
+      return false;
+    }
+  });
+  return { version: versionText(hash), readable };
 }
 
 function importFiles(
   driver: Driver,
   record: DictionaryRecord,
-  files: readonly string[],
+  { files, tally, read }: Source,
   progress: Progress,
-  read: (file: string, tally: ImportTally) => readonly Article[],
+  force: boolean,
 ): ImportResult {
-  const tally = new ImportTally();
   function* articles(): Generator<Article> {
+    let lookups = 0;
     for (const file of files) {
-      try {
-        // The whole file before any of it: a file that breaks off at its end must leave nothing.
-        yield* read(file, tally);
-      } catch (error) {
-        if (!(error instanceof BrokenFile)) throw error;
-        tally.refuse(error);
+      for (const article of articlesOf(record.code, file, read(file), tally)) {
+        lookups += article.lookups.length;
+        if (lookups > mostLookups) throw new Unchanged(`it has more than ${mostLookups} words to look up`);
+        yield article;
       }
       progress(record.code, file);
     }
-    if (tally.filesRead === 0) throw new NothingReadable();
+    if (tally.filesRead === 0) throw new Unchanged('none of its files could be read');
+    const loss = force ? undefined : lossIn(entriesNow(driver, record), tally.entries, 'entries');
+    if (loss !== undefined) throw new Unchanged(loss);
   }
   try {
     replaceDictionary(driver, record, articles());
-    return tally.result(record.code, true);
+    return tally.result(record.code);
   } catch (error) {
-    if (!(error instanceof NothingReadable)) throw error;
-    return tally.result(record.code, false);
+    if (!(error instanceof Unchanged)) throw error;
+    return tally.result(record.code, error.message);
   }
 }
 
-function entriesOf(file: string, dictionary: Dictionary, tally: ImportTally): readonly Article[] {
-  const articles: Article[] = [];
+/** How much would be lost: what the product brings is there to be replaced. */
+function entriesNow(driver: Driver, { code }: DictionaryRecord): number {
+  const now = storedDictionaries(driver).find((stored) => stored.code === code);
+  return now === undefined || now.origin === 'starter' ? 0 : now.entries;
+}
+
+/**
+ * The whole file before any of it: one that breaks off at its end must leave
+ * nothing. Until then only lines are kept, a tenth of what articles take.
+ */
+function* articlesOf(
+  code: DictionaryCode,
+  file: string,
+  found: Iterable<Found>,
+  tally: ImportTally,
+): Generator<Article> {
+  const lines: string[] = [];
   const own = new ImportTally();
-  for (const element of xmlElements(file, new Set(['e']))) {
+  let bytes = 0;
+  try {
+    for (const { line, count } of found) {
+      count(own);
+      if (line === undefined) continue;
+      lines.push(line);
+      bytes += 2 * line.length + bytesOfString;
+      if (bytes > mostBytes) throw new RefusedFile(file, 'holds more than fits into memory; split it');
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    tally.refuse(error);
+    return;
+  }
+  tally.add(own);
+  const dictionary = dictionaryOf(code);
+  if (dictionary !== undefined) for (const line of lines) yield articleOfLine(dictionary, line);
+}
+
+function* entriesIn(file: string, dictionary: Dictionary, root: string | undefined): Generator<Found> {
+  for (const element of xmlElements(file, new Set(['e']), root)) {
     const entry = giellaltEntry(element, dictionary);
-    if (typeof entry === 'string') {
-      own.drop(entry);
-    } else {
-      own.keepEntry(entry);
-      articles.push(articleOfEntry(dictionary, entry));
-    }
+    if (typeof entry === 'string') yield { count: (tally) => tally.drop(entry) };
+    else yield { line: encodeEntry(entry), count: (tally) => tally.keepEntry(entry) };
   }
-  tally.add(own);
-  return articles;
 }
 
-function conceptsOf(file: string, tally: ImportTally): readonly Article[] {
-  const articles: Article[] = [];
-  const own = new ImportTally();
-  for (const page of termwikiPages(file)) {
-    if ('dropped' in page) {
-      own.drop(page.dropped);
-    } else {
-      own.keepConcept(page.concept);
-      articles.push(articleOfConcept(page.concept));
-    }
+function* conceptsIn(file: string, root: string | undefined): Generator<Found> {
+  for (const page of termwikiPages(file, root)) {
+    if ('dropped' in page) yield { count: (tally) => tally.drop(page.dropped) };
+    else yield { line: encodeConcept(page.concept), count: (tally) => tally.keepConcept(page.concept) };
   }
-  tally.add(own);
-  return articles;
 }
 
 /** Short name of the licence in a checkout's LICENSE. */
 function licenceOf(folder: string): string {
   const path = join(folder, 'LICENSE');
-  const head = existsSync(path) ? fileHead(path, headSize) : '';
-  const version = /Attribution (\d\.\d)/u.exec(head)?.[1];
-  return version === undefined ? '' : `CC BY ${version}`;
+  if (!existsSync(path)) return '';
+  try {
+    statInside(folder, path);
+    const version = /Attribution (\d\.\d)/u.exec(sourceHead(path, headSize))?.[1];
+    return version === undefined ? '' : `CC BY ${version}`;
+  } catch (error) {
+    // The words are there all the same; whose they are is named by the files themselves.
+    if (error instanceof RefusedFile) return '';
+    throw error;
+  }
 }
 
 /** Whom the files' headers name: attribution is required. */
 function creditOf(files: readonly string[]): string {
   const credits = files.flatMap((file) => {
-    const [, reference] = /<ref>([\s\S]*?)<\/ref>/u.exec(fileHead(file, headSize)) ?? [];
+    const [, reference] = /<ref>([\s\S]*?)<\/ref>/u.exec(sourceHead(file, headSize)) ?? [];
     return reference === undefined
       ? []
       : [

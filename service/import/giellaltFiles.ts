@@ -1,8 +1,9 @@
 /** Which files of a GiellaLT checkout make up which dictionaries (service contract, section 2). */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { attempt, RefusedFile, sourceChunks, statInside } from '#service/import/sourceFile.ts';
 import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
 
 /** The files of one dictionary. */
@@ -12,6 +13,8 @@ export interface DictionaryFiles {
   readonly folder: string;
   /** Its lexicon files, in the order of their names; stand-ins last, as the data lists them (files.tsv). */
   readonly files: readonly string[];
+  /** What should be lexicon files and is not to be read: links that lead elsewhere, a folder that can't be listed. */
+  readonly refused: readonly RefusedFile[];
 }
 
 /** Folders whose codes don't follow from their names. */
@@ -37,11 +40,14 @@ export function isCheckout(folder: string): boolean {
   return basename(folder).startsWith('dict-');
 }
 
-/** The dictionaries of a checkout; none when its name leads to no code we know. */
-export function dictionaryFiles(folder: string): readonly DictionaryFiles[] {
+/**
+ * The dictionaries of a checkout; none when its name leads to no code we know.
+ * `root` is the folder that was named for import: links may not leave it.
+ */
+export function dictionaryFiles(folder: string, root = folder): readonly DictionaryFiles[] {
   return codesOf(basename(folder)).flatMap((code) => {
     const dictionary = dictionaryOf(code);
-    return dictionary === undefined ? [] : [{ dictionary, folder, files: filesOf(folder, code) }];
+    return dictionary === undefined ? [] : [{ dictionary, folder, ...filesOf(folder, code, root) }];
   });
 }
 
@@ -52,18 +58,41 @@ function codesOf(name: string): readonly string[] {
   return source === undefined || target === undefined ? [] : [`gt${source}${target}`];
 }
 
-function filesOf(folder: string, code: string): readonly string[] {
+function filesOf(folder: string, code: string, root: string): Pick<DictionaryFiles, 'files' | 'refused'> {
+  const files: string[] = [];
+  const refused: RefusedFile[] = [];
+  const sort = (path: string) => {
+    try {
+      statInside(root, path);
+      files.push(path);
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error;
+      refused.push(error);
+    }
+  };
   const single = rootFiles[code];
-  if (single !== undefined) return existing(folder, [single]);
-  const names = lexiconNames(join(folder, 'src'));
-  const files = names.filter((name) => !isSuperseded(folder, name, names)).map((name) => `src/${name}`);
-  const needsStandIns = code === 'gtnobsme' && !names.includes('N_nobsme.xml');
-  return existing(folder, needsStandIns ? [...files, ...nounStandIns] : files);
+  if (single !== undefined) {
+    if (existsSync(join(folder, single))) sort(join(folder, single));
+    return { files, refused };
+  }
+  try {
+    const names = lexiconNames(join(folder, 'src'), root);
+    for (const name of names) if (!isSuperseded(folder, name, names)) sort(join(folder, 'src', name));
+    if (code === 'gtnobsme' && !names.includes('N_nobsme.xml')) {
+      for (const path of nounStandIns.map((name) => join(folder, name))) if (existsSync(path)) sort(path);
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    refused.push(error);
+  }
+  return { files, refused };
 }
 
-function lexiconNames(folder: string): readonly string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names
+/** @throws {RefusedFile} when the folder is there but can't be listed. */
+function lexiconNames(folder: string, root: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  if (!statInside(root, folder).isDirectory()) throw new RefusedFile(folder, 'no folder');
+  return attempt(folder, () => readdirSync(folder))
     .filter((name) => name.endsWith('.xml') && name !== 'meta.xml' && !name.startsWith('Der_'))
     .sort();
 }
@@ -80,10 +109,14 @@ function isSuperseded(folder: string, name: string, names: readonly string[]): b
   return false;
 }
 
-function hashOf(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
-}
-
-function existing(folder: string, files: readonly string[]): readonly string[] {
-  return files.map((file) => join(folder, file)).filter((path) => existsSync(path));
+/** `undefined` for a file that will be refused when it is read. */
+function hashOf(path: string): string | undefined {
+  try {
+    const hash = createHash('sha256');
+    for (const chunk of sourceChunks(path)) hash.update(chunk);
+    return hash.digest('hex');
+  } catch (error) {
+    if (error instanceof RefusedFile) return undefined;
+    throw error;
+  }
 }

@@ -1,13 +1,15 @@
 /** What the import command says at its end. */
 
-import type { FormCount } from '#service/core/formWriter.ts';
+import type { ImportedForms } from '#service/import/formFile.ts';
+import type { FormFiles } from '#service/import/importSources.ts';
 import type { ImportResult } from '#service/import/importTally.ts';
+import type { RefusedFile } from '#service/import/sourceFile.ts';
 
 /** Forms of one language that were imported, or why not. */
 export interface FormResult {
-  readonly file: string;
-  /** Absent when the file was refused. */
-  readonly count?: FormCount;
+  readonly list: FormFiles;
+  /** Absent when the list was refused. */
+  readonly count?: ImportedForms;
   /** Place and reason. */
   readonly refused?: string;
 }
@@ -19,6 +21,7 @@ export function reportLines(
   results: readonly ImportResult[],
   forms: readonly FormResult[],
   skipped: readonly string[],
+  notRead: readonly RefusedFile[],
 ): readonly string[] {
   const rows = results.map((result) => [
     result.code,
@@ -27,14 +30,16 @@ export function reportLines(
     String(result.lemmas),
     String(result.translations),
     String(result.examples),
-    result.replaced ? droppedText(result.dropped) : 'unchanged: none of its files could be read',
+    result.reason === undefined ? droppedText(result.dropped) : `unchanged: ${result.reason}`,
   ]);
-  const formLines = forms.map(({ file, count }) =>
-    count === undefined
-      ? `${file}: unchanged`
-      : `${file}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes`,
-  );
+  const formLines = forms.map(({ list: { language, files }, count }) => {
+    const name = `forms of ${language} (${files.join(', ')})`;
+    if (count === undefined) return `${name}: unchanged`;
+    const kept = count.kept === 0 ? '' : `; ${count.kept} lemmas keep those of the starter lexicon`;
+    return `${name}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes${kept}`;
+  });
   const refused = [
+    ...notRead.map(({ message }) => message),
     ...results.flatMap((result) => result.refused.map((error) => error.message)),
     ...forms.flatMap(({ refused }) => refused ?? []),
   ];

@@ -1,9 +1,18 @@
 /** Finding out what the arguments of the import command name. */
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileHead } from '#service/import/fileHead.ts';
+import { readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { type DictionaryFiles, dictionaryFiles, isCheckout } from '#service/import/giellaltFiles.ts';
+import { attempt, RefusedFile, sourceHead, statInside } from '#service/import/sourceFile.ts';
+import { dataLanguages, isDataLanguage } from '#src/language/languages.ts';
+
+/** The lists of forms of one language. */
+export interface FormFiles {
+  /** ISO 639-3. */
+  readonly language: string;
+  /** In the order in which they were named; together they are the language's list. */
+  readonly files: readonly string[];
+}
 
 /** What there is to import. */
 export interface ImportSources {
@@ -11,83 +20,132 @@ export interface ImportSources {
   readonly dictionaries: readonly DictionaryFiles[];
   /** TermWiki exports. */
   readonly termwiki: readonly string[];
-  /** Lists of forms. */
-  readonly forms: readonly string[];
-  /** What was named but cannot be imported, in words. */
+  /** Lists of forms, by language. */
+  readonly forms: readonly FormFiles[];
+  /** What was found but is not for this program, in words. */
   readonly skipped: readonly string[];
+  /** What was named, or looks like a source, and can't be imported. */
+  readonly refused: readonly RefusedFile[];
 }
+
+/** What one argument names. */
+type Found = Omit<ImportSources, 'forms'>;
 
 /** How much of a file is read to see whether it is a MediaWiki export. */
 const headSize = 4096;
 
-/** Looks at folders and files given by name, and at folders of form lists. */
+const listEnding = '.tsv.gz';
+
+/** Looks at folders and files given by name, and at folders of form lists. Links may not lead out of them. */
 export function importSources(paths: readonly string[], formFolders: readonly string[]): ImportSources {
-  const found = paths.map((path) => sourcesAt(resolve(path)));
-  const forms = formFolders.map((folder) => formLists(resolve(folder)));
+  const found = paths.map((path) => refusing(resolve(path), () => sourcesAt(resolve(path))));
+  const lists = formFolders.map((folder) => formLists(resolve(folder)));
+  const languages = new Set(lists.flatMap(({ files }) => files.map(languageOf)));
   return {
     dictionaries: found.flatMap(({ dictionaries }) => dictionaries),
     termwiki: found.flatMap(({ termwiki }) => termwiki),
-    forms: forms.flat(),
-    skipped: [
-      ...found.flatMap(({ skipped }) => skipped),
-      ...formFolders
-        .filter((_, place) => forms[place]?.length === 0)
-        .map((folder) => `${folder}: no *.tsv.gz there`),
-    ],
+    forms: [...languages].map((language) => ({
+      language,
+      files: lists.flatMap(({ files }) => files).filter((file) => languageOf(file) === language),
+    })),
+    skipped: found.flatMap(({ skipped }) => skipped),
+    refused: [...found, ...lists].flatMap(({ refused }) => refused),
   };
 }
 
-const nothing: ImportSources = { dictionaries: [], termwiki: [], forms: [], skipped: [] };
+const nothing: Found = { dictionaries: [], termwiki: [], skipped: [], refused: [] };
 
-function sourcesAt(path: string): ImportSources {
-  if (!existsSync(path)) return { ...nothing, skipped: [`${path}: not there`] };
-  if (!statSync(path).isDirectory()) {
-    return isExport(path)
-      ? { ...nothing, termwiki: [path] }
-      : { ...nothing, skipped: [`${path}: no folder and no MediaWiki export`] };
+/** A refusal of one place is noted, and the others are imported all the same. */
+function refusing(path: string, look: () => Found): Found {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof RefusedFile) return { ...nothing, refused: [error] };
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  if (isCheckout(path)) return checkout(path);
-  const inner = readdirSync(path, { withFileTypes: true }).sort((one, other) =>
-    one.name < other.name ? -1 : 1,
-  );
-  const checkouts = inner
-    .filter((item) => isCheckout(item.name) && statSync(join(path, item.name)).isDirectory())
-    .map((item) => checkout(join(path, item.name)));
-  const termwiki = inner
-    .filter((item) => item.name.endsWith('.xml') && item.isFile())
-    .map((item) => join(path, item.name))
-    .filter(isExport);
-  if (checkouts.length === 0 && termwiki.length === 0) {
-    return { ...nothing, skipped: [`${path}: no dict-* folder and no MediaWiki export in it`] };
-  }
-  return {
-    ...nothing,
-    dictionaries: checkouts.flatMap(({ dictionaries }) => dictionaries),
-    termwiki,
-    skipped: checkouts.flatMap(({ skipped }) => skipped),
-  };
 }
 
-function checkout(folder: string): ImportSources {
-  const all = dictionaryFiles(folder);
+function sourcesAt(path: string): Found {
+  if (!statInside(path, path).isDirectory()) {
+    if (isExport(path)) return { ...nothing, termwiki: [path] };
+    throw new RefusedFile(path, 'no folder and no MediaWiki export');
+  }
+  if (isCheckout(path)) return checkout(path, path);
+  const inner = attempt(path, () => readdirSync(path)).sort();
+  const parts = inner.map((name) => refusing(join(path, name), () => sourceIn(path, name)));
+  const all = {
+    dictionaries: parts.flatMap(({ dictionaries }) => dictionaries),
+    termwiki: parts.flatMap(({ termwiki }) => termwiki),
+    skipped: parts.flatMap(({ skipped }) => skipped),
+    refused: parts.flatMap(({ refused }) => refused),
+  };
+  if (Object.values(all).every((found) => found.length === 0)) {
+    throw new RefusedFile(path, 'no dict-* folder and no MediaWiki export in it');
+  }
+  return all;
+}
+
+function sourceIn(root: string, name: string): Found {
+  const path = join(root, name);
+  const isFile = name.endsWith('.xml');
+  if (!isFile && !isCheckout(name)) return nothing;
+  const stats = statInside(root, path);
+  if (isCheckout(name)) return stats.isDirectory() ? checkout(path, root) : nothing;
+  return isExport(path) ? { ...nothing, termwiki: [path] } : nothing;
+}
+
+function checkout(folder: string, root: string): Found {
+  const all = dictionaryFiles(folder, root);
   if (all.length === 0) return { ...nothing, skipped: [`${folder}: no dictionary of ours has this name`] };
-  const empty = all.filter(({ files }) => files.length === 0);
+  const isEmpty = ({ files, refused }: DictionaryFiles) => files.length + refused.length === 0;
   return {
     ...nothing,
-    dictionaries: all.filter(({ files }) => files.length > 0),
-    skipped: empty.map(({ dictionary }) => `${folder}: no lexicon files for ${dictionary.code}`),
+    dictionaries: all.filter((one) => !isEmpty(one)),
+    skipped: all
+      .filter(isEmpty)
+      .map(({ dictionary }) => `${folder}: no lexicon files for ${dictionary.code}`),
   };
 }
 
-function formLists(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.tsv.gz'))
-    .sort()
-    .map((name) => join(folder, name));
+function formLists(folder: string): {
+  readonly files: readonly string[];
+  readonly refused: readonly RefusedFile[];
+} {
+  const files: string[] = [];
+  const refused: RefusedFile[] = [];
+  const look = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error;
+      refused.push(error);
+    }
+  };
+  look(() => {
+    const names = attempt(folder, () => readdirSync(folder)).filter((name) => name.endsWith(listEnding));
+    if (names.length === 0) throw new RefusedFile(folder, `no *${listEnding} there`);
+    for (const path of names.sort().map((name) => join(folder, name))) {
+      look(() => {
+        statInside(folder, path);
+        if (!isDataLanguage(languageOf(path))) {
+          throw new RefusedFile(
+            path,
+            `“${languageOf(path)}” is none of the languages (${dataLanguages.join(', ')})`,
+          );
+        }
+        files.push(path);
+      });
+    }
+  });
+  return { files, refused };
+}
+
+/** The language a list is of: its name says so. */
+function languageOf(file: string): string {
+  return basename(file).slice(0, -listEnding.length);
 }
 
 /** Whether a file's root element is `mediawiki`. A broken one is found out when it is read. */
 function isExport(path: string): boolean {
-  return /<mediawiki[\s>]/u.test(fileHead(path, headSize));
+  return /<mediawiki[\s>]/u.test(sourceHead(path, headSize));
 }

@@ -2,7 +2,7 @@
 
 import type { Concept } from '#service/core/concept.ts';
 import type { Entry } from '#service/core/entry.ts';
-import type { BrokenFile } from '#service/import/xmlReader.ts';
+import type { RefusedFile } from '#service/import/sourceFile.ts';
 
 /** What became of a dictionary's sources. */
 export interface ImportResult {
@@ -10,10 +10,12 @@ export interface ImportResult {
   readonly code: string;
   /** Whether its data was replaced; if not, what was there before still answers. */
   readonly replaced: boolean;
+  /** Why it was not replaced, in words; absent when it was. */
+  readonly reason?: string;
   /** Files read. */
   readonly files: number;
   /** Files refused, with place and reason. */
-  readonly refused: readonly BrokenFile[];
+  readonly refused: readonly RefusedFile[];
   /** Entries, or concepts, taken over. */
   readonly entries: number;
   /** How many were left out, by reason. */
@@ -30,7 +32,7 @@ export interface ImportResult {
 export class ImportTally {
   readonly #lemmas = new Set<string>();
   readonly #dropped = new Map<string, number>();
-  readonly #refused: BrokenFile[] = [];
+  readonly #refused: RefusedFile[] = [];
   #files = 0;
   #entries = 0;
   #translations = 0;
@@ -73,7 +75,7 @@ export class ImportTally {
   }
 
   /** A file is refused. */
-  refuse(error: BrokenFile): void {
+  refuse(error: RefusedFile): void {
     this.#refused.push(error);
   }
 
@@ -82,11 +84,17 @@ export class ImportTally {
     return this.#files;
   }
 
-  /** The counts as they are now. */
-  result(code: string, replaced: boolean): ImportResult {
+  /** Number of entries, or concepts, taken over so far. */
+  get entries(): number {
+    return this.#entries;
+  }
+
+  /** The counts as they are now; with the reason when the data was not replaced. */
+  result(code: string, reason?: string): ImportResult {
     return {
       code,
-      replaced,
+      replaced: reason === undefined,
+      ...(reason === undefined ? {} : { reason }),
       files: this.#files,
       refused: [...this.#refused],
       entries: this.#entries,

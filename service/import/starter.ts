@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { type Article, articleOfConcept, articleOfEntry } from '#service/core/article.ts';
 import { replaceDictionary, storedDictionaries } from '#service/core/dictionaryWriter.ts';
 import type { Driver } from '#service/core/driver.ts';
-import { storedFormLists, writeForms } from '#service/core/formWriter.ts';
+import type { FormRow } from '#service/core/formGatherer.ts';
+import { addMissingForms, storedFormLists, writeForms } from '#service/core/formWriter.ts';
 import {
   readStarterLexicon,
   type StarterLexicon,
@@ -36,7 +37,8 @@ const formFileName = /^([a-z]{3})-([A-Za-z]+)\.tsv$/u;
 /**
  * Fills the dictionaries that are empty, or that still hold an older version
  * of the starter lexicon; likewise the forms of languages. Imported data is
- * never touched (D34). Does nothing, fast, when everything is there.
+ * never touched (D34); an imported list of forms is given the lemmas it lacks.
+ * Does nothing, fast, when everything is there.
  */
 export function prepareStarter(driver: Driver, folder = starterFolder): StarterReport {
   const version = versionOf(folder);
@@ -48,12 +50,27 @@ export function prepareStarter(driver: Driver, folder = starterFolder): StarterR
   const languages = [...new Set(formFiles(folder).map(({ language }) => language))];
   const forms = languages.filter((language) => isWanted(lists.get(language), version));
   for (const language of forms) {
-    const rows = formFiles(folder)
-      .filter((file) => file.language === language)
-      .flatMap(({ path, pos }) => starterForms(path, pos));
-    writeForms(driver, { language, version, origin: 'starter' }, rows);
+    writeForms(driver, { language, version, origin: 'starter' }, starterFormRows(folder, language));
+  }
+  for (const language of languages.filter((one) => !forms.includes(one))) {
+    if (lists.get(language)?.origin !== 'starter') keepStarterForms(driver, language, folder);
   }
   return { filled: wanted.map(({ code }) => code), forms };
+}
+
+/** The starter lexicon's forms of a language. */
+export function starterFormRows(folder: string, language: string): readonly FormRow[] {
+  return formFiles(folder)
+    .filter((file) => file.language === language)
+    .flatMap(({ path, pos }) => starterForms(path, pos));
+}
+
+/**
+ * Gives the lemmas that an imported list lacks the forms they have in the
+ * starter lexicon; the number of lemmas. Those it has are the list's alone.
+ */
+export function keepStarterForms(driver: Driver, language: string, folder = starterFolder): number {
+  return addMissingForms(driver, language, starterFormRows(folder, language), versionOf(folder));
 }
 
 /** Nothing there yet, or the lexicon of another version of the product. */

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Entry, Example, Lemma, TranslationGroup } from '#service/core/entry.ts';
-import type { FormRow } from '#service/core/formWriter.ts';
+import type { FormRow } from '#service/core/formGatherer.ts';
 import { cellOf, type StarterRow, starterTable, synonymsOf } from '#service/import/starterTable.ts';
 import { cleanPos, cleanText } from '#service/import/wordLabels.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';

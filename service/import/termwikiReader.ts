@@ -56,9 +56,12 @@ const languages: Readonly<Record<string, string>> = {
   nn: 'nno',
 };
 
-/** The pages of an export, each as the concept it holds or the reason why it holds none. */
-export function* termwikiPages(file: string): Generator<TermwikiPage> {
-  for (const page of xmlElements(file, new Set(['page']))) {
+/**
+ * The pages of an export, each as the concept it holds or the reason why it
+ * holds none. A file with another root element than `root` is refused.
+ */
+export function* termwikiPages(file: string, root?: string): Generator<TermwikiPage> {
+  for (const page of xmlElements(file, new Set(['page']), root)) {
     const title = cleanText(elementsIn(page, 'title').map(textOf).join(''));
     const category = title.slice(0, Math.max(0, title.indexOf(':')));
     yield categories.has(category) ? pageOf(title, page) : { dropped: 'no concept page' };

@@ -1,7 +1,7 @@
 /** Reading elements out of XML files as they stream by. No DTD and no entity is ever loaded. */
 
-import { closeSync, openSync, readSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
+import { RefusedFile, sourceChunks } from '#service/import/sourceFile.ts';
 
 /** An element with all that is in it. */
 export interface XmlElement {
@@ -17,50 +17,44 @@ interface OpenElement extends XmlElement {
 }
 
 /** A file that is not well-formed UTF-8 XML, and where. */
-export class BrokenFile extends Error {
+export class BrokenFile extends RefusedFile {
   /** Names the kind of error in reports. */
   override readonly name = 'BrokenFile';
-  readonly file: string;
   readonly line: number;
   readonly column: number;
-  readonly reason: string;
 
   /** The message is `file:line:column: reason`. */
   constructor(file: string, line: number, column: number, reason: string) {
-    super(`${file}:${line}:${column}: ${reason}`);
-    this.file = file;
+    super(file, reason, `${file}:${line}:${column}: ${reason}`);
     this.line = line;
     this.column = column;
-    this.reason = reason;
   }
 }
-
-const chunkSize = 2 ** 16;
 
 /** Real files nest 10 deep; deeper than this is an attack on the stack. */
 const deepest = 100;
 
 /**
- * The elements of these names, each when its end has been read; not those
- * inside another one of them. Throws BrokenFile, possibly after many elements.
+ * Characters that one tag, text, comment or wanted element may have: all of it
+ * is held in memory. The largest real entry has 14,000.
  */
-export function* xmlElements(file: string, names: ReadonlySet<string>): Generator<XmlElement> {
-  const collector = new Collector(file, names);
+const longest = 1_000_000;
+
+/**
+ * The elements of these names, each when its end has been read; not those
+ * inside another one of them. A file with another root element than `root` is
+ * refused. Throws RefusedFile (BrokenFile with the place), possibly after many elements.
+ */
+export function* xmlElements(file: string, names: ReadonlySet<string>, root?: string): Generator<XmlElement> {
+  const collector = new Collector(file, names, root);
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const chunk = new Uint8Array(chunkSize);
-  const descriptor = openSync(file, 'r');
-  try {
-    for (;;) {
-      const size = readSync(descriptor, chunk, 0, chunkSize, null);
-      collector.write(decoded(decoder, chunk.subarray(0, size), size > 0, collector));
-      yield* collector.take();
-      if (size === 0) break;
-    }
-    collector.close();
+  for (const chunk of sourceChunks(file)) {
+    collector.write(decoded(decoder, chunk, true, collector));
     yield* collector.take();
-  } finally {
-    closeSync(descriptor);
   }
+  collector.write(decoded(decoder, new Uint8Array(), false, collector));
+  collector.close();
+  yield* collector.take();
 }
 
 /** All text in an element, its inner elements' included. */
@@ -97,8 +91,12 @@ class Collector {
   readonly #open: OpenElement[] = [];
   #complete: XmlElement[] = [];
   #depth = 0;
+  /** Characters since the last tag or text that was complete. */
+  #pending = 0;
+  /** Characters since the wanted element began that is still open. */
+  #size = 0;
 
-  constructor(file: string, names: ReadonlySet<string>) {
+  constructor(file: string, names: ReadonlySet<string>, root: string | undefined) {
     this.#file = file;
     this.#parser = new SaxesParser({ xmlns: false });
     this.#parser.on('error', ({ message }) => {
@@ -110,13 +108,26 @@ class Collector {
       }
     });
     this.#parser.on('opentag', ({ name, attributes }) => {
+      this.#pending = 0;
       this.#depth += 1;
+      if (this.#depth === 1 && root !== undefined && name !== root) {
+        throw this.broken(`the root element is <${name.slice(0, 50)}>, not <${root}>`);
+      }
+      if (this.#open.length === 0) this.#size = 0;
       if (this.#depth > deepest) throw this.broken(`elements nest more than ${deepest} deep`);
       if (this.#open.length > 0 || names.has(name)) this.#open.push({ name, attributes, children: [] });
     });
-    this.#parser.on('text', (text) => this.#open.at(-1)?.children.push(text));
-    this.#parser.on('cdata', (text) => this.#open.at(-1)?.children.push(text));
+    for (const kind of ['text', 'cdata'] as const) {
+      this.#parser.on(kind, (text) => {
+        this.#pending = 0;
+        this.#open.at(-1)?.children.push(text);
+      });
+    }
+    this.#parser.on('comment', () => {
+      this.#pending = 0;
+    });
     this.#parser.on('closetag', () => {
+      this.#pending = 0;
       this.#depth -= 1;
       const element = this.#open.pop();
       if (element === undefined) return;
@@ -128,6 +139,11 @@ class Collector {
 
   write(text: string): void {
     this.#parser.write(text);
+    this.#pending += text.length;
+    this.#size += text.length;
+    if (this.#pending > longest || (this.#open.length > 0 && this.#size > longest)) {
+      throw this.broken(`a tag, a text or an entry of more than ${longest} characters`);
+    }
   }
 
   close(): void {

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/database.ts';
@@ -68,16 +67,21 @@ function searchesOf(driver: Driver, count: number) {
   }));
 }
 
-function sameAnswers(
-  load: () => { readonly driver: Driver; readonly searches: number; readonly articles: number },
-): void {
+/** A filled database, and how much is asked of it. */
+interface Loaded {
+  readonly driver: Driver;
+  readonly searches: number;
+  readonly articles: number;
+}
+
+function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   let data: PackedService;
   let server: Service;
   let device: DeviceAnswers;
   let size: { readonly searches: number; readonly articles: number };
 
   beforeAll(async () => {
-    const { driver, ...counts } = load();
+    const { driver, ...counts } = await load();
     size = counts;
     data = packed(driver);
     server = createService(driver, sdl);
@@ -176,15 +180,13 @@ describe('the device answers as the server does over the starter lexicon', () =>
 });
 
 describeWithData('GIELLALT_DATA', 'the device answers as the server does over the full data', (folder) => {
-  sameAnswers(() => {
+  sameAnswers(async () => {
     const driver = openDatabase(':memory:');
     prepareDatabase(driver);
-    for (const source of importSources([folder], []).dictionaries)
-      importDictionary(driver, source, () => undefined);
-    const forms = join(process.env['PARADIGMS_DATA'] ?? '', 'forms');
-    if (process.env['PARADIGMS_DATA'] !== undefined && existsSync(forms)) {
-      for (const file of readdirSync(forms)) importForms(driver, join(forms, file));
-    }
+    const paradigms = process.env['PARADIGMS_DATA'];
+    const sources = importSources([folder], paradigms === undefined ? [] : [join(paradigms, 'forms')]);
+    for (const source of sources.dictionaries) importDictionary(driver, source, () => undefined);
+    for (const list of sources.forms) await importForms(driver, list);
     prepareStarter(driver);
     return { driver, searches: 500, articles: 300 };
   });

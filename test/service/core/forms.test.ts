@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#service/core/driver.ts';
-import { type FormRow, storedFormLists, writeForms } from '#service/core/formWriter.ts';
+import type { FormRow } from '#service/core/formGatherer.ts';
+import { storedFormLists, writeForms } from '#service/core/formWriter.ts';
 import { ask, serviceOver } from '#test/service/core/questions.ts';
 import { seats } from '#test/service/core/seats.ts';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeForms } from '#service/core/formWriter.ts';
 import type { Service } from '#service/core/service.ts';
-import { formRows } from '#service/import/formFile.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { allTemplates, type ShownParadigm, shownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { layoutOf } from '#test/language/paradigmFiles.ts';
+import { listedForms } from '#test/service/import/listedForms.ts';
 import { serviceOver } from './questions.ts';
 import { seats } from './seats.ts';
 
@@ -64,7 +64,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
   const listed = new Map<string, Set<string>>();
   const services: Service[] = [];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     for (const language of paradigmLanguages) {
       const lines = readFileSync(join(folder, 'checks', `${language}.jsonl`), 'utf8').split('\n');
       recorded.push(...lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Recorded));
@@ -72,9 +72,8 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
     const drivers = seats.map(({ open }) => open());
     for (const language of paradigmLanguages) {
       const wanted = new Set(recorded.filter((one) => one.language === language).map(({ lemma }) => lemma));
-      const rows = [...formRows(join(folder, 'forms', `${language}.tsv.gz`))].filter(({ lemma }) =>
-        wanted.has(lemma),
-      );
+      const all = await listedForms(join(folder, 'forms', `${language}.tsv.gz`));
+      const rows = all.filter(({ lemma }) => wanted.has(lemma));
       for (const { lemma, pos, template } of rows) {
         const key = `${language} ${lemma} ${pos}`;
         listed.set(key, (listed.get(key) ?? new Set()).add(template));

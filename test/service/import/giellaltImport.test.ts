@@ -31,7 +31,7 @@ describe('finding what a folder holds', () => {
     expect(one.dictionaries.map(({ dictionary }) => dictionary.code)).toEqual(['gtsmenob']);
     expect(importSources([join(fixtures, 'termwiki'), join(fixtures, 'nowhere')], [])).toMatchObject({
       termwiki: [expect.stringMatching(/broken\.xml$/u), expect.stringMatching(/sample\.xml$/u)],
-      skipped: [expect.stringMatching(/not there$/u)],
+      refused: [{ file: expect.stringMatching(/nowhere$/u), reason: 'not there' }],
     });
   });
 
@@ -92,7 +92,7 @@ describe.each(seats)('importing GiellaLT on $seat', ({ open }) => {
       'no lemma': 1,
       'no translation': 1,
     });
-    expect(smsnob).toMatchObject({ code: 'gtsmsnob', entries: 0 });
+    expect(smsnob).toMatchObject({ code: 'gtsmsnob', entries: 0, replaced: false });
     expect(smsfin).toMatchObject({ code: 'gtsmsfin', entries: 1, translations: 1, examples: 1 });
     expect(storedDictionaries(driver)[0]).toMatchObject({
       code: 'gtsmenob',
