@@ -14,6 +14,9 @@ export const longestText = 2000;
 /** The longest search text: a pasted page is answered with an empty list rather than refused. */
 export const longestSearch = 10_000;
 
+/** A question is not answered further after this long. */
+export const queryMilliseconds = 5_000;
+
 /** What can be wrong with a question; `extensions.code` of its GraphQL error. */
 export type Refusal =
   | 'PAGE_TOO_LARGE'
@@ -22,8 +25,11 @@ export type Refusal =
   | 'TEXT_TOO_LONG'
   | 'BAD_CURSOR'
   | 'BAD_MODE'
+  | 'QUERY_TOO_LONG'
   | 'QUERY_TOO_DEEP'
-  | 'QUERY_TOO_COSTLY';
+  | 'QUERY_TOO_COSTLY'
+  | 'QUERY_TOO_SLOW'
+  | 'ANSWER_TOO_LARGE';
 
 /** The error for a question that is refused. */
 export function refusal(code: Refusal, message: string): GraphQLError {

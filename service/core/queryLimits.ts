@@ -1,91 +1,102 @@
-/** Limits of depth and cost for a whole GraphQL document. */
+/** Limits of a whole GraphQL document, and the checks that hold it to them. */
 
-import type {
-  ASTVisitor,
-  FragmentDefinitionNode,
-  SelectionSetNode,
-  ValidationContext,
-  ValidationRule,
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoFragmentCyclesRule,
+  parse,
+  specifiedRules,
+  validate,
 } from 'graphql';
+import { measureDocument } from '#service/core/documentShape.ts';
+import { measureText } from '#service/core/documentText.ts';
 import { refusal } from '#service/core/limits.ts';
+import { costOf } from '#service/core/queryCost.ts';
 
 /** Deep enough for introspection, which is the deepest honest query. */
 export const deepest = 20;
 
-/** Enough for several hundred single questions, or 50 lists of stems. */
-export const costliest = 3000;
+/**
+ * The most a document may cost, in fields (queryCost.ts): two searches through
+ * all stems with pages of 500, or 50 whole paradigms. A field takes about 2 µs,
+ * so this is an eighth of a second. As many fields are answered at most, whatever was reckoned.
+ */
+export const costliest = 60_000;
 
-/** What a question costs, in fields: a list of stems can read the whole table. */
-const costs: Readonly<Record<string, number>> = { stemList: 30, lemmatised: 10 };
+/** The most tokens a document may have: 50 aliased questions with their variables have 1,700. */
+export const mostTokens = 5_000;
 
-/** The most tokens a document may have: read before anything else is done with it. */
-export const mostTokens = 20_000;
+/** The most fields a document may ask for, those of a fragment counted wherever it is spread. */
+export const mostFields = 3_000;
 
-/** What a part of a document weighs. */
-interface Weight {
-  readonly depth: number;
-  readonly cost: number;
-}
+/** The most operations and fragments together. */
+export const mostDefinitions = 50;
 
-/** Validation rules besides the standard ones. */
-export const limitRules: readonly ValidationRule[] = [withinLimits];
+/** How often the same name may be asked for in one place: each pair is compared. */
+export const mostRepeats = 10;
 
-function withinLimits(context: ValidationContext): ASTVisitor {
-  const fragments = new Map<string, Weight>();
-  return {
-    OperationDefinition(node) {
-      const { depth, cost } = weigh(context, node.selectionSet, fragments);
-      if (depth > deepest) {
-        context.reportError(
-          refusal('QUERY_TOO_DEEP', `A query is at most ${deepest} levels deep; this one is ${depth}.`),
-        );
-      }
-      if (cost > costliest) {
-        context.reportError(
-          refusal('QUERY_TOO_COSTLY', `A query costs at most ${costliest}; this one costs ${cost}.`),
-        );
-      }
-    },
-  };
-}
+/** The longest answer, in characters: the largest article of all dictionaries has 60,000. */
+export const longestAnswer = 4_000_000;
 
-function weigh(context: ValidationContext, set: SelectionSetNode, fragments: Map<string, Weight>): Weight {
-  let depth = 0;
-  let cost = 0;
-  for (const selection of set.selections) {
-    const own = selection.kind === 'Field' ? (costs[selection.name.value] ?? 1) : 0;
-    const inner = innerWeight(context, selection, fragments);
-    depth = Math.max(depth, inner.depth + (selection.kind === 'Field' ? 1 : 0));
-    cost += own + inner.cost;
+/** After so many errors a document is not read on: each is a search for what may have been meant. */
+const maxErrors = 10;
+
+/** Brackets may stand deeper than fields: around arguments and lists. */
+const deepestBracket = deepest + 10;
+
+/**
+ * Parses a document and checks it, first what is cheap to see: the standard
+ * rules compare fields in pairs, so they only come to what is small enough.
+ */
+export function checkedDocument(
+  schema: GraphQLSchema,
+  text: string,
+): DocumentNode | readonly [GraphQLError, ...GraphQLError[]] {
+  try {
+    const { tokens, brackets } = measureText(text, mostTokens, deepestBracket);
+    if (tokens > mostTokens) return [refusal('QUERY_TOO_LONG', `A query has at most ${mostTokens} tokens.`)];
+    if (brackets > deepestBracket) return [tooDeep()];
+    const document = parse(text);
+    const [first, ...others] = errorsOf(schema, document);
+    return first === undefined ? document : [first, ...others];
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
   }
-  return { depth, cost };
 }
 
-function innerWeight(
-  context: ValidationContext,
-  selection: SelectionSetNode['selections'][number],
-  fragments: Map<string, Weight>,
-): Weight {
-  if (selection.kind === 'FragmentSpread') {
-    return fragmentWeight(context, context.getFragment(selection.name.value), fragments);
+/** The refusal of a document that is too costly with these variables; `undefined` when it isn't. */
+export function costRefusal(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>> | null,
+  operationName: string | null,
+): GraphQLError | undefined {
+  const cost = costOf(schema, document, variables ?? {}, operationName);
+  if (cost <= costliest) return undefined;
+  return refusal('QUERY_TOO_COSTLY', `A query costs at most ${costliest}; this one costs ${cost}.`);
+}
+
+function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  const definitions = document.definitions.length;
+  if (definitions > mostDefinitions) {
+    const message = `A document has at most ${mostDefinitions} operations and fragments; this one has ${definitions}.`;
+    return [refusal('QUERY_TOO_LONG', message)];
   }
-  return selection.selectionSet === undefined
-    ? { depth: 0, cost: 0 }
-    : weigh(context, selection.selectionSet, fragments);
+  const { isCyclic, depth, fields, repeats } = measureDocument(document, mostFields);
+  if (isCyclic) return validate(schema, document, [NoFragmentCyclesRule], { maxErrors });
+  if (depth > deepest) return [tooDeep()];
+  if (fields > mostFields) {
+    return [refusal('QUERY_TOO_COSTLY', `A query asks for at most ${mostFields} fields.`)];
+  }
+  if (repeats > mostRepeats) {
+    const message = `A name is asked for at most ${mostRepeats} times in one place; this query does so ${repeats} times.`;
+    return [refusal('QUERY_TOO_COSTLY', message)];
+  }
+  return validate(schema, document, specifiedRules, { maxErrors });
 }
 
-/** Each fragment is weighed once: fragments that spread each other many times over are cheap to refuse. */
-function fragmentWeight(
-  context: ValidationContext,
-  fragment: FragmentDefinitionNode | null | undefined,
-  fragments: Map<string, Weight>,
-): Weight {
-  if (!fragment) return { depth: 0, cost: 0 };
-  const known = fragments.get(fragment.name.value);
-  if (known !== undefined) return known;
-  // A fragment that spreads itself is refused by a standard rule; here it must only end.
-  fragments.set(fragment.name.value, { depth: 0, cost: 0 });
-  const weight = weigh(context, fragment.selectionSet, fragments);
-  fragments.set(fragment.name.value, weight);
-  return weight;
+function tooDeep(): GraphQLError {
+  return refusal('QUERY_TOO_DEEP', `A query is at most ${deepest} levels deep.`);
 }

@@ -3,19 +3,27 @@
 import { Coverages } from '#service/core/coverage.ts';
 import { revisionOf } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
+import { KeptAnswers } from '#service/core/keptAnswers.ts';
+
+/** Characters that are kept unless told otherwise, questions included: 8 MB. */
+const usualCapacity = 4_000_000;
 
 /** Answers that hold as long as nobody writes, in this process or another. */
 export class RevisionCache {
   readonly #driver: Driver;
-  readonly #capacity: number;
-  readonly #answers = new Map<string, unknown>();
+  readonly #answers: KeptAnswers<{ readonly answer: unknown }>;
   #revision = Number.NaN;
   #coverages: Coverages | undefined;
 
-  /** A cache for one database, of so many answers; the oldest go first. */
-  constructor(driver: Driver, capacity = 1000) {
+  /** A cache for one database, of so many characters; what was not asked for the longest goes first. */
+  constructor(driver: Driver, capacity = usualCapacity) {
     this.#driver = driver;
-    this.#capacity = capacity;
+    this.#answers = new KeptAnswers(capacity);
+  }
+
+  /** Characters that are kept. */
+  get weight(): number {
+    return this.#answers.weight;
   }
 
   /** Forgets everything if the data has changed. To be called before each question. */
@@ -36,13 +44,13 @@ export class RevisionCache {
   /**
    * The answer of before, or the one that `find` gives now. The question must
    * determine the kind of answer too: begin it with the name of what is asked.
+   * `weigh` tells how many characters an answer takes, where it is no mere number.
    */
-  recall<Answer>(question: string, find: () => Answer): Answer {
-    if (this.#answers.has(question)) return this.#answers.get(question) as Answer;
+  recall<Answer>(question: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
+    const kept = this.#answers.get(question);
+    if (kept !== undefined) return kept.answer as Answer;
     const answer = find();
-    this.#answers.set(question, answer);
-    const oldest = this.#answers.keys().next();
-    if (this.#answers.size > this.#capacity && oldest.done !== true) this.#answers.delete(oldest.value);
+    this.#answers.set(question, { answer }, question.length + weigh(answer));
     return answer;
   }
 }

@@ -5,18 +5,19 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
-  parse,
-  specifiedRules,
-  validate,
 } from 'graphql';
 import { type ConceptArguments, conceptList, dictEntryList } from '#service/core/articleResolver.ts';
 import { ArticleSearch } from '#service/core/articleSearch.ts';
+import { Budget } from '#service/core/budget.ts';
+import { createDeadline } from '#service/core/deadline.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { ExampleSearch } from '#service/core/exampleSearch.ts';
 import { type GeneratedArguments, generated, lemmatised } from '#service/core/formResolver.ts';
-import { limitRules, mostTokens } from '#service/core/queryLimits.ts';
+import { KeptAnswers } from '#service/core/keptAnswers.ts';
+import { queryMilliseconds } from '#service/core/limits.ts';
+import { checkedDocument, costRefusal } from '#service/core/queryLimits.ts';
 import { RevisionCache } from '#service/core/revisionCache.ts';
 import {
   type FilterArguments,
@@ -36,9 +37,10 @@ interface ExactArguments extends FilterArguments {
 export interface Service {
   /** The schema, for servers that execute by themselves. */
   readonly schema: GraphQLSchema;
-  /** The root of every answer: one function per question, read by graphql-js's own resolvers. */
-  rootValue(): object;
-  /** Parses, validates (with the limits) and executes a document; never throws. */
+  /**
+   * Parses, validates (with the limits) and executes a document; never throws.
+   * What is given up on the way is one error without data.
+   */
   execute(
     document: string,
     variables?: Readonly<Record<string, unknown>> | null,
@@ -48,21 +50,25 @@ export interface Service {
   readonly examples: ExampleSearch;
 }
 
-/** How many documents are kept parsed and validated: the app has about ten. */
-const documentsKept = 100;
+/**
+ * Characters of the documents that are kept parsed and validated: the app has
+ * about ten, the longest of 4,000. Parsed, a character takes up to 100 bytes.
+ */
+const documentsKept = 100_000;
 
 /**
  * Makes the service for a prepared database; `sdl` is the text of
- * `service/schema.graphql`. Notices by itself when the data changes.
+ * `service/schema.graphql`, `now` a clock in milliseconds. Notices by itself when the data changes.
  */
-export function createService(driver: Driver, sdl: string): Service {
+export function createService(driver: Driver, sdl: string, now: () => number = Date.now): Service {
+  const deadline = createDeadline(now);
   const schema = buildSchema(sdl);
   const cache = new RevisionCache(driver);
   const articles = new ArticleSearch(driver, cache);
   const stems = new StemSearch(driver, cache);
   const forms = new StoredForms(driver);
   const sources = { stems, articles, cache };
-  const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+  const documents = new KeptAnswers<DocumentNode>(documentsKept);
 
   const root = {
     stemList: (args: StemListArguments) => stemList(sources, args),
@@ -73,46 +79,41 @@ export function createService(driver: Driver, sdl: string): Service {
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 
-  function rootValue(): object {
-    cache.refresh();
-    return root;
-  }
-
   function checked(text: string): DocumentNode | readonly GraphQLError[] {
     const known = documents.get(text);
     if (known !== undefined) return known;
     const document = checkedDocument(schema, text);
-    const oldest = documents.keys().next();
-    if (documents.size >= documentsKept && oldest.done !== true) documents.delete(oldest.value);
-    documents.set(text, document);
+    // A refusal costs little, and whoever gets one seldom asks the same again.
+    if ('kind' in document) documents.set(text, document, text.length);
     return document;
   }
 
   return {
     schema,
-    rootValue,
-    examples: new ExampleSearch(driver, cache, forms),
+    examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
       const document = checked(text);
       if (!('kind' in document)) return { errors: document };
-      return snapshot(driver, () =>
-        synchronous(
-          execute({ schema, document, rootValue: rootValue(), variableValues: variables, operationName }),
-        ),
-      );
+      const refused = costRefusal(schema, document, variables, operationName);
+      if (refused) return { errors: [refused] };
+      deadline.set(queryMilliseconds);
+      const budget = new Budget(deadline);
+      const result = snapshot(driver, () => {
+        cache.refresh();
+        return synchronous(
+          execute({
+            schema,
+            document,
+            rootValue: root,
+            fieldResolver: budget.resolve,
+            variableValues: variables,
+            operationName,
+          }),
+        );
+      });
+      return budget.overrun ? { errors: [budget.overrun] } : result;
     },
   };
-}
-
-function checkedDocument(schema: GraphQLSchema, text: string): DocumentNode | readonly GraphQLError[] {
-  try {
-    const document = parse(text, { maxTokens: mostTokens });
-    const errors = validate(schema, document, [...specifiedRules, ...limitRules]);
-    return errors.length > 0 ? errors : document;
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
-  }
 }
 
 /** All questions of a document see the same data, even if an import commits meanwhile. */

@@ -2,7 +2,7 @@
 
 import type { ArticleSearch } from '#service/core/articleSearch.ts';
 import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/coverage.ts';
-import { type ConnectionArguments, lemmaNode } from '#service/core/lemmaResolver.ts';
+import { type ConnectionArguments, type LemmaNode, lemmaNode } from '#service/core/lemmaResolver.ts';
 import {
   checkedList,
   checkedPage,
@@ -102,7 +102,12 @@ function pageOf(search: StemSearch, question: StemQuestion, args: ConnectionArgu
 
 function stemNode({ articles, cache }: StemSources, { text, coverage }: Stem) {
   const pairs = () => cache.coverages.pairsOf(coverage);
-  const lemma = () => firstLemma(articles, text);
+  // Six fields, and any number of aliases of each: the articles are read once for all.
+  let known: LemmaNode | undefined;
+  const lemma = () => {
+    known ??= firstLemma(articles, text);
+    return known;
+  };
   return {
     __typename: 'StemType',
     id: () => `stem:${encodeURIComponent(text)}`,

@@ -93,7 +93,7 @@ export class StemSearch {
   /** How many stems there are in all. Remembered: each page of a list asks again. */
   total(question: StemQuestion): number {
     const { search, mode, wanted } = question;
-    return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${search}`, () => {
+    return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${searchKey(search)}`, () => {
       let total = 0;
       for (const { sql, bindings } of this.#parts(question)) {
         const row = this.#driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
@@ -117,7 +117,7 @@ export class StemSearch {
 
   /** The filter over coverages, from its smaller side; `undefined` when nothing can pass. */
   #filter(wanted: Wanted): Condition | undefined {
-    return this.#cache.recall(`filter ${filterName(wanted)}`, () => {
+    const find = (): Condition | undefined => {
       const { passing, failing } = this.#cache.coverages.divide(wanted);
       if (passing.length === 0) return undefined;
       if (failing.length === 0) return everything;
@@ -126,7 +126,12 @@ export class StemSearch {
         sql: `coverage ${operator} (SELECT value FROM json_each(?))`,
         bindings: [JSON.stringify(ids)],
       };
-    });
+    };
+    return this.#cache.recall(
+      `filter ${filterName(wanted)}`,
+      find,
+      (filter) => String(filter?.bindings ?? '').length,
+    );
   }
 }
 

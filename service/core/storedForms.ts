@@ -29,8 +29,8 @@ const byBase =
   'SELECT base, ending, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
-/** All classes of six languages are 15,000: short texts, 5 MB. */
-const classesKept = 20_000;
+/** Room for all 15,000 classes of six languages, in characters: 10 MB at most. */
+const classesKept = 5_000_000;
 
 /** Forms from the database's own tables. */
 export class StoredForms implements FormSource {
@@ -86,17 +86,19 @@ export class StoredForms implements FormSource {
   }
 
   #class(id: number): { readonly templates: readonly string[]; readonly cells: string } {
-    return this.#cache.recall(`class ${id}`, () => {
+    const find = () => {
       const row = this.#driver.prepare('SELECT templates, cells FROM paradigmClass WHERE id = ?').get([id]);
       return { templates: this.#templates(numberIn(row, 'templates')), cells: textIn(row, 'cells') };
-    });
+    };
+    return this.#cache.recall(`class ${id}`, find, ({ cells }) => cells.length);
   }
 
   #templates(id: number): readonly string[] {
-    return this.#cache.recall(`templates ${id}`, () => {
+    const find = () => {
       const row = this.#driver.prepare('SELECT templates FROM templateList WHERE id = ?').get([id]);
       return JSON.parse(textIn(row, 'templates')) as string[];
-    });
+    };
+    return this.#cache.recall(`templates ${id}`, find, (templates) => templates.join('').length);
   }
 }
 

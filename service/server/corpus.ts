@@ -5,40 +5,40 @@ import { corpusLanguages } from '#src/language/languages.ts';
 import { jsonReply, type Reply } from './reply.ts';
 import { examplesPerPage, maxCorpusLemma } from './requestLimits.ts';
 
-/** Finds the sentences of a language that have a lemma or a form of it. */
-export type FindExamples = (language: string, lemma: string) => readonly FoundExample[];
+/** The sentences of a language that have a lemma or a form of it. */
+export interface CorpusSentences {
+  /** How many there are. */
+  count(language: string, lemma: string): number;
+  /** Those from one place up to another. */
+  find(language: string, lemma: string, start: number, end: number): readonly FoundExample[];
+}
 
 /** What a client may keep, if it asks each time whether it still holds. */
 const fresh = { 'cache-control': 'no-cache' };
 
 /** Answers the question the corpus back ends understand, `cqp=[lemma = "…"]`, with the number of sentences. */
-export function corpusHits(find: FindExamples, language: string, query: URLSearchParams): Reply {
+export function corpusHits(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
   if (quoted === undefined) return refusal(400, 'BAD_QUERY', 'The query must be cqp=[lemma = "…"].');
   const lemma = quoted.replaceAll(/\\(.)/gu, '$1');
-  return found(find, language, lemma, ({ length }) => ({ hits: length }));
+  return found(language, lemma, (word) => ({ hits: sentences.count(language, word) }));
 }
 
 /** Answers `lemma=…&start=…` with one page of sentences: `{total, examples, next}`. */
-export function corpusExamples(find: FindExamples, language: string, query: URLSearchParams): Reply {
+export function corpusExamples(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const lemma = query.get('lemma') ?? '';
   if (lemma === '') return refusal(400, 'BAD_QUERY', 'The question must name a lemma: lemma=….');
   const start = query.get('start') ?? '0';
   if (!/^\d{1,7}$/u.test(start)) return refusal(400, 'BAD_QUERY', 'start must be a whole number.');
   const end = Number(start) + examplesPerPage;
-  return found(find, language, lemma, (examples) => ({
-    total: examples.length,
-    examples: examples.slice(Number(start), end),
-    next: end < examples.length ? end : null,
-  }));
+  return found(language, lemma, (word) => {
+    const total = sentences.count(language, word);
+    const examples = sentences.find(language, word, Number(start), end);
+    return { total, examples, next: end < total ? end : null };
+  });
 }
 
-function found(
-  find: FindExamples,
-  language: string,
-  lemma: string,
-  answer: (examples: readonly FoundExample[]) => object,
-): Reply {
+function found(language: string, lemma: string, answer: (lemma: string) => object): Reply {
   if (!corpusLanguages.some((known) => known === language)) {
     return refusal(404, 'NO_SUCH_LANGUAGE', 'Language is not supported.');
   }
@@ -46,7 +46,7 @@ function found(
     return refusal(400, 'TEXT_TOO_LONG', `The lemma is longer than ${maxCorpusLemma} characters.`);
   }
   try {
-    return jsonReply(200, answer(find(language, lemma.toWellFormed())), fresh);
+    return jsonReply(200, answer(lemma.toWellFormed()), fresh);
   } catch (error) {
     if (error instanceof GraphQLError) return refusal(503, 'QUERY_TOO_SLOW', error.message);
     throw error;

@@ -10,9 +10,6 @@ export const maxAddressLength = 8_192;
 /** Largest request body in bytes: 50 aliased checks with their variables take about 8 kB. */
 export const maxBodyBytes = 65_536;
 
-/** A question is not answered further after this long. */
-export const queryMilliseconds = 5_000;
-
 /** A whole request must have arrived after this long, its headers after half of it. */
 export const requestMilliseconds = 20_000;
 

@@ -1,7 +1,7 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
 import { manifestName } from '#service/import/packFolder.ts';
-import { corpusExamples, corpusHits, type FindExamples } from './corpus.ts';
+import { type CorpusSentences, corpusExamples, corpusHits } from './corpus.ts';
 import type { DataState } from './dataState.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
@@ -14,8 +14,8 @@ import type { Speech } from './speech.ts';
 export interface ServiceSources {
   readonly graphql: GraphqlAnswers;
   readonly speech: Speech;
-  /** Example sentences of a language that hold a lemma. */
-  readonly findExamples: FindExamples;
+  /** Example sentences by word. */
+  readonly examples: CorpusSentences;
   /** Packs for devices; absent where none are made. */
   readonly packs?: PackAnswers | undefined;
   /** State of the data; throws when the database can't be used. */
@@ -76,7 +76,7 @@ export function serviceRoute(
     return {
       pattern: `/-/corpus/{language}/${second}`,
       methods: ['GET', 'HEAD'],
-      answer: () => corpus(sources.findExamples, first, address.query),
+      answer: () => corpus(sources.examples, first, address.query),
     };
   }
   return undefined;

@@ -5,10 +5,8 @@ import { createService } from '#service/core/service.ts';
 import { readDataState } from './dataState.ts';
 import { createGraphqlAnswers } from './graphqlAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
-import { queryMilliseconds } from './requestLimits.ts';
 import type { ServiceSources } from './serviceRoutes.ts';
 import type { Speech } from './speech.ts';
-import { createTimedDriver } from './timedDriver.ts';
 
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 
@@ -19,16 +17,12 @@ export function createServiceSources(
   noteError: (error: unknown) => void,
   packs?: PackAnswers,
 ): ServiceSources {
-  const timed = createTimedDriver(driver);
-  const service = createService(timed.driver, readFileSync(schemaFile, 'utf8'));
-  const inTime: typeof service.execute = (...question) =>
-    timed.within(queryMilliseconds, () => service.execute(...question));
+  const service = createService(driver, readFileSync(schemaFile, 'utf8'));
   return {
-    graphql: createGraphqlAnswers({ ...service, execute: inTime }, noteError),
+    graphql: createGraphqlAnswers(service, noteError),
     speech,
     packs,
-    findExamples: (language, lemma) =>
-      timed.within(queryMilliseconds, () => service.examples.find(language, lemma)),
+    examples: service.examples,
     dataState: () => readDataState(driver),
   };
 }

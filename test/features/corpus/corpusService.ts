@@ -48,7 +48,7 @@ export function startCorpusService(): CorpusService {
     if (instead) return instead();
     const [, , , language = '', what] = url.pathname.split('/');
     const answer = what === 'query' ? corpusHits : corpusExamples;
-    const { body, status, headers } = answer((...asked) => search.find(...asked), language, url.searchParams);
+    const { body, status, headers } = answer(search, language, url.searchParams);
     return new Response(body.toString(), { status, headers: { ...headers } });
   }
 

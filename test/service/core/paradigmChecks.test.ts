@@ -80,7 +80,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
       }
       for (const driver of drivers) writeForms(driver, { language, version: '1', origin: 'giellalt' }, rows);
     }
-    services.push(...drivers.map(serviceOver));
+    services.push(...drivers.map((driver) => serviceOver(driver)));
   }, 120_000);
 
   test.each(seats.map(({ seat }, index) => [seat, index] as const))(

@@ -10,11 +10,12 @@ import { createService, type Service } from '#service/core/service.ts';
 import { type DictionaryCode, dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 
-const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
+/** The schema's text. */
+export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
-/** The service over a database. */
-export function serviceOver(driver: Driver): Service {
-  return createService(driver, sdl);
+/** The service over a database, with a clock of the test's own where it has one. */
+export function serviceOver(driver: Driver, now?: () => number): Service {
+  return createService(driver, sdl, now);
 }
 
 /** Everything: the filter of a fresh visitor. */

@@ -79,7 +79,7 @@ describe('GraphQL over HTTP', () => {
   test('a document that costs too much is refused by name', async () => {
     const list =
       'stemList(search: "i", mode: "middle", srcLangs: [], targetLangs: [], wantedDicts: []) { totalCount }';
-    const fields = Array.from({ length: 200 }, (_, number) => `a${number}: ${list}`).join('\n');
+    const fields = Array.from({ length: 10 }, (_, number) => `a${number}: ${list}`).join('\n');
     const { errors } = await serving.ask(`{ ${fields} }`);
     expect(errors.map(({ extensions }) => extensions?.code)).toContain('QUERY_TOO_COSTLY');
   });

@@ -4,9 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { clientAddress } from '#service/server/clientAddress.ts';
 import { acceptedEncoding } from '#service/server/compression.ts';
 import { listen } from '#service/server/listening.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
 import { createRateLimit } from '#service/server/rateLimit.ts';
-import { createTimedDriver } from '#service/server/timedDriver.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
 
 let serving: Serving | undefined;
@@ -91,21 +89,6 @@ describe('encodings', () => {
     ['br;q=x', undefined],
   ])('%s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
-  });
-});
-
-describe('time', () => {
-  test('a question that takes too long ends with a named error, and the next is answered', () => {
-    const driver = openDatabase(':memory:');
-    const timed = createTimedDriver(driver);
-    const answer = timed.driver.prepare('SELECT 1 AS one');
-    const late = () =>
-      timed.within(-1, () => {
-        answer.get();
-      });
-    expect(late).toThrow(expect.objectContaining({ extensions: { code: 'QUERY_TOO_SLOW' } }));
-    expect(timed.within(1_000, () => answer.get())).toEqual({ one: 1 });
-    driver.close();
   });
 });
 
