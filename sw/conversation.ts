@@ -9,6 +9,7 @@ import {
   sweepVisited,
   visitedSizes,
 } from './visitedStore.ts';
+import { forgetWords } from './wordForgetting.ts';
 
 /** What of the worker a conversation needs. */
 export interface Surroundings {
@@ -41,8 +42,16 @@ async function act(
     await clearVisited(request.shelf);
     forgetSearchable();
   }
+  if (request.ask === 'forget') {
+    await forgetWords(request.words);
+    forgetSearchable();
+  }
   if (request.ask === 'budget') await setBudget(request.shelf, request.bytes);
-  if (request.ask === 'remember') await setRemembersWords(request.value);
+  if (request.ask === 'remember') {
+    await setRemembersWords(request.value);
+    if (!request.value) await clearVisited();
+    forgetSearchable();
+  }
   if (request.ask === 'engine') await keepEngine();
   if (request.ask === 'activate') await activate();
   if (request.ask === 'arrive') {

@@ -1,9 +1,9 @@
 /** The dictionary service's answers: network first, then what was visited, then the words this device has seen. */
 import { keptHeader, type LateAnswer, seenWords } from '#src/configuration/workerMessage.ts';
 import { networkFirst, type Sources } from './networkFirst.ts';
-import { partKey, partsOf, type Question } from './question.ts';
+import { aboutOf, partKey, partsOf, type Question } from './question.ts';
 import { listOfSeen, type SearchableWord, searchable, searchSeen, seenIn } from './seenWords.ts';
-import { keepVisited, keptWords, remembersWords, visited } from './visitedStore.ts';
+import { keepVisited, keptWords, remembersWords, timesForgotten, visited } from './visitedStore.ts';
 
 /** A question as it came. */
 export interface AskedQuestion {
@@ -31,6 +31,7 @@ async function keepAnswer(
   { service, question, body, tell }: AskedQuestion,
   response: Response,
   late: boolean,
+  asked: number,
 ) {
   if (!response.ok) return;
   const answer: unknown = await response.json();
@@ -41,13 +42,13 @@ async function keepAnswer(
   const fields = new Map(Object.entries(data));
   const keys = await keysOf(service, question);
   const seen = seenIn(question, data);
-  const parts = partsOf(question).flatMap(({ field }, index) => {
+  const parts = partsOf(question).flatMap(({ field, about }, index) => {
     const value: unknown = field === undefined ? data : fields.get(field);
     const key = keys[index];
     if (key === undefined || value === undefined || value === null) return [];
-    return [{ key, content: JSON.stringify(value), seen }];
+    return [{ key, content: JSON.stringify(value), about: aboutOf(question.operation, about), seen }];
   });
-  await keepVisited('answers', parts);
+  await keepVisited('answers', parts, Date.now(), asked);
   forgetSearchable();
 }
 
@@ -83,10 +84,11 @@ async function seenAnswer({ operation, variables }: Question): Promise<Response 
 /** Answers a question to the dictionary service. */
 export function answerQuestion(asked: AskedQuestion): Promise<Response> {
   const { service, question, network, waitUntil } = asked;
+  const times = timesForgotten();
   return networkFirst({
     network,
     waitUntil,
     kept: async () => (await keptAnswer(service, question)) ?? seenAnswer(question),
-    keep: (response, late) => keepAnswer(asked, response, late),
+    keep: (response, late) => keepAnswer(asked, response, late, times),
   });
 }

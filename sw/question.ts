@@ -1,5 +1,7 @@
 /** A question to the dictionary service, read from a request's body, and the names its answers are kept under. */
 
+import type { About } from './keptPiece.ts';
+
 /** The operations whose answers are kept. */
 export const keptOperations = ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated'] as const;
 
@@ -50,6 +52,16 @@ export function partsOf({ operation, variables }: Question): readonly QuestionPa
     words.set(number, { ...words.get(number), [name]: value });
   }
   return [...words].map(([number, about]) => ({ field: `n${number}`, about }));
+}
+
+/** The words that a part of a question is about, and what its answer is of them. */
+export function aboutOf(operation: Question['operation'], about: QuestionPart['about']): About {
+  const texts = Object.entries(about).filter(([, value]) => typeof value === 'string');
+  const named = (name: RegExp) => texts.filter(([key]) => name.test(key)).map(([, value]) => String(value));
+  if (operation === 'AllLemmas') return { kind: 'list', words: named(/^inputValue$/u) };
+  if (operation === 'HasStem') return { kind: 'checks', words: named(/^stem\d*$/u) };
+  if (operation === 'Generated') return { kind: 'table', words: named(/^origform$/u) };
+  return { kind: 'article', words: named(/^lemma$/u) };
 }
 
 function canonical(value: unknown): unknown {

@@ -2,7 +2,7 @@
 import { keptHeader } from '#src/configuration/workerMessage.ts';
 import { networkFirst, type Sources } from './networkFirst.ts';
 import { partKey } from './question.ts';
-import { keepVisited, visited } from './visitedStore.ts';
+import { keepVisited, timesForgotten, visited } from './visitedStore.ts';
 
 /** Something to be spoken. */
 export interface AskedSound {
@@ -14,11 +14,18 @@ export interface AskedSound {
   readonly waitUntil: Sources['waitUntil'];
 }
 
-async function keepSound(key: string, response: Response): Promise<void> {
+/** The text that a request wants spoken. */
+function textIn(body: string): readonly string[] {
+  const { text }: Record<string, unknown> = JSON.parse(body);
+  return typeof text === 'string' ? [text] : [];
+}
+
+async function keepSound(key: string, body: string, response: Response, asked: number): Promise<void> {
   const sound = response.ok ? await response.blob() : undefined;
   if (sound === undefined || sound.size === 0 || !/^(?:audio\/|application\/octet-stream)/u.test(sound.type))
     return;
-  await keepVisited('sounds', [{ key, content: sound }]);
+  const about = { kind: 'sound', words: textIn(body) } as const;
+  await keepVisited('sounds', [{ key, content: sound, about }], Date.now(), asked);
 }
 
 async function keptSound(key: string): Promise<Response | undefined> {
@@ -30,11 +37,12 @@ async function keptSound(key: string): Promise<Response | undefined> {
 
 /** Answers with a sound. */
 export async function answerSound({ voice, body, network, waitUntil }: AskedSound): Promise<Response> {
+  const asked = timesForgotten();
   const key = await partKey(voice, 'sound', body);
   return networkFirst({
     network,
     waitUntil,
     kept: () => keptSound(key),
-    keep: (response) => keepSound(key, response),
+    keep: (response) => keepSound(key, body, response, asked),
   });
 }

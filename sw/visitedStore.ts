@@ -5,29 +5,8 @@
  */
 import { clear, createStore, delMany, entries, get, getMany, keys, set, setMany, values } from 'idb-keyval';
 import { type ShelfSize, type VisitedShelf, visitedShelves } from '#src/configuration/workerMessage.ts';
+import type { Fact, Forgetting, Kept, KeptPieces, ToKeep } from './keptPiece.ts';
 import type { SeenWord } from './seenWords.ts';
-
-/** Something kept. */
-export interface Kept {
-  readonly content: string | Blob;
-  /** When it came from the network, in milliseconds. */
-  readonly kept: number;
-}
-
-/** Something to keep. */
-export interface ToKeep {
-  readonly key: string;
-  readonly content: string | Blob;
-  /** Words it shows. */
-  readonly seen?: readonly SeenWord[];
-}
-
-interface Fact {
-  readonly shelf: VisitedShelf;
-  readonly bytes: number;
-  readonly kept: number;
-  readonly used: number;
-}
 
 const contents = createStore('visited-contents', 'contents');
 const facts = createStore('visited-facts', 'facts');
@@ -61,9 +40,25 @@ async function budgetOf(shelf: VisitedShelf): Promise<number> {
   return (await get<number>(`budget ${shelf}`, settings)) ?? usualBudgets[shelf];
 }
 
-/** Keeps contents on a shelf; what was least recently used goes when the shelf is full. */
-export function keepVisited(shelf: VisitedShelf, all: readonly ToKeep[], now = Date.now()): Promise<void> {
+let forgettings = 0;
+
+/** How often something was to be forgotten: whoever asks the network notes it, so that a late answer brings nothing back. */
+export function timesForgotten(): number {
+  return forgettings;
+}
+
+/**
+ * Keeps contents on a shelf; what was least recently used goes when the shelf is full. Nothing is kept if
+ * something was forgotten since it was asked for.
+ */
+export function keepVisited(
+  shelf: VisitedShelf,
+  all: readonly ToKeep[],
+  now = Date.now(),
+  asked = forgettings,
+): Promise<void> {
   return inTurn(async () => {
+    if (asked !== forgettings) return;
     try {
       await write(shelf, all, now);
     } catch (error) {
@@ -79,7 +74,15 @@ export function keepVisited(shelf: VisitedShelf, all: readonly ToKeep[], now = D
 async function write(shelf: VisitedShelf, all: readonly ToKeep[], now: number): Promise<void> {
   const names = all.map(({ key }) => key);
   const before = await getMany<Fact>(names, facts);
-  const next = all.map((one): Fact => ({ shelf, bytes: bytesOf(one), kept: now, used: now }));
+  const next = all.map(
+    (one): Fact => ({
+      shelf,
+      bytes: bytesOf(one),
+      kept: now,
+      used: now,
+      ...(one.about && { about: one.about }),
+    }),
+  );
   await setMany(
     all.map(({ key, content }) => [key, content]),
     contents,
@@ -187,8 +190,33 @@ export function setBudget(shelf: VisitedShelf, bytes: number): Promise<void> {
   });
 }
 
+/** Forgets what `choose` says, in one turn with the look at what there is. */
+export function forgetVisited(choose: (kept: KeptPieces) => Promise<Forgetting>): Promise<void> {
+  forgettings += 1;
+  return inTurn(async () => {
+    const all = await entries<string, Fact>(facts);
+    const chosen = await choose({
+      facts: all,
+      seen: await entries<string, readonly SeenWord[]>(seen),
+      textsOf: async (names) =>
+        (await getMany<unknown>([...names], contents)).filter((text) => typeof text === 'string'),
+    });
+    await forget([...chosen.going]);
+    await setMany(
+      chosen.seen.map(([key, words]) => [key, words]),
+      seen,
+    );
+    const going = new Set(chosen.going);
+    for (const shelf of visitedShelves) {
+      const staying = all.filter(([key, fact]) => fact.shelf === shelf && !going.has(key));
+      await set(`total ${shelf}`, sum(staying.map(([, fact]) => fact)), settings);
+    }
+  });
+}
+
 /** Forgets a shelf, or everything visited. What the visitor decided about it stays. */
 export function clearVisited(shelf?: VisitedShelf): Promise<void> {
+  forgettings += 1;
   return inTurn(async () => {
     if (shelf === undefined) {
       await Promise.all([clear(contents), clear(facts), clear(seen)]);

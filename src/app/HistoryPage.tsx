@@ -7,7 +7,15 @@ import { RememberSwitch } from '#src/features/history/RememberSwitch.tsx';
 export function HistoryPage() {
   const { t } = useLingui();
   return (
-    <PlainPage title={t`Words seen`} intro={<Trans>This list is kept on this device only.</Trans>}>
+    <PlainPage
+      title={t`Words seen`}
+      intro={
+        <>
+          <Trans>This list is kept on this device only.</Trans>{' '}
+          <Trans>If you delete a word, everything kept of it on this device is deleted too.</Trans>
+        </>
+      }
+    >
       <RememberSwitch />
       <History />
     </PlainPage>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { registerWorker, watchMissingParts } from '#src/app/registerWorker.ts';
 import { useDeviceCount } from '#src/data/deviceCount.ts';
 import { configuration } from '#src/data/installation.ts';
+import { hearForgetting } from '#src/data/lastForgetting.ts';
 import { keepLast } from '#src/data/persisterKeeping.ts';
 import { takeUpScroll } from '#src/data/updateCarry.ts';
 import { beginSession, keepEngine, takeLateAnswers } from '#src/data/visited.ts';
@@ -23,6 +24,7 @@ export function LateParts() {
   const close = useCallback(() => setReady(false), []);
 
   useEffect(() => keepLast(client), [client]);
+  useEffect(hearForgetting, []);
   useEffect(() => {
     if (onDevice > 0) void keepEngine();
   }, [onDevice]);

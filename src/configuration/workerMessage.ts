@@ -22,9 +22,11 @@ export type WorkerRequest =
   | { readonly ask: 'size' }
   /** Forget everything visited, or one shelf of it. */
   | { readonly ask: 'clear'; readonly shelf?: VisitedShelf }
+  /** Forget what is kept of these words: articles, tables, sounds, and lists that show them. */
+  | { readonly ask: 'forget'; readonly words: readonly string[] }
   /** How many bytes a shelf may hold. */
   | { readonly ask: 'budget'; readonly shelf: VisitedShelf; readonly bytes: number }
-  /** Whether seen words may be searched, and outlive the session (P12). */
+  /** Whether seen words may be searched, and outlive the session (P12); a "no" forgets all that was visited. */
   | { readonly ask: 'remember'; readonly value: boolean }
   /** A tab was opened that is no reload; a session begins if it is the only one. */
   | { readonly ask: 'arrive' }

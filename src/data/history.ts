@@ -1,22 +1,43 @@
-/** The words looked up on this device: a keepsake, never evicted, kept until the visitor deletes it. */
-import { clear, createStore, del, entries, set } from 'idb-keyval';
-import type { Shelf } from '#src/data/shelf.ts';
-import type { DictionaryCode } from '#src/language/dictionaries.ts';
+/** The words looked up on this device: a keepsake of the last ten thousand, kept until the visitor deletes them. */
+import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
+import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 
-/** A word that was opened. */
-export interface SeenEntry {
+/** A word, and where it was opened. */
+export interface SeenWord {
   readonly stem: string;
   /** The dictionary it was opened in, if one was named. */
   readonly dictionary: DictionaryCode | undefined;
+}
+
+/** A word that was opened. */
+export interface SeenEntry extends SeenWord {
   /** When it was last opened, in milliseconds. */
   readonly at: number;
 }
 
+/** Words kept at most; beyond them the one that was not opened for longest goes. */
+export const historyLimit = 10_000;
+
+/** Longer texts are no words: nothing of the page opens one. In characters. */
+const longestStem = 2_000;
+
 const store = createStore('history', 'words');
 const listeners = new Set<() => void>();
 
-function keyOf({ stem, dictionary }: Pick<SeenEntry, 'stem' | 'dictionary'>): string {
+function keyOf({ stem, dictionary }: SeenWord): string {
   return `${dictionary ?? ''}/${stem}`;
+}
+
+/** An entry as it is stored, which another version or another hand may have written; `undefined` when it is none. */
+export function readEntry(stored: unknown): SeenEntry | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { stem, dictionary, at }: Partial<Record<keyof SeenEntry, unknown>> = stored;
+  if (typeof stem !== 'string' || stem === '' || stem.length > longestStem) return undefined;
+  // A time that is no date would break the list of days.
+  if (typeof at !== 'number' || Number.isNaN(new Date(at).getTime())) return undefined;
+  if (dictionary !== undefined && !(typeof dictionary === 'string' && isDictionaryCode(dictionary)))
+    return undefined;
+  return { stem, dictionary, at };
 }
 
 /** Awaited inside: a browser that refuses IndexedDB throws at once. */
@@ -31,30 +52,43 @@ export function whenHistoryChanges(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Lets go what is beyond the limit, and what is no entry. */
+async function bound(): Promise<void> {
+  if ((await store('readonly', (words) => promisifyRequest(words.count()))) <= historyLimit) return;
+  const newestFirst = (await entries<string, unknown>(store))
+    .map(([key, stored]) => [key, readEntry(stored)?.at ?? Number.NEGATIVE_INFINITY] as const)
+    .sort(([, left], [, right]) => right - left);
+  await delMany(
+    newestFirst.slice(historyLimit).map(([key]) => key),
+    store,
+  );
+}
+
 /** Notes that a word was opened; opened again it moves to the top. */
 export function noteSeen(entry: SeenEntry): Promise<void> {
-  return changed(() => set(keyOf(entry), entry, store));
+  return changed(async () => {
+    await set(keyOf(entry), entry, store);
+    await bound();
+  });
 }
 
 /** The words, newest first. */
 export async function seenEntries(): Promise<readonly SeenEntry[]> {
-  const all = await entries<string, SeenEntry>(store);
-  return all.map(([, entry]) => entry).sort((left, right) => right.at - left.at);
+  const all = await entries<string, unknown>(store);
+  return all.flatMap(([, stored]) => readEntry(stored) ?? []).sort((left, right) => right.at - left.at);
 }
 
-/** Deletes one word. */
-export function forgetSeen(entry: SeenEntry): Promise<void> {
-  return changed(() => del(keyOf(entry), store));
+/** Deletes one word of the list. What is kept of it goes with forgetting.ts. */
+export function forgetSeen(word: SeenWord): Promise<void> {
+  return changed(() => del(keyOf(word), store));
 }
 
-/** Deletes all words. */
+/** Deletes the list. */
 export function forgetAllSeen(): Promise<void> {
   return changed(() => clear(store));
 }
 
-/** The words looked up. */
-export const historyShelf: Shelf = {
-  name: 'history',
-  bytes: async () => new TextEncoder().encode(JSON.stringify(await seenEntries())).length,
-  clear: forgetAllSeen,
-};
+/** Bytes of the list. */
+export async function historyBytes(): Promise<number> {
+  return new TextEncoder().encode(JSON.stringify(await seenEntries())).length;
+}

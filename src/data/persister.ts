@@ -22,8 +22,16 @@ export function lastBuster(): string {
   return `${shape} ${configuration().dictionary}`;
 }
 
+let restored: QueryClient | undefined;
+
+/** The cache of this page; absent before its start. */
+export function lastClient(): QueryClient | undefined {
+  return restored;
+}
+
 /** Puts the answers last on screen into the cache. What cannot be used is removed. */
 export function restoreLast(client: QueryClient): void {
+  restored = client;
   const storage = rememberedStorage();
   const persister = createSyncStoragePersister({ storage, key: lastKey });
   try {

@@ -4,7 +4,6 @@ import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { lastBuster, lastKey } from '#src/data/persister.ts';
 import { rememberedStorage } from '#src/data/remembering.ts';
-import type { Shelf } from '#src/data/shelf.ts';
 
 /** First parts of the keys whose answers are kept. */
 export const keptKeys: readonly unknown[] = [
@@ -66,8 +65,20 @@ export function boundedText({ clientState, ...rest }: PersistedClient): string {
   return JSON.stringify({ ...rest, clientState: { mutations: [], queries } });
 }
 
-function isKept({ queryKey, state }: Query): boolean {
-  return state.data !== undefined && keptKeys.includes(queryKey[0]);
+/** Answers that are kept no more, by hash: when each came. */
+const forgotten = new Map<string, number>();
+
+/** Has an answer kept no more, until it comes anew. */
+export function keepNoMore({ queryHash, state }: Query): void {
+  forgotten.set(queryHash, state.dataUpdatedAt);
+}
+
+function isKept({ queryKey, queryHash, state }: Query): boolean {
+  return (
+    state.data !== undefined &&
+    keptKeys.includes(queryKey[0]) &&
+    state.dataUpdatedAt > (forgotten.get(queryHash) ?? 0)
+  );
 }
 
 function withoutOldest({ clientState, ...rest }: PersistedClient): PersistedClient | undefined {
@@ -78,17 +89,32 @@ function withoutOldest({ clientState, ...rest }: PersistedClient): PersistedClie
   return queries.length === 0 ? undefined : { ...rest, clientState: { mutations: [], queries } };
 }
 
-let keptClient: QueryClient | undefined;
+/** Asked each time: the visitor may decide that nothing outlives the session. */
+const storage = {
+  getItem: (key: string) => rememberedStorage()?.getItem(key) ?? null,
+  setItem: (key: string, text: string) => rememberedStorage()?.setItem(key, text),
+  removeItem: (key: string) => rememberedStorage()?.removeItem(key),
+};
+
+function stateOf(client: QueryClient): PersistedClient {
+  return {
+    buster: lastBuster(),
+    timestamp: Date.now(),
+    clientState: dehydrate(client, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false }),
+  };
+}
+
+/** Writes what is kept now in place of what was kept before. */
+export function keepNow(client: QueryClient): void {
+  try {
+    storage.setItem(lastKey, boundedText(stateOf(client)));
+  } catch {
+    // Full or refused: what was kept before stays.
+  }
+}
 
 /** Keeps answers from now on, and once more when the page goes; returns how to stop. */
 export function keepLast(client: QueryClient): () => void {
-  keptClient = client;
-  // Asked each time: the visitor may decide that nothing outlives the session.
-  const storage = {
-    getItem: (key: string) => rememberedStorage()?.getItem(key) ?? null,
-    setItem: (key: string, text: string) => rememberedStorage()?.setItem(key, text),
-    removeItem: (key: string) => rememberedStorage()?.removeItem(key),
-  };
   const persister = createSyncStoragePersister({
     storage,
     key: lastKey,
@@ -96,25 +122,14 @@ export function keepLast(client: QueryClient): () => void {
     serialize: boundedText,
     retry: ({ persistedClient }) => withoutOldest(persistedClient),
   });
-  const now = (): PersistedClient => ({
-    buster: lastBuster(),
-    timestamp: Date.now(),
-    clientState: dehydrate(client, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false }),
-  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void persister.persistClient(now());
+      void persister.persistClient(stateOf(client));
     }, keepingPause);
   };
-  const keepAtOnce = (): void => {
-    try {
-      storage.setItem(lastKey, boundedText(now()));
-    } catch {
-      // Full or refused: what was kept before stays.
-    }
-  };
+  const keepAtOnce = (): void => keepNow(client);
   const stopWatching = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'observerAdded') lookedAt.set(query.queryHash, Date.now());
     if (type === 'added' || type === 'removed' || type === 'updated') keep();
@@ -134,14 +149,3 @@ export function keepLast(client: QueryClient): () => void {
     document.removeEventListener('visibilitychange', keepHidden);
   };
 }
-
-/** The answers last on screen. */
-export const lastShelf: Shelf = {
-  name: 'last',
-  bytes: async () => 2 * (rememberedStorage()?.getItem(lastKey)?.length ?? 0),
-  clear: async () => {
-    // The cache goes too: it would be kept again at once.
-    keptClient?.clear();
-    for (const storage of [localStorage, sessionStorage]) storage.removeItem(lastKey);
-  },
-};

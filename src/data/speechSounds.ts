@@ -45,6 +45,11 @@ export function dropSound(utterance: Utterance): void {
   drop(keyOf(utterance));
 }
 
+/** Forgets all sounds. */
+export function dropAllSounds(): void {
+  for (const key of [...sounds.keys()]) drop(key);
+}
+
 /**
  * The object URL of a text's sound; asked of the service unless it was before.
  * @throws {LookupError} when the service gives none: `refused` also, without a

@@ -1,13 +1,16 @@
 /** The page's side of the conversation with the service worker. There may be none: then nothing was visited. */
-import type {
-  LateAnswer,
-  ShelfSize,
-  VisitedShelf,
-  WorkerReply,
-  WorkerRequest,
+import { clear, createStore, set } from 'idb-keyval';
+import {
+  type LateAnswer,
+  type ShelfSize,
+  type VisitedShelf,
+  visitedShelves,
+  type WorkerReply,
+  type WorkerRequest,
 } from '#src/configuration/workerMessage.ts';
 import { type CameAnswer, questionName } from '#src/data/lookup.ts';
 import { answerCameLate } from '#src/data/patience.ts';
+import { sessionKey } from '#src/data/remembering.ts';
 import type { Shelf } from '#src/data/shelf.ts';
 
 /** The worker in use; `undefined` where there is none, or browsers have none in this window. */
@@ -57,22 +60,43 @@ export async function visitedSizes(): Promise<Readonly<Record<VisitedShelf, Shel
   return (await ask({ ask: 'size' }))?.sizes;
 }
 
-/** Databases of the worker, by the name of each. */
-const databases = ['visited-contents', 'visited-facts', 'visited-seen'];
+/** The stores of the worker, by the names of each. */
+const stores = [
+  ['visited-contents', 'contents'],
+  ['visited-facts', 'facts'],
+  ['visited-seen', 'seen'],
+] as const;
 
-/** Forgets what was visited, or one shelf of it. Without a worker whatever an earlier one left goes whole. */
-export async function clearVisited(shelf?: VisitedShelf): Promise<void> {
-  if ((await ask({ ask: 'clear', ...(shelf && { shelf }) })) !== undefined) return;
-  for (const name of databases) indexedDB.deleteDatabase(name);
+/** Where no worker does it, whatever an earlier one left goes whole. */
+async function clearStores(): Promise<void> {
+  for (const [database, store] of stores) await clear(createStore(database, store));
+  const settings = createStore('visited-settings', 'settings');
+  for (const shelf of visitedShelves) await set(`total ${shelf}`, 0, settings);
+}
+
+/** Has the worker forget; where there is none, or none that answers, all goes. */
+async function haveForgotten(request: WorkerRequest): Promise<void> {
+  const answer = await ask(request).catch((error: unknown) => {
+    console.warn('The service worker did not forget; the page does it.', error);
+    return undefined;
+  });
+  if (answer === undefined) await clearStores();
+}
+
+/** Forgets what was visited, or one shelf of it. */
+export function clearVisited(shelf?: VisitedShelf): Promise<void> {
+  return haveForgotten({ ask: 'clear', ...(shelf && { shelf }) });
+}
+
+/** Forgets what was visited of these words. */
+export function forgetVisited(words: readonly string[]): Promise<void> {
+  return haveForgotten({ ask: 'forget', words });
 }
 
 /** Tells the worker whether seen words may be searched and outlive the session (P12). */
 export async function setWorkerRemembers(value: boolean): Promise<void> {
   await ask({ ask: 'remember', value });
 }
-
-/** Key in session storage: this tab's session has begun. A reload finds it there. */
-const sessionKey = 'session';
 
 function isReload(): boolean {
   try {
@@ -84,6 +108,11 @@ function isReload(): boolean {
   return false;
 }
 
+/** Tells the worker that a tab was opened, once, and not after a reload: what a session before left is then forgotten. */
+export async function openSession(): Promise<void> {
+  if (!isReload()) await ask({ ask: 'arrive' });
+}
+
 /**
  * Tells the worker when a tab was opened and when it may be closing, so that it
  * can end a session whose words are not to be remembered.
@@ -93,9 +122,8 @@ export async function beginSession(): Promise<void> {
     const request: WorkerRequest = { ask: 'leave' };
     navigator.serviceWorker?.controller?.postMessage(request);
   });
-  if (isReload()) return;
   try {
-    await ask({ ask: 'arrive' });
+    await openSession();
   } catch (error) {
     console.warn('What was visited before could not be looked through.', error);
   }

@@ -53,7 +53,7 @@ export function KeptLine({ at, box = false }: KeptLineProps) {
       <ArrowDownload20Regular aria-hidden="true" />
       <span>
         {at === undefined ? (
-          <Trans>Words viewed on this device</Trans>
+          <Trans>Words kept on this device</Trans>
         ) : (
           <>
             <Trans>Kept on this device</Trans> · <Age at={at} />

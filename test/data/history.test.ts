@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   forgetAllSeen,
   forgetSeen,
-  historyShelf,
+  historyBytes,
   noteSeen,
   seenEntries,
   whenHistoryChanges,
@@ -34,8 +34,8 @@ describe('the words seen', () => {
     await noteSeen(fisk);
     await forgetSeen(guolli);
     expect(await seenEntries()).toEqual([fisk]);
-    expect(await historyShelf.bytes()).toBeGreaterThan(10);
-    await historyShelf.clear();
+    expect(await historyBytes()).toBeGreaterThan(10);
+    await forgetAllSeen();
     expect(await seenEntries()).toEqual([]);
   });
 

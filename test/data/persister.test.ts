@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastShelf } from '#src/data/lastForgetting.ts';
 import { lastBuster, lastKey, lastMaxAge } from '#src/data/persister.ts';
-import { keepLast, lastAnswers, lastCharacters, lastShelf } from '#src/data/persisterKeeping.ts';
+import { keepLast, lastAnswers, lastCharacters } from '#src/data/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/queryClient.ts';
 import { noteRemembering } from '#src/data/remembering.ts';
 

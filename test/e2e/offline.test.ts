@@ -80,7 +80,7 @@ describe('with the server stopped', () => {
     // A search that was never made: the words this device has seen.
     await page.goto(`${product.url}/?q=guol&mode=middle`);
     const list = page.getByRole('region', { name: 'Words' });
-    await list.getByText('Words viewed on this device').waitFor();
+    await list.getByText('Words kept on this device').waitFor();
     await list.locator('a', { hasText: 'guolli' }).first().click();
     await articleHere(page, 'guolli');
     await page.getByRole('heading', { name: 'Terminology' }).waitFor();

@@ -50,6 +50,7 @@ describe('what the page asks of the worker', () => {
 
   test('P12: on a shared device a session that begins finds nothing of the one before', async () => {
     await reply({ ask: 'remember', value: false }, surroundings);
+    await keepVisited('answers', [{ key: 'a', content: '12345' }]);
     expect(await isKept()).toBe(true);
     tabs = 2;
     await reply({ ask: 'arrive' }, surroundings);
@@ -61,6 +62,7 @@ describe('what the page asks of the worker', () => {
 
   test('P12: and one that ends leaves nothing, but a reload does not end it', async () => {
     await reply({ ask: 'remember', value: false }, surroundings);
+    await keepVisited('answers', [{ key: 'a', content: '12345' }]);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const reload = reply({ ask: 'leave' }, surroundings);
     await vi.advanceTimersByTimeAsync(reloadTime);

@@ -1,14 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { forgetAllSeen, type SeenEntry } from '#src/data/history.ts';
+import { useMemo, useState } from 'react';
+import { forgetAllWords, forgetWord } from '#src/data/forgetting.ts';
+import type { SeenEntry } from '#src/data/history.ts';
 import { Answer } from '#src/ui/Answer.tsx';
 import { InlineConfirm } from '#src/ui/InlineConfirm.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { SectionLine } from '#src/ui/SectionLine.tsx';
+import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { useOrder } from '#src/ui/useOrder.ts';
+import { HistoryRows } from './HistoryRows.tsx';
 import { historyDays } from './historyDays.ts';
-import { SeenList } from './SeenList.tsx';
 import { useHistory } from './useHistory.ts';
 
 const useStyles = makeStyles({
@@ -54,18 +56,13 @@ export function History() {
   );
 }
 
-/** Today's words want no date. */
-function dayName(at: number, today: string, date: (value: Date) => string): string {
-  const day = new Date(at);
-  return day.toDateString() === new Date().toDateString() ? today : date(day);
-}
-
 function Words({ entries }: { readonly entries: readonly SeenEntry[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
+  const { give, failure } = useOrder();
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
-  const days = historyDays(entries, search);
+  const days = useMemo(() => historyDays(entries, search), [entries, search]);
   return (
     <>
       <div className={styles.tools}>
@@ -87,10 +84,14 @@ function Words({ entries }: { readonly entries: readonly SeenEntry[] }) {
           question={t`Delete all words seen?`}
           yes={t`Delete all`}
           no={t`Keep them`}
-          onYes={() => void forgetAllSeen()}
+          onYes={() => {
+            setAsking(false);
+            give(forgetAllWords);
+          }}
           onNo={() => setAsking(false)}
         />
       ) : null}
+      <OrderFailure text={failure} />
       <p role="status" className="unseen">
         <Plural value={days.reduce((sum, day) => sum + day.entries.length, 0)} one="# word" other="# words" />
       </p>
@@ -99,15 +100,7 @@ function Words({ entries }: { readonly entries: readonly SeenEntry[] }) {
           <Trans>Nothing found for “{search}”.</Trans>
         </p>
       ) : null}
-      {days.map(({ at, entries: words }) => {
-        const name = dayName(at, t`Today`, (day) => i18n.date(day, { dateStyle: 'long' }));
-        return (
-          <section key={name}>
-            <SectionLine>{name}</SectionLine>
-            <SeenList name={name} entries={words} />
-          </section>
-        );
-      })}
+      <HistoryRows days={days} onDelete={(entry) => give(() => forgetWord(entry))} />
     </>
   );
 }

@@ -1,33 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { forgetAllSeen } from '#src/data/history.ts';
-import { lastShelf } from '#src/data/persisterKeeping.ts';
-import { noteRemembering, useRemembersWords } from '#src/data/remembering.ts';
-import { clearVisited, setWorkerRemembers } from '#src/data/visited.ts';
+import { Trans } from '@lingui/react/macro';
+import { remember } from '#src/data/forgetting.ts';
+import { useRemembersWords } from '#src/data/remembering.ts';
+import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
-
-/** Switches remembering; switched off, what was remembered goes at once. */
-async function remember(value: boolean): Promise<void> {
-  if (!value) await lastShelf.clear();
-  noteRemembering(value);
-  await setWorkerRemembers(value);
-  if (!value) await Promise.all([forgetAllSeen(), clearVisited()]);
-}
+import { useOrder } from '#src/ui/useOrder.ts';
 
 /** Whether this device remembers words: off for one that many people use (P12). */
 export function RememberSwitch() {
-  const { t } = useLingui();
   const remembers = useRemembersWords();
-  const [failure, setFailure] = useState<string>();
+  const { give, failure } = useOrder();
   return (
     <div style={{ margin: '0.75rem 0' }}>
-      <Switch
-        on={remembers}
-        onChange={(value) => {
-          setFailure(undefined);
-          remember(value).catch((error: unknown) => setFailure(String(error)));
-        }}
-      >
+      <Switch on={remembers} onChange={(value) => give(() => remember(value))}>
         <Trans>Remember the words seen on this device</Trans>
       </Switch>
       <p style={{ margin: 0, color: 'var(--muted)', fontSize: '0.875rem' }}>
@@ -39,11 +23,7 @@ export function RememberSwitch() {
           <Trans>What you look up is forgotten when the app is closed.</Trans>
         )}
       </p>
-      {failure === undefined ? null : (
-        <p role="alert" style={{ margin: '0.25rem 0 0', color: 'var(--accent)', fontSize: '0.875rem' }}>
-          {t`The browser did not allow this.`} <small>{failure}</small>
-        </p>
-      )}
+      <OrderFailure text={failure} />
     </div>
   );
 }

@@ -2,11 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { forgetSeen, type SeenEntry } from '#src/data/history.ts';
+import type { SeenEntry } from '#src/data/history.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { wordFace } from '#src/ui/theme.ts';
+
+/** Height of a row, in rem. */
+export const seenRow = 2.75;
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -15,13 +18,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'center',
     columnGap: '0.75rem',
-    minHeight: '2.75rem',
+    boxSizing: 'border-box',
+    height: `${seenRow}rem`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   word: {
     fontFamily: wordFace,
     fontSize: '1.125rem',
-    lineHeight: '2.75rem',
+    lineHeight: `${seenRow}rem`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -39,20 +43,31 @@ const useStyles = makeStyles({
 export interface SeenListProps {
   /** Name of the list: its day. */
   readonly name: string;
+  /** Those that are drawn. */
   readonly entries: readonly SeenEntry[];
+  /** Place of the first of them in the whole list. */
+  readonly first: number;
+  /** Words of the whole list. */
+  readonly total: number;
+  readonly onDelete: (entry: SeenEntry) => void;
 }
 
 /** The words of one day, newest first, each with its dictionary, its time and a way to delete it. */
-export function SeenList({ name, entries }: SeenListProps) {
+export function SeenList({ name, entries, first, total, onDelete }: SeenListProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
   return (
     <ul className={styles.list} aria-label={name}>
-      {entries.map((entry) => {
+      {entries.map((entry, index) => {
         const { stem, dictionary, at } = entry;
         return (
-          <li key={`${dictionary ?? ''}/${stem}`} className={styles.row}>
+          <li
+            key={`${dictionary ?? ''}/${stem}`}
+            className={styles.row}
+            aria-setsize={total}
+            aria-posinset={first + index + 1}
+          >
             <Link className={`wordLink ${styles.word}`} to={hrefTo({ dictionary, lemma: stem })}>
               {stem}{' '}
               {dictionary ? <span className={styles.beside}>{dictionaryLabel(i18n, dictionary)}</span> : null}
@@ -63,7 +78,7 @@ export function SeenList({ name, entries }: SeenListProps) {
             <IconButton
               label={t`Delete ${stem}`}
               icon={<Delete20Regular />}
-              onClick={() => void forgetSeen(entry)}
+              onClick={() => onDelete(entry)}
             />
           </li>
         );

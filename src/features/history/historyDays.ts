@@ -16,7 +16,9 @@ export function historyDays(entries: readonly SeenEntry[], search: string): read
   for (const entry of entries) {
     if (!searchKey(entry.stem).includes(key)) continue;
     const day = new Date(entry.at).toDateString();
-    days.set(day, [...(days.get(day) ?? []), entry]);
+    const words = days.get(day);
+    if (words) words.push(entry);
+    else days.set(day, [entry]);
   }
   return [...days.values()].map((all) => ({ at: all[0]?.at ?? 0, entries: all }));
 }

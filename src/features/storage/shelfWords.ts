@@ -12,7 +12,7 @@ const words: Readonly<Record<Shelf['name'], ShelfWords>> = {
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables that you have seen.` },
   sounds: { name: msg`Sounds`, text: msg`Words that you have listened to.` },
   last: { name: msg`Recent searches`, text: msg`What was last on the screen, so that it is there at once.` },
-  history: { name: msg`History`, text: msg`Words that you have opened.` },
+  history: { name: msg`Words seen`, text: msg`Words that you have opened.` },
   choices: { name: msg`Choices`, text: msg`Languages, dictionaries, voices and colours that you chose.` },
 };
 

@@ -105,5 +105,5 @@ test('P12: how much a shelf may hold is shown, and can be changed', async () => 
   await userEvent.selectOptions(select, 'At most 10 MB');
   await within(row).findByText('10 MB');
   expect(limit).toBe(10_000_000);
-  expect(within(await rowOf('History')).queryByRole('combobox')).toBeNull();
+  expect(within(await rowOf('Words seen')).queryByRole('combobox')).toBeNull();
 });
