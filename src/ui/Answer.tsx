@@ -45,7 +45,7 @@ function Failure({ failure, text, retry }: Extract<AnswerState<never>, { state: 
     },
     unreachable: {
       title: t`The dictionary service did not answer.`,
-      body: t`It may be down, or your connection may be weak. It is tried again by itself.`,
+      body: t`It may be down, or your connection may be weak. It is tried again automatically.`,
     },
     late: {
       title: t`The dictionary service is slow to answer.`,

@@ -62,4 +62,19 @@ describe.each(pageLanguages)('the messages in %s', (language) => {
     const words = wordsNotUsed[language];
     expect(wrong(({ translation }) => words.some((word) => word.test(translation)))).toEqual([]);
   });
+
+  it('M29: count to six as Inari and Skolt Sámi do: three to six like two', () => {
+    if (language !== 'smn' && language !== 'sms') return;
+    const countsWrong = ({ translation }: Pair): boolean => {
+      const forms = new Map(
+        [...translation.matchAll(/(=\d|one|two|other) \{([^{}]*)\}/gu)].map(([, form, text]) => [form, text]),
+      );
+      const two = forms.get('two');
+      return two !== forms.get('other') && ['=3', '=4', '=5', '=6'].some((form) => forms.get(form) !== two);
+    };
+    expect(
+      (pairs.get(language) ?? []).filter(({ translation }) => translation.includes('=3')).length,
+    ).toBeGreaterThan(5);
+    expect(wrong(countsWrong)).toEqual([]);
+  });
 });

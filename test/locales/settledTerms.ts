@@ -99,14 +99,21 @@ export const settledTerms: readonly SettledTerm[] = [
 
 /** Words that stood in a language once and were wrong, misspelt, or a second name for what has one. */
 export const wordsNotUsed: Readonly<Record<PageLanguage, readonly RegExp[]>> = {
-  en: [/\boffline\b/iu, /\bwithout network\b/iu, /^being /iu, /\bpictures?\b/iu, /\bnot on it\b/iu],
-  fi: [/paradigm/iu],
+  en: [
+    /\boffline\b/iu,
+    /\bwithout network\b/iu,
+    /^being /iu,
+    /\bby itself\b/iu,
+    /\bpictures?\b/iu,
+    /\bnot on it\b/iu,
+  ],
+  fi: [/paradigm/iu, /napsau/iu],
   nb: [/\bbilde/iu, /på den:$/u, /offline/iu],
   nn: [/\bbilete/iu, /på henne:$/u, /offline/iu],
   sv: [/\bbilde?r/iu, /utan nätet/iu, /\bnotat\b/iu, /samhällskunskap/iu, /offline/iu],
   se: [/# (?:beaivi|diibmu|minuhtta) dassái/u],
   smj: [/dåjm/iu, /nehtta/iu, /lisænns/iu, /kopiier/iu, /moallánagoj/iu, /biehttoh/iu],
-  sma: [/bokstavh/iu],
-  smn: [/ruustigâ/iu, /čááláh/iu, /kejih/iu, /sääniluok/iu, /já viel/iu],
+  sma: [/bokstavh/iu, /mijakt/iu, /lea pliejhkies/iu, /minngiegietj/iu],
+  smn: [/ruustig[âi]/iu, /čááláh/iu, /kejih/iu, /sääniluok/iu, /já viel/iu, /\(jyehi/iu],
   sms: [/partisiʹpp/iu],
 };

@@ -92,7 +92,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
             <div className={styles.more}>
               {query.isFetchNextPageError ? (
                 <p role="alert">
-                  <Trans>The rest of the list did not come.</Trans>
+                  <Trans>The rest of the list did not load.</Trans>
                 </p>
               ) : null}
               <TextButton

@@ -59,7 +59,9 @@ export function HelpDialog({ open, onClose }: LateDialogProps) {
         </p>
         <p>
           <Globe20Regular className={icon} /> <Book20Regular className={icon} />{' '}
-          <Trans>Choose the languages and the dictionaries to search in. Your choice holds at once.</Trans>
+          <Trans>
+            Choose the languages and the dictionaries to search in. Your choice takes effect at once.
+          </Trans>
         </p>
         <p>
           <Dismiss20Regular className={icon} />{' '}

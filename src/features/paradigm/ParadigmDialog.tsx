@@ -111,7 +111,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
         <div className={styles.foot}>
           {more}
           <p role="status" className={styles.news}>
-            {news === '' ? <Trans>A tap on a word copies it.</Trans> : news}
+            {news === '' ? <Trans>Tap a word to copy it.</Trans> : news}
           </p>
         </div>
       </>

@@ -153,7 +153,7 @@ function Words({ words, previous, fetchingMore, more, moreFailed }: WordsProps) 
             background: 'var(--paper)',
           }}
         >
-          <Trans>The rest of the list did not come.</Trans>{' '}
+          <Trans>The rest of the list did not load.</Trans>{' '}
           <TextButton onClick={more}>{t`Try again`}</TextButton>
         </div>
       ) : null}

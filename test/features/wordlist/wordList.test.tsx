@@ -78,7 +78,7 @@ describe('the list', () => {
     await findRow('sana001');
     service.break('serverError');
     scrollTo(80 * 20);
-    expect(await screen.findByText(/The rest of the list did not come/u)).toBeTruthy();
+    expect(await screen.findByText(/The rest of the list did not load/u)).toBeTruthy();
     expect(rows().length).toBeGreaterThan(10);
     service.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
