@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { watchNpm } from './ancestors.js';
 import { installIfNeeded, ownNode } from './install.js';
 
 const commands = dirname(fileURLToPath(import.meta.url));
@@ -18,9 +19,15 @@ installIfNeeded(project);
 const child = spawn(ownNode(project), [join(commands, `${command}.ts`), ...values], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
+let isStopping = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => child.kill(signal));
+  process.on(signal, () => {
+    isStopping = true;
+    child.kill(signal);
+  });
 }
+// Told already, the command must not take this for a second signal: that one ends it at once.
+watchNpm(() => isStopping || child.kill('SIGTERM'));
 child.on('error', (error) => {
   console.error(`The command could not be started: ${error.message}`);
   process.exit(1);

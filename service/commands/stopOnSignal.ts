@@ -6,6 +6,9 @@
  */
 const echoMilliseconds = 1_000;
 
+/** Whether there was a launcher when the command began: it may be gone before there is anything to stop. */
+const hadLauncher = process.connected;
+
 /** Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when asked again. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let askedAt: number | undefined;
@@ -26,4 +29,5 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   process.on('disconnect', ask);
+  if (hadLauncher && !process.connected) ask();
 }

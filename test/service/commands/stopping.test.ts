@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { projectFolder } from '#service/server/settings.ts';
+import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+
+/** Milliseconds until the port must be free: half a second until it is noticed, then nothing to wait for. */
+const patience = 5_000;
+
+const folder = temporaryFolder();
+const appDir = join(folder.path, 'dist');
+beforeAll(() => writeApp(appDir));
+afterAll(() => folder.remove());
+
+let npm: ChildProcess | undefined;
+afterEach(() => {
+  if (npm?.pid === undefined) return;
+  try {
+    // Its group, of which everything is that this test has started.
+    process.kill(-npm.pid, 'SIGKILL');
+  } catch {
+    // All gone, as they should.
+  }
+});
+
+/** `npm start` in a group of its own, as a process manager starts it. */
+async function startNpm(environment: Readonly<Record<string, string>> = {}) {
+  npm = spawn('npm', ['start'], {
+    cwd: projectFolder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      APP_DIR: appDir,
+      DATA_DIR: join(folder.path, 'data'),
+      REQUEST_LOG: 'off',
+      ...environment,
+    },
+  });
+  if (npm.stdout === null || npm.pid === undefined) throw new Error('npm did not start');
+  for await (const line of createInterface({ input: npm.stdout })) {
+    const url = /are at (http:\S+)/u.exec(line)?.[1];
+    if (url !== undefined) return { npm, pid: npm.pid, url };
+  }
+  throw new Error('The service did not start');
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/-/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function expectGone(url: string): Promise<void> {
+  await expect.poll(() => answers(url), { timeout: patience, interval: 50 }).toBe(false);
+}
+
+/** The processes whose command line ends so, below one; on Linux. */
+function descendants(pid: number, ending: string): readonly number[] {
+  const processes = readdirSync('/proc').flatMap((name) => {
+    try {
+      const parent = /\) \S (\d+)/u.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1];
+      const line = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      return [{ pid: Number(name), parent: Number(parent), line }];
+    } catch {
+      return [];
+    }
+  });
+  const below = (one: number): typeof processes =>
+    processes.filter(({ parent }) => parent === one).flatMap((child) => [child, ...below(child.pid)]);
+  return below(pid).flatMap((child) => (child.line.endsWith(ending) ? [child.pid] : []));
+}
+
+describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, () => {
+  test('M6: SIGTERM to npm alone stops the service and frees the port', async () => {
+    const { pid, url } = await startNpm();
+    expect(await answers(url)).toBe(true);
+    process.kill(pid, 'SIGTERM');
+    await expectGone(url);
+  });
+
+  test('M6: SIGTERM to the whole group stops the service', async () => {
+    const { pid, url } = await startNpm();
+    process.kill(-pid, 'SIGTERM');
+    await expectGone(url);
+  });
+
+  test('M6: a service whose npm was killed ends itself', async () => {
+    const { npm, pid, url } = await startNpm();
+    process.kill(pid, 'SIGKILL');
+    await once(npm, 'exit');
+    await expectGone(url);
+  });
+
+  test('M6: a service whose launcher was killed ends itself', async () => {
+    const { pid, url } = await startNpm();
+    const [launcher, ...others] = descendants(pid, 'node service/commands/launch.js start');
+    if (launcher === undefined) throw new Error('No launcher');
+    // A shell that npm starts has the command in its own line.
+    process.kill(others.at(-1) ?? launcher, 'SIGKILL');
+    await expectGone(url);
+  });
+
+  test('M6: whether the shell of npm steps aside or stays, its end is noticed', async () => {
+    const shell = join(folder.path, 'stepping-aside');
+    writeFileSync(shell, '#!/bin/sh\nshift\nexec $@\n');
+    chmodSync(shell, 0o755);
+    const { pid, url } = await startNpm({ npm_config_script_shell: shell });
+    process.kill(pid, 'SIGKILL');
+    await expectGone(url);
+  });
+});
+
+test('M6: a service that npm has not started outlives the shell it was started from', async () => {
+  const script = `node service/commands/launch.js start & echo "launcher $!"`;
+  const { npm_lifecycle_event: _, ...environment } = process.env;
+  const shell = spawn('sh', ['-c', script], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      ...environment,
+      PORT: '0',
+      APP_DIR: appDir,
+      DATA_DIR: join(folder.path, 'data'),
+      REQUEST_LOG: 'off',
+    },
+  });
+  let launcher = 0;
+  try {
+    for await (const line of createInterface({ input: shell.stdout })) {
+      launcher = Number(/launcher (\d+)/u.exec(line)?.[1] ?? launcher);
+      const url = /are at (http:\S+)/u.exec(line)?.[1];
+      if (url === undefined) continue;
+      // The shell was gone before the service was there: the launcher has looked since, or will not look at all.
+      expect(shell.exitCode).toBe(0);
+      process.kill(launcher, 'SIGTERM');
+      await expectGone(url);
+      return;
+    }
+    throw new Error('The service did not start');
+  } finally {
+    if (launcher > 0 && isAlive(launcher)) process.kill(launcher, 'SIGKILL');
+  }
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
