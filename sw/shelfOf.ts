@@ -1,5 +1,5 @@
 /** Which request, which shelf: decided without looking anything up, so that it can be decided at once. */
-import { appRooms } from '#src/configuration/appRooms.ts';
+import { appRooms, builtFolder } from '#src/configuration/appRooms.ts';
 
 /** What of a request decides. */
 export interface Asked {
@@ -26,7 +26,9 @@ export function isEngineFile(path: string): boolean {
 /** Whether a path is a sight of the app, to be answered with the page (D1, D2). */
 export function isSight(path: string): boolean {
   const [room = '', name = ''] = path.slice(1).split('/');
-  if (room === 'assets') return false;
+  // The names alone are none of the files and services under them.
+  if (name === '') return true;
+  if (room === builtFolder) return false;
   if (room === '-') return appRooms.includes(name);
   return true;
 }

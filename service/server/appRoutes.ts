@@ -1,5 +1,5 @@
 /** The routes that answer with the app: its files, and the page for every address that is a sight of it. */
-import { appRooms } from '#src/configuration/appRooms.ts';
+import { appRooms, builtFolder } from '#src/configuration/appRooms.ts';
 import type { AppFiles } from './appFiles.ts';
 import { jsonReply, type Reply, textReply } from './reply.ts';
 import type { RequestAddress } from './requestAddress.ts';
@@ -30,7 +30,8 @@ export function appRoute(
     return { pattern, methods, answer: () => file };
   }
   const [room, name] = address.segments;
-  if (room === 'assets') {
+  // The folder's name alone is a word like any other.
+  if (room === builtFolder && name !== undefined) {
     return { pattern: '/assets/*', methods, answer: () => noSuchFile };
   }
   if (room === '-' && !appRooms.includes(name ?? '')) {

@@ -67,7 +67,10 @@ export function createOrigin(parts: OriginParts): Origin {
     { status, reason }: UnreadableAddress,
   ): Promise<Reply> => {
     const isPerson = ['GET', 'HEAD'].includes(method) && headers.accept?.includes('text/html') === true;
-    return isPerson && parts.app ? appSight(parts.app, status) : textReply(status, reason);
+    // What cannot be an address is one that leads nowhere; too long a one is another matter.
+    return isPerson && parts.app
+      ? appSight(parts.app, status === 400 ? 404 : status)
+      : textReply(status, reason);
   };
 
   const answerService = async (route: Route, request: IncomingMessage): Promise<Reply> => {

@@ -3,9 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { AfterStart } from '#src/app/AfterStart.tsx';
 import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
+import { PageRouter } from '#src/app/PageRouter.tsx';
 import { Shell } from '#src/app/Shell.tsx';
 import { useInterfaceLanguage } from '#src/app/useInterfaceLanguage.ts';
 import { useScheme } from '#src/app/useScheme.ts';
@@ -25,10 +25,10 @@ export function App() {
       >
         <ErrorScreen>
           <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
+            <PageRouter>
               <Shell />
               <AfterStart />
-            </BrowserRouter>
+            </PageRouter>
           </QueryClientProvider>
         </ErrorScreen>
       </FluentProvider>

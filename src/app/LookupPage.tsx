@@ -64,7 +64,7 @@ export function LookupPage({ address }: LookupPageProps) {
     <main id="content" tabIndex={-1} className={styles.panes}>
       {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
       <div className={styles.list} inert={covered}>
-        <ResultList />
+        <ResultList covered={covered} />
       </div>
       {lemma === '' && wide ? <HintPane /> : null}
       {lemma === '' && !wide ? <h1 className="unseen">{t`Words`}</h1> : null}

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DrawerContent } from '#src/app/DrawerContent.tsx';
 import { FluentRoom } from '#src/ui/FluentRoom.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useCloseRequest } from '#src/ui/useCloseRequest.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import { useLayer } from '#src/ui/useLayer.ts';
 
 /** What `NarrowDrawer` draws. */
 export interface NarrowDrawerProps {
@@ -16,7 +16,7 @@ export interface NarrowDrawerProps {
 /** The drawer of a narrow screen: slides in, and closes by its button, the backdrop and Esc (A27, A28). */
 export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
   const { t } = useLingui();
-  useCloseRequest(open, onClose);
+  useLayer(open, onClose);
   const giveFocusBack = useFocusBack(open);
   return (
     <FluentRoom>

@@ -2,6 +2,7 @@
  * The URL is the question: dictionary and lemma in the path, search text and
  * mode in the query. Nothing else remembers what is being looked up (A18, D1–D3).
  */
+import { isOwnName } from '#src/configuration/appRooms.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
 
@@ -60,21 +61,31 @@ export function parsePlace(pathname: string, search: string): Place {
   const [first = '', second = ''] = segments;
   const last = segments.at(-1) ?? '';
   const question = questionOf(search);
+  // Dictionaries are written in NFC; an address may come from anywhere.
+  const escaped = (new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
   const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Place => ({
     kind: 'lookup',
-    // Dictionaries are written in NFC; an address may come from anywhere.
     address: { dictionary, lemma: lemma.normalize('NFC'), ...question },
   });
+  /** A path without a lemma: there the query may name one that no path can carry. */
+  const withoutLemma = (dictionary: DictionaryCode | undefined): Place => {
+    const address: Address = { dictionary, lemma: escaped, ...question };
+    // One address for one sight: any other lemma is led to its path.
+    return escaped !== '' && hasPath(address)
+      ? { kind: 'redirect', to: formatAddress(address) }
+      : { kind: 'lookup', address };
+  };
 
-  if (first === '-' && segments.length > 1) {
+  if (first === '-') {
+    if (segments.length === 1) return { kind: 'unknown', word: first };
     return { kind: 'page', segments: segments.slice(1), address: { ...emptyAddress, ...question } };
   }
   if (segments.length === 1) {
     if (first === 'details') {
-      const lemma = new URLSearchParams(search).get('lemma') ?? '';
-      return { kind: 'redirect', to: formatAddress({ ...emptyAddress, lemma }) };
+      return { kind: 'redirect', to: formatAddress({ ...emptyAddress, lemma: escaped }) };
     }
-    return isDictionaryCode(first) ? lookup(first, '') : lookup(undefined, first);
+    if (first === '') return withoutLemma(undefined);
+    return isDictionaryCode(first) ? withoutLemma(first) : lookup(undefined, first);
   }
   if (segments.length === 2) {
     if (first === 'article')
@@ -86,22 +97,21 @@ export function parsePlace(pathname: string, search: string): Place {
 
 /**
  * Whether a path can carry a lemma. Not `.` and `..`, which a browser reads as
- * "here" and "up"; nor, outside a dictionary, `details` and the dictionary
- * codes, whose paths mean something else. Those are searched instead.
+ * "here" and "up"; nor, outside a dictionary, the dictionary codes, `details`
+ * and the site's own names, whose paths mean something else, here or on a static
+ * host. The query carries those: `/?lemma=details`, `/gtsmenob?lemma=..`.
  */
 function hasPath({ dictionary, lemma }: Address): boolean {
   if (lemma === '.' || lemma === '..') return false;
-  return dictionary !== undefined || (lemma !== 'details' && !isDictionaryCode(lemma));
+  return dictionary !== undefined || !(lemma === 'details' || isDictionaryCode(lemma) || isOwnName(lemma));
 }
 
 /** The URL (path and query) of an address: `parsePlace` reads it back to the same. */
 export function formatAddress(address: Address): string {
-  const inPath = hasPath(address);
-  const segments = [address.dictionary ?? '', inPath ? encoded(address.lemma) : ''].filter(
-    (part) => part !== '',
-  );
-  const search = inPath ? address.search : address.search || address.lemma;
-  return `/${segments.join('/')}${queryOf({ ...address, search })}`;
+  const { dictionary, lemma } = address;
+  const inPath = lemma !== '' && hasPath(address);
+  const segments = [dictionary ?? '', inPath ? encoded(lemma) : ''].filter((part) => part !== '');
+  return `/${segments.join('/')}${queryOf(address, inPath ? '' : lemma)}`;
 }
 
 /** The URL of a page under `/-/`; what is being searched goes along (D3). */
@@ -109,8 +119,9 @@ export function formatPage(segments: readonly string[], address: Address): strin
   return `/-/${segments.map(encoded).join('/')}${queryOf(address)}`;
 }
 
-function queryOf({ search, mode }: Pick<Address, 'search' | 'mode'>): string {
+function queryOf({ search, mode }: Pick<Address, 'search' | 'mode'>, lemma = ''): string {
   const query: string[] = [];
+  if (lemma !== '') query.push(`lemma=${encoded(lemma)}`);
   if (search !== '') query.push(`q=${encoded(search)}`);
   if (mode !== freshSearchMode) query.push(`mode=${mode}`);
   return query.length > 0 ? `?${query.join('&')}` : '';

@@ -25,12 +25,28 @@ function isAnswered(data: unknown): data is Answered<unknown> {
   return typeof data === 'object' && data !== null && 'origin' in data && 'value' in data;
 }
 
-/** The origins of what a query holds: of its pages, if it has pages. */
-export function originsIn(data: unknown): readonly Origin[] {
+function readOrigins(data: object): readonly Origin[] {
   if (isAnswered(data)) return [data.origin];
-  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages))
-    return [];
-  return data.pages.filter(isAnswered).map(({ origin }) => origin);
+  if (!('pages' in data) || !Array.isArray(data.pages)) return [];
+  const distinct = new Map<string, Origin>();
+  for (const page of data.pages) {
+    if (!isAnswered(page)) continue;
+    const { origin } = page;
+    // Nearly all are this one: of a list of hundreds of pages none is spelled out.
+    distinct.set(origin.from === 'service' ? 'service' : JSON.stringify(origin), origin);
+  }
+  return [...distinct.values()];
+}
+
+/** What was read, by the data it was read of: it is asked for with every change of the cache. */
+const known = new WeakMap<object, readonly Origin[]>();
+
+/** The origins of what a query holds, of all its pages if it has pages, each once. */
+export function originsIn(data: unknown): readonly Origin[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const origins = known.get(data) ?? readOrigins(data);
+  known.set(data, origins);
+  return origins;
 }
 
 /** Whether the service could have known more, or newer things: such an answer is asked for again. */

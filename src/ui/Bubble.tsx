@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayer } from '#src/ui/useLayer.ts';
 
 const useStyles = makeStyles({
   bubble: {
@@ -26,7 +27,7 @@ const gap = 8;
 export interface BubbleProps {
   /** What it belongs to; it stands under it, or over it where there is no room. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Esc, a tap elsewhere, focus elsewhere, scrolling. */
+  /** Esc, Back, a tap elsewhere, focus elsewhere, scrolling. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -44,6 +45,7 @@ function place(bubble: HTMLElement, anchor: HTMLElement): void {
 /** A few words about a control, said at once; put it right after the control, so that Tab goes on into it. */
 export function Bubble({ anchor, onClose, children }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
+  useLayer(true, onClose, 'popup');
   useLayoutEffect(() => {
     if (bubble.current && anchor.current) place(bubble.current, anchor.current);
   });

@@ -12,8 +12,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FluentRoom } from '#src/ui/FluentRoom.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useCloseRequest } from '#src/ui/useCloseRequest.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import { useLayer } from '#src/ui/useLayer.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -67,7 +67,7 @@ export interface SheetProps {
 export function Sheet({ open, title, onClose, children, text = false }: SheetProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  useCloseRequest(open, onClose);
+  useLayer(open, onClose);
   const giveFocusBack = useFocusBack(open);
   return (
     <FluentRoom>

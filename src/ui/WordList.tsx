@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { listGeometry } from '#src/ui/listGeometry.ts';
 import { useFetchAhead } from '#src/ui/useFetchAhead.ts';
 import { useMedia } from '#src/ui/useMedia.ts';
-import { type WordRow, WordRows } from '#src/ui/WordRows.tsx';
+import { type RowSource, WordRows } from '#src/ui/WordRows.tsx';
 
 const useStyles = makeStyles({
   scroller: {
@@ -17,15 +17,23 @@ const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
 });
 
-/** Rows that come and go together while a list is scrolled: a frame without any costs a slow phone little. */
+/**
+ * Rows that come and go together while a list is scrolled: a frame without any
+ * costs a slow phone little. The virtualizer counts such blocks, not rows: each
+ * page that comes makes it measure all that it counts.
+ */
 const block = 8;
 
-/** What is drawn of a list: the rows in sight and a few more; while it is scrolled, whole blocks of them. */
-function drawnRows({ startIndex, endIndex, overscan, count }: Range, scrolled: boolean): number[] {
-  const size = scrolled ? block : 1;
-  const first = Math.floor(Math.max(startIndex - overscan, 0) / size) * size;
-  const end = Math.min(Math.ceil((endIndex + 1 + overscan) / size) * size, count);
-  return Array.from({ length: Math.max(end - first, 0) }, (_, offset) => first + offset);
+/** What is drawn of a list: first and last row. */
+interface Drawn {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows from one to another and a few more on either side, as far as there are rows. */
+function around(first: number, last: number, count: number): Drawn {
+  const { overscan } = listGeometry;
+  return { first: Math.max(first - overscan, 0), last: Math.min(last + overscan, count - 1) };
 }
 
 /** What `WordList` draws. */
@@ -34,7 +42,7 @@ export interface WordListProps {
   readonly label: string;
   /** Name of a row that is on its way. */
   readonly waitingLabel: string;
-  readonly rows: readonly WordRow[];
+  readonly rows: RowSource;
   /** Rows being fetched right now; they are drawn as waiting (A66, D8). */
   readonly coming: number;
   /** All rows there are, loaded or not. */
@@ -43,36 +51,102 @@ export interface WordListProps {
   readonly clicked: number;
   /** The word that is open, wherever it stands. */
   readonly openWord: string;
+  /** Whether the list begins at the clicked or open word, where that is further down, instead of at its top. */
+  readonly atOpenWord: boolean;
+  /** Whether something lies over the whole list; when that goes, the row it was about gets the focus. */
+  readonly covered: boolean;
   readonly onOpen: (index: number) => void;
   readonly onMore: () => void;
 }
 
-/** A virtual list of words: real links, arrow keys, rows fetched ahead. It never scrolls by itself. */
+/** Rows from the top that are surely seen without scrolling. */
+const seenAtTop = 8;
+
+/** Rows over the one a list begins at. */
+const before = 4;
+
+/** A row further down than this is not fetched for, when a list is to begin at it. */
+const farthest = 1_000;
+
+function placeOf(word: string, rows: RowSource): number {
+  if (word === '') return -1;
+  for (let index = 0; index < Math.min(rows.length, farthest); index += 1) {
+    if (rows.at(index)?.text === word) return index;
+  }
+  return -1;
+}
+
+/** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
 export function WordList(props: WordListProps) {
-  const { label, waitingLabel, rows, coming, total, clicked, openWord, onOpen, onMore } = props;
+  const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
+  const { onOpen, onMore } = props;
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(Math.max(clicked, 0));
-  const [focusWanted, setFocusWanted] = useState(false);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const rowHeight = rem * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
+  const [start] = useState(() => {
+    if (!atOpenWord) return -1;
+    return clicked >= 0 ? clicked : placeOf(openWord, rows);
+  });
+  const [active, setActive] = useState(Math.max(start, clicked, 0));
+  const [focusWanted, setFocusWanted] = useState(false);
+  const [height, setHeight] = useState(0);
 
-  const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
-    count: rows.length + coming,
+  const count = rows.length + coming;
+  const startTop = start < seenAtTop ? 0 : (start - before) * rowHeight;
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: Math.ceil(count / block),
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: listGeometry.overscan,
-    rangeExtractor: (range) => drawnRows(range, virtualizer.isScrolling),
+    estimateSize: () => rowHeight * block,
+    overscan: 0,
+    initialOffset: start < rows.length ? startTop : 0,
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => {
+        tell(rect);
+        setHeight(rect.height);
+      }),
     // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
     useFlushSync: false,
   });
-  const items = virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? -1;
   // As the virtualizer noted it: to read it from the page would be to lay it out anew.
   const top = virtualizer.scrollOffset ?? 0;
-  useFetchAhead(top, rows.length - 1 - last, rowHeight, rows.length < total, onMore);
+  const blocks = virtualizer.getVirtualItems();
+  const seen = around(Math.floor(top / rowHeight), Math.ceil((top + height) / rowHeight) - 1, count);
+  const { first, last } = virtualizer.isScrolling
+    ? around((blocks[0]?.index ?? 0) * block, ((blocks.at(-1)?.index ?? -1) + 1) * block - 1, count)
+    : seen;
+  useFetchAhead(top, rows.length - 1 - seen.last, rowHeight, rows.length < total, onMore);
+
+  // A row clicked further down than what is there after a load of the page: fetched for, unless the person scrolls.
+  const [missing, setMissing] = useState(start >= rows.length && start < farthest);
+  useEffect(() => {
+    if (!missing) return;
+    if (top > 0 || rows.length >= total) setMissing(false);
+    else if (start >= rows.length) onMore();
+    else {
+      setMissing(false);
+      virtualizer.scrollToOffset(startTop);
+    }
+  }, [missing, top, rows, total, start, startTop, onMore, virtualizer]);
+
+  const uncovered = useRef({ covered, openWord });
+  useEffect(() => {
+    const last = uncovered.current;
+    uncovered.current = { covered, openWord };
+    if (!last.covered || covered) return;
+    const index = clicked >= 0 ? clicked : placeOf(last.openWord, rows);
+    if (index < 0 || index >= rows.length) return;
+    setActive(index);
+    setFocusWanted(true);
+  }, [covered, clicked, openWord, rows]);
+
+  /** Brings a row into sight, by as little as need be. */
+  function reveal(index: number): void {
+    const rowTop = index * rowHeight;
+    if (rowTop < top) virtualizer.scrollToOffset(rowTop);
+    else if (rowTop + rowHeight > top + height) virtualizer.scrollToOffset(rowTop + rowHeight - height);
+  }
 
   // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
   useEffect(() => {
@@ -98,14 +172,14 @@ export function WordList(props: WordListProps) {
     event.preventDefault();
     const next = Math.min(Math.max(active + step, 0), rows.length - 1);
     setActive(next);
-    virtualizer.scrollToIndex(next, { align: 'auto' });
+    reveal(next);
     setFocusWanted(true);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
-      <ul aria-label={label} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+      <ul aria-label={label} className={styles.list} style={{ height: count * rowHeight }}>
         <WordRows
           rows={rows}
           first={first}

@@ -51,9 +51,15 @@ export interface WordRow {
   readonly href: string;
 }
 
+/** The rows that are there, by their place from 0; what is asked for is made when it is drawn. */
+export interface RowSource {
+  readonly length: number;
+  readonly at: (index: number) => WordRow | undefined;
+}
+
 /** What `WordRows` draws. */
 export interface WordRowsProps {
-  readonly rows: readonly WordRow[];
+  readonly rows: RowSource;
   /** Index of the first row to draw. */
   readonly first: number;
   /** Index of the last one; a row that isn't there yet is drawn as waiting. */
@@ -81,7 +87,7 @@ export const WordRows = memo(function WordRows(props: WordRowsProps) {
   const styles = useStyles();
   return Array.from({ length: last - first + 1 }, (_, offset) => {
     const index = first + offset;
-    const row = rows[index];
+    const row = rows.at(index);
     return (
       <li
         key={index}
@@ -93,7 +99,9 @@ export const WordRows = memo(function WordRows(props: WordRowsProps) {
       >
         {row ? (
           <Row
-            row={row}
+            text={row.text}
+            languages={row.languages}
+            href={row.href}
             index={index}
             touch={touch}
             clicked={index === clicked}
@@ -112,8 +120,7 @@ export const WordRows = memo(function WordRows(props: WordRowsProps) {
   });
 });
 
-interface RowProps {
-  readonly row: WordRow;
+interface RowProps extends WordRow {
   readonly index: number;
   readonly touch: boolean;
   readonly clicked: boolean;
@@ -123,12 +130,13 @@ interface RowProps {
   readonly onFocus: (index: number) => void;
 }
 
-const Row = memo(function Row({ row, index, touch, clicked, open, reachable, onOpen, onFocus }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { text, languages, href, index, touch, clicked, open, reachable, onOpen, onFocus } = props;
   const styles = useStyles();
-  const language = row.languages.length === 1 ? row.languages[0] : undefined;
+  const language = languages.length === 1 ? languages[0] : undefined;
   return (
     <a
-      href={row.href}
+      href={href}
       tabIndex={reachable ? 0 : -1}
       aria-current={open ? 'page' : undefined}
       className={mergeClasses(styles.link, touch && styles.touch, (open || clicked) && styles.open)}
@@ -143,10 +151,10 @@ const Row = memo(function Row({ row, index, touch, clicked, open, reachable, onO
         language={language}
         className={mergeClasses(styles.word, touch && styles.touchWord, clicked && styles.clicked)}
       >
-        {row.text}
+        {text}
       </Word>
       <span className={styles.languages} translate="no">
-        {row.languages.join(' ')}
+        {languages.join(' ')}
       </span>
     </a>
   );

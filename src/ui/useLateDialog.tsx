@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useLayer } from '#src/ui/useLayer.ts';
 
 /** What every dialog that is loaded late takes. */
 export interface LateDialogProps {
@@ -26,7 +27,11 @@ export function useLateDialog(load: () => Promise<ComponentType<LateDialogProps>
   const [Dialog, setDialog] = useState<ComponentType<LateDialogProps>>();
   const [state, setState] = useState<LateDialog['state']>('closed');
 
+  // Whoever opened it may think better of it, or leave the page, while its code is on its way.
+  const wanted = useRef(false);
+
   async function show(): Promise<void> {
+    wanted.current = true;
     if (Dialog === undefined) {
       setState('loading');
       try {
@@ -34,14 +39,19 @@ export function useLateDialog(load: () => Promise<ComponentType<LateDialogProps>
         setDialog(() => loaded);
       } catch (error) {
         console.error('A dialog could not be loaded.', error);
-        setState('failed');
+        if (wanted.current) setState('failed');
         return;
       }
     }
-    setState('open');
+    if (wanted.current) setState('open');
   }
 
-  const hide = useCallback(() => setState('closed'), []);
+  const hide = useCallback(() => {
+    wanted.current = false;
+    setState('closed');
+  }, []);
+  // Back, or another page, calls it off.
+  useLayer(state === 'loading', hide);
   return {
     state,
     show: () => void show(),

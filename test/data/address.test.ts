@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isOwnName } from '#src/configuration/appRooms.ts';
 import { type Address, emptyAddress, formatAddress, formatPage, parsePlace } from '#src/data/address.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
@@ -83,19 +85,42 @@ describe('address and URL', () => {
     }
   });
 
-  test.each(['.', '..'])('a lemma %j, which no path can carry, is searched instead', (lemma) => {
-    expect(addressOf(formatAddress({ ...emptyAddress, lemma }))).toEqual({ ...emptyAddress, search: lemma });
+  const collisions = [
+    ...dictionaryCodes,
+    ...['details', 'assets', '-', 'icon.svg', 'sw.js', 'index.html', '.', '..', '_redirects'],
+  ];
+
+  test.each(collisions)('M14: the lemma %j, whose path is something else, survives its URL', (lemma) => {
+    for (const dictionary of [undefined, 'gtsmenob'] as const) {
+      for (const search of ['', lemma, '?&=#']) {
+        const address: Address = { dictionary, lemma, search, mode: 'end' };
+        const url = formatAddress(address);
+        expect(addressOf(url)).toEqual(address);
+        // As the address bar has it after a load of the page.
+        const { pathname, search: query } = new URL(url, 'https://example.org');
+        expect(addressOf(pathname + query)).toEqual(address);
+      }
+    }
+    // Outside a dictionary the path is that of a place which always is the page.
+    const { pathname } = new URL(formatAddress({ ...emptyAddress, lemma }), 'https://example.org');
+    expect(pathname).toBe('/');
   });
 
-  test('a lemma that is also a dictionary code or an old address is searched instead, and opens in a dictionary', () => {
-    for (const lemma of ['gtsmenob', 'termwiki', 'details']) {
-      expect(addressOf(formatAddress({ ...emptyAddress, lemma }))).toEqual({
-        ...emptyAddress,
-        search: lemma,
-      });
-      const inDictionary: Address = { ...emptyAddress, dictionary: 'gtsmenob', lemma };
-      expect(addressOf(formatAddress(inDictionary))).toEqual(inDictionary);
-    }
+  test('M14: a lemma that a path can carry has one address', () => {
+    expect(placeOf('/?lemma=guolli&q=guo')).toEqual({ kind: 'redirect', to: '/guolli?q=guo' });
+    expect(placeOf('/gtsmenob?lemma=details')).toEqual({ kind: 'redirect', to: '/gtsmenob/details' });
+    expect(addressOf('/guolli?lemma=x').lemma).toBe('guolli');
+    expect(addressOf('/?lemma=')).toEqual(emptyAddress);
+  });
+
+  test('M14: /assets alone is the word, /- leads nowhere', () => {
+    expect(addressOf('/assets')).toEqual({ ...emptyAddress, lemma: 'assets' });
+    expect(placeOf('/-')).toEqual({ kind: 'unknown', word: '-' });
+  });
+
+  test('M14: every file beside the page is known as no word', () => {
+    const beside = readdirSync(new URL('../../public/', import.meta.url));
+    expect(beside.filter((name) => !isOwnName(name))).toEqual([]);
   });
 
   test('half a surrogate becomes the replacement character instead of an error', () => {
@@ -184,7 +209,6 @@ describe('what a path leads to', () => {
     const segments = ['examples', 'sme', 'a/b ?#%'];
     expect(placeOf(formatPage(segments, searched))).toEqual({ kind: 'page', segments, address: searched });
     expect(placeOf('/-/nowhere')).toEqual({ kind: 'page', segments: ['nowhere'], address: emptyAddress });
-    expect(addressOf('/-')).toEqual({ ...emptyAddress, lemma: '-' });
   });
 
   test('A46: a mode that is none is start', () => {

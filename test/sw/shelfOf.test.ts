@@ -24,6 +24,11 @@ describe('which request, which shelf', () => {
     expect(shelf(path, { mode: 'navigate' })).toBe('shell');
   });
 
+  test.each(['/assets', '/assets/', '/-', '/?lemma=assets', '/gtsmenob?lemma=..'])(
+    'M14: a visit to %s is answered with the page of this build',
+    (path) => expect(shelf(path, { mode: 'navigate' })).toBe('shell'),
+  );
+
   test.each(['/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js', '/icon.svg'])(
     'D2: a visit to %s is no sight of the app',
     (path) => expect(shelf(path, { mode: 'navigate' })).toBe('network'),

@@ -1,11 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { KeyboardShift20Regular } from '@fluentui/react-icons/svg/keyboard-shift';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { wordFace } from '#src/ui/theme.ts';
+import { useEscape } from '#src/ui/useEscape.ts';
+import { useLayer } from '#src/ui/useLayer.ts';
 
 const useStyles = makeStyles({
   popup: {
@@ -15,8 +17,9 @@ const useStyles = makeStyles({
     left: 0,
     right: 0,
     maxWidth: '34rem',
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    // 24 keys: whatever fits beside one another, none is left alone on the last row.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))',
     gap: '0.125rem',
     padding: '0.375rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -25,7 +28,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
   },
   letter: {
-    minWidth: '2.75rem',
+    position: 'relative',
     height: '2.75rem',
     padding: 0,
     border: 0,
@@ -38,10 +41,21 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  apart: { width: '1px', margin: '0.5rem 0.25rem', backgroundColor: tokens.colorNeutralStroke1 },
-  tools: { display: 'flex', marginLeft: 'auto' },
+  apart: {
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0.5rem',
+      left: '-0.125rem',
+      borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+  },
+  tool: { width: '100%' },
   pressed: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
 });
+
+/** In their order; the last two, for Skolt Sámi, set apart. */
+const letters: readonly string[] = [...specialLetters, ...skoltLetters];
 
 /** What `LetterPopup` draws. */
 export interface LetterPopupProps {
@@ -60,13 +74,35 @@ function insert(field: HTMLInputElement, letter: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The special characters, which stay open for a further one (A38, A39, D9). Shift gives capitals. */
+/** The button that an arrow key leads to from another; the end of a row is followed by the start of the next. */
+function neighbour(buttons: readonly HTMLElement[], from: number, key: string): HTMLElement | undefined {
+  const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -from,
+    End: buttons.length - 1 - from,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : buttons[from + step];
+}
+
+/**
+ * The special characters, which stay open for a further one (A38, A39, D9), until
+ * a word or another popup is opened. Shift gives capitals.
+ */
 export function LetterPopup({ field, onClose }: LetterPopupProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [locked, setLocked] = useState(false);
   const [held, setHeld] = useState(false);
   const capitals = locked !== held;
+  const popup = useRef<HTMLDivElement>(null);
+  /** The one key that Tab comes to; arrow keys go on from it. */
+  const [reachable, setReachable] = useState(0);
+  useLayer(true, onClose, 'popup');
 
   useEffect(() => {
     const follow = (event: globalThis.KeyboardEvent): void => setHeld(event.shiftKey);
@@ -83,26 +119,43 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
     field.current?.focus();
   }
 
-  function keyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') close();
-  }
+  useEscape(() => {
+    if (popup.current?.contains(document.activeElement)) close();
+    else onClose();
+  });
 
-  // Two marks that screen readers pass over in silence.
-  const names: Record<string, string> = { ʹ: t`soft sign ʹ`, ʼ: t`separating mark ʼ` };
+  function keyDown(event: KeyboardEvent): void {
+    const buttons = [...(popup.current?.querySelectorAll('button') ?? [])];
+    const { activeElement } = document;
+    const from = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
+    const to = neighbour(buttons, from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  }
 
   // Focus, and with it a phone's keyboard, stays in the field.
   const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
-  const key = (letter: string) => {
+  const stop = (index: number) => ({
+    tabIndex: index === reachable ? 0 : -1,
+    onFocus: () => setReachable(index),
+    onPointerDown: keepFocus,
+  });
+
+  // Two marks that screen readers pass over in silence.
+  const names: Record<string, string> = { ʹ: t`soft sign ʹ`, ʼ: t`separating mark ʼ` };
+
+  const key = (letter: string, index: number) => {
     const shown = capitals ? capitalOf(letter) : letter;
     return (
       <button
         key={letter}
         type="button"
-        className={styles.letter}
+        {...stop(index)}
+        className={mergeClasses(styles.letter, letter === skoltLetters[0] && styles.apart)}
         translate="no"
         aria-label={names[letter]}
-        onPointerDown={keepFocus}
         onClick={() => field.current && insert(field.current, shown)}
       >
         {shown}
@@ -112,21 +165,23 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of keys, not a part of the form
-    <div role="group" aria-label={t`Sámi letters`} className={styles.popup} onKeyDown={keyDown}>
-      {specialLetters.map(key)}
-      <span className={styles.apart} aria-hidden="true" />
-      {skoltLetters.map(key)}
-      <span className={styles.tools}>
-        <IconButton
-          label={t`Capital letters`}
-          icon={<KeyboardShift20Regular />}
-          aria-pressed={locked}
-          className={locked ? styles.pressed : undefined}
-          onPointerDown={keepFocus}
-          onClick={() => setLocked(!locked)}
-        />
-        <IconButton label={t`Close`} icon={<Dismiss20Regular />} onClick={close} />
-      </span>
+    <div ref={popup} role="group" aria-label={t`Sámi letters`} className={styles.popup} onKeyDown={keyDown}>
+      {letters.map(key)}
+      <IconButton
+        {...stop(letters.length)}
+        label={t`Capital letters`}
+        icon={<KeyboardShift20Regular />}
+        aria-pressed={locked}
+        className={mergeClasses(styles.tool, locked && styles.pressed)}
+        onClick={() => setLocked(!locked)}
+      />
+      <IconButton
+        {...stop(letters.length + 1)}
+        className={styles.tool}
+        label={t`Close`}
+        icon={<Dismiss20Regular />}
+        onClick={close}
+      />
     </div>
   );
 }

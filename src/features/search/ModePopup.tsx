@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useEscape } from '#src/ui/useEscape.ts';
+import { useLayer } from '#src/ui/useLayer.ts';
 import { ModeRadios } from './ModeRadios.tsx';
 
 const useStyles = makeStyles({
@@ -23,10 +25,12 @@ export interface ModePopupProps {
   readonly onClose: () => void;
 }
 
-/** The three modes in a popup: goes by a tap on one of them or outside, by Enter and by Esc. */
+/** The three modes in a popup: goes by a tap on one of them or outside, by Enter, Esc and Back. */
 export function ModePopup({ button, onClose }: ModePopupProps) {
   const styles = useStyles();
   const popup = useRef<HTMLDivElement>(null);
+  useLayer(true, onClose, 'popup');
+  useEscape(closeToButton);
 
   useEffect(() => {
     popup.current?.querySelector<HTMLInputElement>(':checked')?.focus();
@@ -47,7 +51,7 @@ export function ModePopup({ button, onClose }: ModePopupProps) {
   }
 
   function keyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     closeToButton();
   }

@@ -1,6 +1,8 @@
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { travelOf } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LetterKey } from './LetterKey.tsx';
@@ -34,6 +36,15 @@ export function SearchBar() {
     }
     removeShell();
   }, []);
+
+  const { key, state } = useLocation();
+  const byLink = useNavigationType() !== NavigationType.Pop;
+  const { reset } = travelOf(state);
+  // The title link begins anew, where one types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is followed (key), also from the start page
+  useEffect(() => {
+    if (reset && byLink) field.current?.focus({ preventScroll: true });
+  }, [reset, byLink, key]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -78,8 +78,10 @@ export function useSearchText(initial: string | undefined): SearchText {
       if (text === '') return;
       clearTimeout(timer.current);
       applied.current = text;
-      const travel: Travel = { fromList: true };
-      void navigate(hrefTo({ lemma: text, search: text }), { state: travel });
+      const href = hrefTo({ lemma: text, search: text });
+      // One entry for each opened word (D3): the word that is open is not opened once more.
+      if (text === address.lemma) void navigate(href, { replace: true, state });
+      else void navigate(href, { state: { fromList: true } satisfies Travel });
     },
   };
 }

@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askHere } from '#src/data/ask.ts';
 import { conceptsQuery } from '#src/data/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/entriesQuery.ts';
 import { usePreferences } from '#src/data/preferences.ts';
-import { searchListClickedItem, type Travel } from '#src/data/travel.ts';
+import { searchListClickedItem, type Travel, travelOf } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { Answer } from '#src/ui/Answer.tsx';
 import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
@@ -15,6 +15,7 @@ import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 import { listGeometry } from '#src/ui/listGeometry.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WordList } from '#src/ui/WordList.tsx';
+import type { RowSource } from '#src/ui/WordRows.tsx';
 import { CountLine } from './CountLine.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
 import { NoWords } from './NoWords.tsx';
@@ -41,8 +42,14 @@ const useStyles = makeStyles({
   previous: { opacity: 0.6 },
 });
 
+/** What `ResultList` draws. */
+export interface ResultListProps {
+  /** Whether the open article lies over it, as on a narrow screen. */
+  readonly covered: boolean;
+}
+
 /** The matching words, with how many there are (A57–A73). */
-export function ResultList() {
+export function ResultList({ covered }: ResultListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -69,6 +76,7 @@ export function ResultList() {
       {answer.state === 'here' ? (
         <Words
           words={answer.value}
+          covered={covered}
           previous={previous}
           fetchingMore={fetchingMore}
           more={more}
@@ -87,13 +95,14 @@ export function ResultList() {
 
 interface WordsProps {
   readonly words: WordSearch;
+  readonly covered: boolean;
   readonly previous: boolean;
   readonly fetchingMore: boolean;
   readonly more: () => void;
   readonly moreFailed: boolean;
 }
 
-function Words({ words, previous, fetchingMore, more, moreFailed }: WordsProps) {
+function Words({ words, covered, previous, fetchingMore, more, moreFailed }: WordsProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { address, hrefTo } = useAddress();
@@ -103,19 +112,29 @@ function Words({ words, previous, fetchingMore, more, moreFailed }: WordsProps) 
   const chosen = usePreferences();
   const { stems, total, search, mode } = words;
 
+  const list = `${mode} ${search}`;
+  // Typed with a word open, the next list begins at its top: the word was opened from another.
+  const [drawn, setDrawn] = useState({ list, lemma: address.lemma, atOpenWord: true });
+  if (drawn.list !== list || drawn.lemma !== address.lemma) {
+    setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
+  }
+
   const rows = useMemo(
-    // The list's own question goes along, so that the list stays when a word of it is opened.
-    () =>
-      stems.map(({ stem, srclangs }) => ({
-        text: stem,
-        languages: srclangs,
-        href: hrefTo({ lemma: stem, search }),
-      })),
+    (): RowSource => ({
+      length: stems.length,
+      at(index) {
+        const stem = stems.at(index);
+        // The list's own question goes along, so that the list stays when a word of it is opened.
+        return (
+          stem && { text: stem.stem, languages: stem.srclangs, href: hrefTo({ lemma: stem.stem, search }) }
+        );
+      },
+    }),
     [stems, hrefTo, search],
   );
   const open = useCallback(
     (index: number) => {
-      const stem = stems[index]?.stem;
+      const stem = stems.at(index)?.stem;
       if (stem === undefined) return;
       const ask = askHere(address, chosen);
       // Asked before the page is drawn again: the drawing then overlaps the wait.
@@ -123,16 +142,22 @@ function Words({ words, previous, fetchingMore, more, moreFailed }: WordsProps) 
       const concepts = conceptsQuery(stem, ask);
       if (entries.enabled) void client.prefetchQuery(entries);
       if (concepts.enabled) void client.prefetchQuery(concepts);
-      const travel: Travel = { clicked: index, total, fromList: true };
-      void navigate(hrefTo({ lemma: stem, search }), { state: travel });
+      const clicked: Travel = { clicked: index, total };
+      // The list knows the row, too, for when one comes back to it.
+      if (address.lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
+      const href = hrefTo({ lemma: stem, search });
+      // One entry for each opened word (D3): the word that is open is not opened once more.
+      if (stem === address.lemma)
+        void navigate(href, { replace: true, state: { ...travelOf(state), ...clicked } });
+      else void navigate(href, { state: { ...clicked, fromList: true } satisfies Travel });
     },
-    [stems, total, search, address, chosen, client, navigate, hrefTo],
+    [stems, total, search, address, chosen, client, navigate, hrefTo, state],
   );
 
   return (
     <div style={{ position: 'relative', minHeight: 0 }} className={previous ? styles.previous : undefined}>
       <WordList
-        key={`${mode} ${search}`}
+        key={list}
         label={t`Words`}
         waitingLabel={t`Loading…`}
         rows={rows}
@@ -140,6 +165,8 @@ function Words({ words, previous, fetchingMore, more, moreFailed }: WordsProps) 
         total={total}
         clicked={searchListClickedItem(state)}
         openWord={address.lemma}
+        atOpenWord={drawn.atOpenWord}
+        covered={covered}
         onOpen={open}
         onMore={moreFailed ? () => undefined : more}
       />

@@ -5,6 +5,7 @@ import type { Stem } from '#src/data/answers/stemsAnswer.ts';
 import { askHere } from '#src/data/ask.ts';
 import { type DeviceOrigin, useDeviceOrigin } from '#src/data/deviceOrigin.ts';
 import { type KeptSince, useKeptSince } from '#src/data/keptSince.ts';
+import { type PagedList, pagedList } from '#src/data/pagedList.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { stemsQuery } from '#src/data/stemsQuery.ts';
 import { useAddress } from '#src/data/useAddress.ts';
@@ -14,7 +15,7 @@ import type { SearchMode } from '#src/language/searchMode.ts';
 export interface WordSearch {
   readonly search: string;
   readonly mode: SearchMode;
-  readonly stems: readonly Stem[];
+  readonly stems: PagedList<Stem>;
   readonly total: number;
 }
 
@@ -64,7 +65,7 @@ export function useWordSearch(): WordSearchResult {
   }, [isPlaceholderData, search, mode]);
   const question = isPlaceholderData ? shown : { search, mode };
 
-  const stems = useMemo(() => data?.pages.flatMap((page) => page.stems), [data]);
+  const stems = useMemo(() => data && pagedList(data.pages.map((page) => page.stems)), [data]);
   const words = stems && { ...question, stems, total: data?.pages.at(-1)?.total ?? stems.length };
   return {
     // A list that is here stays when asking again failed: it may be the one kept for times with no network.

@@ -64,6 +64,18 @@ describe('the app over HTTP', () => {
     ]);
   });
 
+  test('M14: /assets is the page, its files alone are files', async () => {
+    for (const path of ['/assets', '/assets/', '/?lemma=assets']) {
+      const { status, headers } = await raw(path);
+      expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+    }
+  });
+
+  test.each(['/-', '/%', '/100%', '/a%00b'])('M14: %s is 404 with the page', async (path) => {
+    const { status, headers } = await raw(path, { accept: 'text/html,*/*' });
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
   test('built files may be kept for a year, the page and the service worker are asked for again', async () => {
     expect((await raw('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
