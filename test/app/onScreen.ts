@@ -34,6 +34,13 @@ export function findRow(word: string): Promise<HTMLAnchorElement> {
   return waitFor(() => rowOf(word));
 }
 
+/** Words of the rows that are bold. */
+export function boldWords(): readonly string[] {
+  const isBold = ({ firstElementChild: word }: HTMLAnchorElement): boolean =>
+    word !== null && getComputedStyle(word).fontWeight === '700';
+  return rows().filter(isBold).map(wordOf);
+}
+
 /** The pane of the article. */
 export function article(): HTMLElement {
   return screen.getByRole('region', { name: 'Article' });

@@ -30,6 +30,8 @@ export function useSearchText(initial: string | undefined): SearchText {
   const chosen = usePreferences();
   const [text, setText] = useState(initial ?? address.search);
   const applied = useRef(address.search);
+  /** Texts of this field on their way into the address: on a slow page they come there when others are typed already. */
+  const underWay = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function questionFor(search: string) {
@@ -40,6 +42,7 @@ export function useSearchText(initial: string | undefined): SearchText {
     clearTimeout(timer.current);
     if (search === applied.current) return;
     applied.current = search;
+    underWay.current.push(search);
     // Asked before the page is drawn again: on a slow phone that is a tenth of a second earlier.
     if (search !== '') void client.prefetchInfiniteQuery(questionFor(search));
     void navigate(hrefTo({ search }), { replace: true });
@@ -53,7 +56,10 @@ export function useSearchText(initial: string | undefined): SearchText {
   const { reset } = travelOf(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry (key) with `reset` clears the field even where the search text was empty before
   useEffect(() => {
-    if (address.search === applied.current && !reset) return;
+    const own = underWay.current.lastIndexOf(address.search);
+    underWay.current.splice(0, own + 1);
+    if (!reset && (own >= 0 || address.search === applied.current)) return;
+    underWay.current = [];
     clearTimeout(timer.current);
     applied.current = address.search;
     setText(address.search);
@@ -78,6 +84,7 @@ export function useSearchText(initial: string | undefined): SearchText {
       if (text === '') return;
       clearTimeout(timer.current);
       applied.current = text;
+      underWay.current.push(text);
       const href = hrefTo({ lemma: text, search: text });
       // One entry for each opened word (D3): the word that is open is not opened once more.
       if (text === address.lemma) void navigate(href, { replace: true, state });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { skoltLetters, specialLetters } from '#src/language/letters.ts';
-import { searchField } from '#test/app/onScreen.ts';
+import { findRow, searchField } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 async function openLetters() {
@@ -65,5 +65,64 @@ describe('the letters', () => {
     await user.click(within(popup).getByRole('button', { name: 'Close' }));
     expect(popup.isConnected).toBe(false);
     expect(document.activeElement).toBe(searchField());
+  });
+
+  test('M15: Esc closes them wherever the focus is', async () => {
+    for (const name of ['Help', 'Sámi letters']) {
+      const { user, popup } = await openLetters();
+      const elsewhere = screen.getByRole('button', { name });
+      elsewhere.focus();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(popup.isConnected).toBe(false));
+      expect(document.activeElement).toBe(elsewhere);
+      cleanup();
+    }
+    const { user, popup, letter } = await openLetters();
+    letter('č').focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(popup.isConnected).toBe(false));
+    expect(document.activeElement).toBe(searchField());
+  });
+
+  test('M15: close when a row is opened, and when something else opens', async () => {
+    const { user, popup } = await openLetters();
+    await user.type(searchField(), 'guo');
+    expect(popup.isConnected).toBe(true);
+    await user.click(await findRow('guolli'));
+    await waitFor(() => expect(popup.isConnected).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
+    const again = await screen.findByRole('group', { name: 'Sámi letters' });
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    await screen.findByRole('dialog');
+    expect(again.isConnected).toBe(false);
+  });
+
+  test('M15: close when the search mode opens on a phone', async () => {
+    const { user } = await renderAt('/', { screen: 'narrow' });
+    await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
+    const popup = await screen.findByRole('group', { name: 'Sámi letters' });
+    await user.click(screen.getByRole('button', { name: /^Search mode/u }));
+    await screen.findByRole('group', { name: 'Search mode' });
+    expect(popup.isConnected).toBe(false);
+  });
+
+  test('M15: are one stop of the Tab key, walked with the arrow keys', async () => {
+    const { user, popup, letter } = await openLetters();
+    const at = () => document.activeElement?.textContent;
+    screen.getByRole('button', { name: 'Sámi letters' }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(letter('á'));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(at()).toBe('å');
+    await user.keyboard('{ArrowLeft}');
+    expect(at()).toBe('â');
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(within(popup).getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Home}{Enter}');
+    expect(searchField().value).toBe('á');
+    await user.tab();
+    expect(document.activeElement).toBe(searchField());
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(letter('á'));
   });
 });

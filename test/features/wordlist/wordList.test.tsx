@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { longListLength } from '#test/app/fixtureLexicon.ts';
 import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
 import { listHeight } from '#test/app/layout.ts';
-import { countLine, findRow, rowOf, rows, searchField, settledArticle, words } from '#test/app/onScreen.ts';
+import {
+  boldWords,
+  countLine,
+  findRow,
+  rowOf,
+  rows,
+  searchField,
+  settledArticle,
+  words,
+} from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 function scrollTo(top: number): void {
@@ -12,12 +21,6 @@ function scrollTo(top: number): void {
   scroller.scrollTop = top;
   scroller.dispatchEvent(new Event('scroll'));
 }
-
-const bold = () =>
-  rows().filter((row) => {
-    const word = row.firstElementChild;
-    return word !== null && getComputedStyle(word).fontWeight === '700';
-  });
 
 describe('the list', () => {
   test('A58, A59: draws only the rows that are seen and two more', async () => {
@@ -88,14 +91,14 @@ describe('the list', () => {
   test('A64, A65: no row is bold until one is clicked, then that one alone, until text or mode changes', async () => {
     const { user } = await renderAt('/?q=sana0');
     await findRow('sana003');
-    expect(bold()).toHaveLength(0);
+    expect(boldWords()).toHaveLength(0);
     await user.click(rowOf('sana003'));
     await settledArticle();
-    await waitFor(() => expect(bold().map((row) => row.firstElementChild?.textContent)).toEqual(['sana003']));
+    await waitFor(() => expect(boldWords()).toEqual(['sana003']));
     await user.click(rowOf('sana005'));
-    await waitFor(() => expect(bold().map((row) => row.firstElementChild?.textContent)).toEqual(['sana005']));
+    await waitFor(() => expect(boldWords()).toEqual(['sana005']));
     await user.click(screen.getByRole('radio', { name: 'middle' }));
-    await waitFor(() => expect(bold()).toHaveLength(0));
+    await waitFor(() => expect(boldWords()).toHaveLength(0));
   });
 
   test('A65: another text takes the bold row away', async () => {
@@ -104,7 +107,7 @@ describe('the list', () => {
     await settledArticle();
     await user.type(searchField(), '0');
     await waitFor(() => expect(countLine()).toContain('sana00'));
-    expect(bold()).toHaveLength(0);
+    expect(boldWords()).toHaveLength(0);
   });
 
   test('the languages of a word stand beside it', async () => {

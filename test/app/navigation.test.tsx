@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { article, findRow, rowOf, searchField, settledArticle } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+const goBack = () => act(() => history.back());
+const goForward = () => act(() => history.forward());
+const dialog = () => screen.findByRole('dialog');
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('M14: a text that no path can carry', () => {
+  test.each(['termwiki', 'gtsmenob', '.', '..', 'details', 'assets', '-'])(
+    'M14: Enter on %j opens that word, also after a load of its address',
+    async (text) => {
+      const first = await renderAt('/');
+      await first.user.type(searchField(), `${text}{Enter}`);
+      await settledArticle();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(text);
+      const address = first.address();
+      const { service } = await renderAt(address, { service: startInProcessService() });
+      await waitFor(() =>
+        expect(service.askedFor('DictArticles').map(({ variables }) => variables['lemma'])).toContain(text),
+      );
+    },
+  );
+});
+
+describe('M14: one entry for each opened word', () => {
+  test('M14: the same row clicked twice makes one', async () => {
+    const { user, address } = await renderAt('/?q=guo');
+    const before = history.length;
+    await user.dblClick(await findRow('guolli'));
+    await settledArticle();
+    await user.click(rowOf('guolli'));
+    expect(history.length).toBe(before + 1);
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/?q=guo'));
+  });
+
+  test('M14: Enter twice makes one, and so does the row of the word that is open', async () => {
+    const { user } = await renderAt('/');
+    const before = history.length;
+    await user.type(searchField(), 'guolli{Enter}{Enter}');
+    await settledArticle();
+    await user.click(await findRow('guolli'));
+    expect(history.length).toBe(before + 1);
+  });
+
+  test('M14: the same page opened twice from the drawer makes one', async () => {
+    const { user, address } = await renderAt('/');
+    const before = history.length;
+    const link = await screen.findByRole('link', { name: 'Words seen' });
+    await user.click(link);
+    await user.click(link);
+    await waitFor(() => expect(address()).toBe('/-/history'));
+    expect(history.length).toBe(before + 1);
+  });
+});
+
+test('M14: the title link puts the focus into the field, also from the start page', async () => {
+  const { user } = await renderAt('/guolli', { screen: 'narrow' });
+  await settledArticle();
+  const title = screen.getByRole('link', { name: /^sátnegirji/u });
+  await user.click(title);
+  await waitFor(() => expect(document.activeElement).toBe(searchField()));
+  searchField().blur();
+  await user.click(title);
+  await waitFor(() => expect(document.activeElement).toBe(searchField()));
+});
+
+describe('M14: Back closes first what lies over the page', () => {
+  test('M14: the drawer, then the dialog over it, one after the other; Forward opens nothing', async () => {
+    const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
+    const [, before] = [await findRow('guolli'), history.length];
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const drawer = await dialog();
+    await user.click(within(drawer).getByRole('button', { name: /^Languages/u }));
+    await screen.findByRole('dialog', { name: 'Languages' });
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Languages' })).toBeNull());
+    expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
+    await goBack();
+    await noDialog();
+    expect(address()).toBe('/?q=guo');
+    await goForward();
+    await waitFor(() => expect(history.state.layer).toBeUndefined());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // What is opened next takes the place of what was closed.
+    await user.click(rowOf('guolli'));
+    await settledArticle();
+    expect(history.length).toBe(before + 1);
+  });
+
+  test('M14: closed by its own button, it leaves no entry to go back through', async () => {
+    const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
+    await user.click(await findRow('guolli'));
+    await settledArticle();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/?q=guo'));
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await noDialog();
+    await waitFor(() => expect(history.state.layer).toBeUndefined());
+    await user.click(await findRow('guollesivva'));
+    await settledArticle();
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/?q=guo'));
+  });
+
+  test('M14: a page opened from the drawer is one step from the page before', async () => {
+    const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
+    await findRow('guolli');
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(within(await dialog()).getByRole('link', { name: 'Words seen' }));
+    await waitFor(() => expect(address()).toBe('/-/history?q=guo'));
+    await noDialog();
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/?q=guo'));
+  });
+
+  test('M14: the letters close, and what was typed with them stays', async () => {
+    const { user, address } = await renderAt('/');
+    await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
+    const letters = await screen.findByRole('group', { name: 'Sámi letters' });
+    await user.type(searchField(), 'guo');
+    await findRow('guolli');
+    await goBack();
+    await waitFor(() => expect(letters.isConnected).toBe(false));
+    expect([address(), searchField().value]).toEqual(['/?q=guo', 'guo']);
+    // And a word that is opened then is one step from that list.
+    await user.click(rowOf('guolli'));
+    await settledArticle();
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/?q=guo'));
+    expect(searchField().value).toBe('guo');
+  });
+
+  test('M14: the search mode closes', async () => {
+    const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
+    await findRow('guolli');
+    await user.click(screen.getByRole('button', { name: /^Search mode/u }));
+    const modes = await screen.findByRole('group', { name: 'Search mode' });
+    await user.click(within(modes).getByRole('radio', { name: 'middle' }));
+    await user.click(screen.getByRole('button', { name: /^Search mode/u }));
+    await screen.findByRole('group', { name: 'Search mode' });
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Search mode' })).toBeNull());
+    expect(address()).toBe('/?q=guo&mode=middle');
+  });
+});
+
+test('M17: after a total failure there is one error with one retry, which brings everything back', async () => {
+  const service = startInProcessService();
+  service.break('serverError');
+  const { user } = await renderAt('/guolli', { service });
+  await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
+  await waitFor(() => expect(article().getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  service.mend();
+  const [again, ...others] = screen.getAllByRole('button', { name: 'Try again' });
+  expect(others).toEqual([]);
+  if (again) await user.click(again);
+  await findRow('guolli');
+  await within(article()).findAllByText('fisk');
+  await waitFor(() => expect(article().textContent).toContain('Fishery'));
+  expect(article().textContent).toContain('Dictionaries');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
