@@ -7,11 +7,13 @@ import { BackBar } from '#src/app/BackBar.tsx';
 import { definitionSpeech, lemmaControls } from '#src/app/lateControls.tsx';
 import { useArticle } from '#src/app/useArticle.ts';
 import { useBothHalves } from '#src/app/useBothHalves.ts';
+import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
 import { travelOf } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts } from '#src/features/article/articleParts.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
+import { HiddenDictionaries } from '#src/features/article/HiddenDictionaries.tsx';
 import { NothingFound } from '#src/features/article/NothingFound.tsx';
 import { Concepts } from '#src/features/terminology/Concepts.tsx';
 import { Answer } from '#src/ui/Answer.tsx';
@@ -35,6 +37,9 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
   },
 });
+
+/** Terms may be there although the chosen languages leave no dictionary. */
+const noEntries: readonly EntryGroup[] = [];
 
 /** What `ArticlePane` draws. */
 export interface ArticlePaneProps {
@@ -105,6 +110,12 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
             <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
               {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
             </Answer>
+            {nothingAtAll || !settled ? null : (
+              <HiddenDictionaries
+                lemma={lemma}
+                entries={entries.state === 'here' ? entries.value : noEntries}
+              />
+            )}
           </>
         ) : null}
         {drawn ? null : <ArticleWaiting lines={5} />}

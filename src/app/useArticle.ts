@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerState, type QuestionState } from '#src/data/answerState.ts';
+import { answerState, type QueryLike, type QuestionState } from '#src/data/answerState.ts';
 import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
 import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
 import { askEverywhere, askHere } from '#src/data/ask.ts';
@@ -15,22 +15,17 @@ import { linkedWords } from '#src/features/article/articleParts.ts';
 
 type Failed = Extract<QuestionState<never>, { state: 'failed' }>;
 
-function failedAlike(one: QuestionState<unknown>, other: QuestionState<unknown>): Failed | undefined {
-  if (one.state !== 'failed' || other.state !== 'failed' || one.failure !== other.failure) return undefined;
-  return {
-    ...one,
-    retry() {
-      one.retry();
-      other.retry();
-    },
-  };
+/** Both halves failed, be it for two reasons: said once, with what was said of each. */
+function failedWhole(one: QuestionState<unknown>, other: QuestionState<unknown>): Failed | undefined {
+  if (one.state !== 'failed' || other.state !== 'failed') return undefined;
+  return { ...one, text: [...new Set([one.text, other.text])].join('\n') };
 }
 
 /** The two halves of an article, each with its own state (D15). */
 export interface ArticleAnswer {
   readonly entries: QuestionState<readonly EntryGroup[]>;
   readonly concepts: QuestionState<readonly ConceptAnswer[]>;
-  /** Both halves failed for one reason, which is then said once; to retry is to ask for both. */
+  /** Both halves failed: said once. To retry anything is to ask again for all on screen that failed, the list too. */
   readonly failed: Failed | undefined;
   /** Words of the entries that have articles. */
   readonly known: ReadonlySet<string>;
@@ -47,6 +42,7 @@ const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 export function useArticle(lemma: string): ArticleAnswer {
   const { address } = useAddress();
   const chosen = usePreferences();
+  const client = useQueryClient();
   const ask = askHere(address, chosen);
   const entriesAsked = entriesQuery(lemma, ask);
   const conceptsAsked = conceptsQuery(lemma, ask);
@@ -54,12 +50,19 @@ export function useArticle(lemma: string): ArticleAnswer {
   const concepts = useQuery(conceptsAsked);
   const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
   const known = useQuery(knownStemsQuery(words, askEverywhere(chosen)));
-  const entriesState = entriesAsked.enabled ? answerState(entries, isEmpty) : nothing;
-  const conceptsState = conceptsAsked.enabled ? answerState(concepts, isEmpty) : nothing;
+  const withRetry = <Value>({ data, error, isFetching }: QueryLike<Value>): QueryLike<Value> => ({
+    data,
+    error,
+    isFetching,
+    refetch: () =>
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  });
+  const entriesState = entriesAsked.enabled ? answerState(withRetry(entries), isEmpty) : nothing;
+  const conceptsState = conceptsAsked.enabled ? answerState(withRetry(concepts), isEmpty) : nothing;
   return {
     entries: entriesState,
     concepts: conceptsState,
-    failed: failedAlike(entriesState, conceptsState),
+    failed: failedWhole(entriesState, conceptsState),
     known: useMemo(() => new Set(known.data), [known.data]),
     kept: useKeptSince(entriesAsked.queryKey, conceptsAsked.queryKey),
     device: useDeviceOrigin(entriesAsked.queryKey, conceptsAsked.queryKey),

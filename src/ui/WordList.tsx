@@ -126,9 +126,9 @@ export function WordList(props: WordListProps) {
     else if (start >= rows.length) onMore();
     else {
       setMissing(false);
-      virtualizer.scrollToOffset(startTop);
+      scroller.current?.scrollTo(0, startTop);
     }
-  }, [missing, top, rows, total, start, startTop, onMore, virtualizer]);
+  }, [missing, top, rows, total, start, startTop, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {
@@ -144,8 +144,8 @@ export function WordList(props: WordListProps) {
   /** Brings a row into sight, by as little as need be. */
   function reveal(index: number): void {
     const rowTop = index * rowHeight;
-    if (rowTop < top) virtualizer.scrollToOffset(rowTop);
-    else if (rowTop + rowHeight > top + height) virtualizer.scrollToOffset(rowTop + rowHeight - height);
+    if (rowTop < top) scroller.current?.scrollTo(0, rowTop);
+    else if (rowTop + rowHeight > top + height) scroller.current?.scrollTo(0, rowTop + rowHeight - height);
   }
 
   // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.

@@ -8,7 +8,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const packages = [
   ['react', 'src/app/Shell.tsx'],
   ['react-dom', 'src/main.tsx'],
-  ['react-router-dom', 'src/app/App.tsx'],
+  ['react-router-dom', 'src/app/PageRouter.tsx'],
   ['@tanstack/react-query', 'src/data/queryClient.ts'],
   ['@tanstack/query-sync-storage-persister', 'src/data/persister.ts'],
   ['graphql-request', 'src/data/lookup.ts'],

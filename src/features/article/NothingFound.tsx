@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import type { Ask } from '#src/data/ask.ts';
-import { askEverywhere } from '#src/data/ask.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Address } from '#src/data/address.ts';
+import { askEverywhere, askHere } from '#src/data/ask.ts';
+import { type HidingChoice, hidingChoices, liftedAsk, lifting } from '#src/data/hidingChoice.ts';
 import { knownStemsQuery } from '#src/data/knownStemsQuery.ts';
-import { choose, usePreferences } from '#src/data/preferences.ts';
+import { choose, type Preferences, usePreferences } from '#src/data/preferences.ts';
 import { stemsQuery } from '#src/data/stemsQuery.ts';
 import { useAddress } from '#src/data/useAddress.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { dataLanguages } from '#src/language/languages.ts';
+import { HiddenWords } from '#src/ui/HiddenWords.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
 
 /** What `NothingFound` draws. */
@@ -20,7 +19,17 @@ export interface NothingFoundProps {
   readonly lemma: string;
 }
 
-const everything: Ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+/** Whether the lemma would be there without a choice; `undefined` until that is known. */
+function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
+  // The chosen languages hide what is in the dictionary of the address; the chosen dictionaries, what is anywhere.
+  const ask = choice === 'languages' ? askHere(address, chosen) : askEverywhere(chosen);
+  const lifted = liftedAsk(ask, choice);
+  const { data, isLoading } = useQuery({
+    ...knownStemsQuery([lemma], lifted ?? ask),
+    enabled: lifted !== undefined,
+  });
+  return isLoading ? undefined : lifted !== undefined && data?.includes(lemma) === true;
+}
 
 /**
  * No article of a lemma: what is so, and one step on. Where a choice of the
@@ -28,10 +37,15 @@ const everything: Ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, w
  * that are the same but for case and blanks are offered (D11).
  */
 export function NothingFound({ lemma }: NothingFoundProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { address, hrefTo } = useAddress();
+  const navigate = useNavigate();
   const chosen = usePreferences();
-  const elsewhere = useQuery(knownStemsQuery([lemma], everything));
+  const isThere: Record<HidingChoice, boolean | undefined> = {
+    languages: useIsThereWithout(lemma, 'languages', address, chosen),
+    dictionaries: useIsThereWithout(lemma, 'dictionaries', address, chosen),
+    both: useIsThereWithout(lemma, 'both', address, chosen),
+  };
   const unfiltered = useQuery(knownStemsQuery([lemma], askEverywhere(chosen)));
   const near = useInfiniteQuery(stemsQuery(lemma.trim(), 'start', askEverywhere(chosen)));
   const key = searchKey(lemma.trim());
@@ -41,7 +55,11 @@ export function NothingFound({ lemma }: NothingFoundProps) {
   const { dictionary } = address;
 
   // Until it is known whether a choice hides the word, nothing is said that might not be so.
-  if (elsewhere.isLoading || unfiltered.isLoading) return <ArticleWaiting lines={1} />;
+  if (unfiltered.isLoading || Object.values(isThere).includes(undefined)) return <ArticleWaiting lines={1} />;
+  const by = hidingChoices.find((choice) => isThere[choice]);
+  if (by === 'languages') {
+    return <HiddenWords text={lemma} by={by} onLift={() => choose(lifting[by])} />;
+  }
   if (dictionary && unfiltered.data?.includes(lemma)) {
     const name = dictionaryLabel(i18n, dictionary);
     return (
@@ -57,15 +75,15 @@ export function NothingFound({ lemma }: NothingFoundProps) {
       </Notice>
     );
   }
-  if (elsewhere.data?.includes(lemma)) {
+  if (by) {
     return (
-      <Notice
-        title={<Trans>Your choice of languages and dictionaries hides “{lemma}”.</Trans>}
-        actions={
-          <TextButton
-            onClick={() => choose(everything)}
-          >{t`Search all languages and dictionaries`}</TextButton>
-        }
+      <HiddenWords
+        text={lemma}
+        by={by}
+        onLift={() => {
+          choose(lifting[by]);
+          if (dictionary) void navigate(hrefTo({ dictionary: undefined }));
+        }}
       />
     );
   }

@@ -1,13 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lifting } from '#src/data/hidingChoice.ts';
 import { choose, usePreferences } from '#src/data/preferences.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { HiddenWords } from '#src/ui/HiddenWords.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { ListWaiting } from './ListWaiting.tsx';
+import type { HiddenList } from './useHiddenList.ts';
 
-/** Nothing matches: a different sight from a failure (A71), with a way on. A choice that may hide words is named (D16). */
-export function NoWords() {
+/** What `NoWords` draws. */
+export interface NoWordsProps {
+  /** Whether a choice of the visitor's hides words. */
+  readonly hidden: HiddenList;
+}
+
+/** Nothing matches: a different sight from a failure (A71), with a way on. A choice that hides words is named (D16). */
+export function NoWords({ hidden }: NoWordsProps) {
   const { t } = useLingui();
   const { address } = useAddress();
   const { wantedDicts, srcLangs, targetLangs } = usePreferences();
@@ -34,30 +44,12 @@ export function NoWords() {
     );
   }
   const text = address.search || address.lemma;
-  const filtered =
-    srcLangs.length < dataLanguages.length ||
-    targetLangs.length < dataLanguages.length ||
-    (address.dictionary === undefined && wantedDicts.length < dictionaryCodes.length);
+  if (hidden.state === 'asking') return <ListWaiting />;
+  const { by } = hidden;
+  if (by) return <HiddenWords text={text} by={by} onLift={() => choose(lifting[by])} />;
   return (
-    <Notice
-      title={<Trans>Nothing found for “{text}”.</Trans>}
-      actions={
-        filtered ? (
-          <TextButton
-            onClick={() =>
-              choose({ srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes })
-            }
-          >
-            {t`Search all languages and dictionaries`}
-          </TextButton>
-        ) : undefined
-      }
-    >
-      {filtered ? (
-        <Trans>Your choice of languages and dictionaries may hide words.</Trans>
-      ) : (
-        <Trans>Try fewer letters, or another search mode.</Trans>
-      )}
+    <Notice title={<Trans>Nothing found for “{text}”.</Trans>}>
+      <Trans>Try fewer letters, or another search mode.</Trans>
     </Notice>
   );
 }

@@ -53,7 +53,8 @@ export function ResultList({ covered }: ResultListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
-  const { answer, previous, fetchingMore, more, moreFailed, kept, device } = useWordSearch();
+  const { answer, hidden, failedBeside, previous, fetchingMore, more, moreFailed, kept, device } =
+    useWordSearch();
   const whole = device?.missing.length === 0;
   return (
     <section aria-label={t`Words`} className={styles.list}>
@@ -66,7 +67,9 @@ export function ResultList({ covered }: ResultListProps) {
               {whole ? <> · {t`from this device`}</> : null}
             </span>
           ) : null}
-          {answer.state === 'nothing' ? <Trans>No words found</Trans> : null}
+          {answer.state === 'nothing' && hidden.state === 'known' && !hidden.by ? (
+            <Trans>No words found</Trans>
+          ) : null}
         </div>
         {answer.state === 'here' ? <LateKeptLine since={kept} /> : null}
       </div>
@@ -83,8 +86,8 @@ export function ResultList({ covered }: ResultListProps) {
           moreFailed={moreFailed}
         />
       ) : (
-        <div className={answer.state === 'waiting' ? undefined : styles.pad}>
-          <Answer of={answer} waiting={<ListWaiting />} nothing={<NoWords />}>
+        <div className={answer.state === 'waiting' ? undefined : styles.pad} hidden={failedBeside}>
+          <Answer of={answer} waiting={<ListWaiting />} nothing={<NoWords hidden={hidden} />}>
             {() => null}
           </Answer>
         </div>

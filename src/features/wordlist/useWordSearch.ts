@@ -1,15 +1,19 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { answerState, type QuestionState } from '#src/data/answerState.ts';
 import type { Stem } from '#src/data/answers/stemsAnswer.ts';
 import { askHere } from '#src/data/ask.ts';
+import { conceptsQuery } from '#src/data/conceptsQuery.ts';
 import { type DeviceOrigin, useDeviceOrigin } from '#src/data/deviceOrigin.ts';
+import { entriesQuery } from '#src/data/entriesQuery.ts';
 import { type KeptSince, useKeptSince } from '#src/data/keptSince.ts';
+import { failureOf } from '#src/data/lookupError.ts';
 import { type PagedList, pagedList } from '#src/data/pagedList.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { stemsQuery } from '#src/data/stemsQuery.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+import { type HiddenList, useHiddenList } from './useHiddenList.ts';
 
 /** What the list shows: the words, and the question they answer. */
 export interface WordSearch {
@@ -22,6 +26,10 @@ export interface WordSearch {
 /** The words for the current address, with how to get more of them. */
 export interface WordSearchResult {
   readonly answer: QuestionState<WordSearch>;
+  /** Whether a choice of the visitor's hides the words of an empty list. */
+  readonly hidden: HiddenList;
+  /** Whether the open article failed as the list did, and says so: then it is not said twice. */
+  readonly failedBeside: boolean;
   /** Whether the shown list is still that of the question before (D7). */
   readonly previous: boolean;
   readonly fetchingMore: boolean;
@@ -67,9 +75,19 @@ export function useWordSearch(): WordSearchResult {
 
   const stems = useMemo(() => data && pagedList(data.pages.map((page) => page.stems)), [data]);
   const words = stems && { ...question, stems, total: data?.pages.at(-1)?.total ?? stems.length };
+  // A list that is here stays when asking again failed: it may be the one kept for times with no network.
+  const answer = answerState({ ...query, data: words }, (value) => value.total === 0);
+  const inDictionary = address.dictionary !== undefined;
+  const hidden = useHiddenList(search, mode, ask, inDictionary, answer.state === 'nothing');
+  const entries = useQuery({ ...entriesQuery(address.lemma, ask), enabled: false });
+  const concepts = useQuery({ ...conceptsQuery(address.lemma, ask), enabled: false });
+  const failedBeside =
+    answer.state === 'failed' &&
+    [entries.error, concepts.error].some((error) => error !== null && failureOf(error) === answer.failure);
   return {
-    // A list that is here stays when asking again failed: it may be the one kept for times with no network.
-    answer: answerState({ ...query, data: words }, (value) => value.total === 0),
+    answer,
+    hidden,
+    failedBeside,
     previous: isPlaceholderData,
     fetchingMore: isFetchingNextPage,
     moreFailed: isFetchNextPageError,

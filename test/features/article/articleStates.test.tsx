@@ -120,14 +120,70 @@ describe('A79, D15: the halves of an article', () => {
 });
 
 describe('D16: a choice that hides an article', () => {
-  test('languages: named, and lifted with one tap', async () => {
-    const { user } = await renderAt('/gtsmenob/guolli', {
-      stored: { srcLangs: '["fin"]', targetLangs: '["fin"]' },
-    });
-    await screen.findByText('Your choice of languages and dictionaries hides “guolli”.');
-    const [all] = within(article()).getAllByRole('button', { name: 'Search all languages and dictionaries' });
-    if (all) await user.click(all);
+  const fin = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
+  const unwanted = { unwantedDicts: '["gtsmanob"]' };
+
+  test.each([
+    [
+      '/gtsmenob/guolli',
+      fin,
+      'languages hides “guolli”',
+      'Search all languages',
+      ['srcLangs', 'targetLangs'],
+    ],
+    ['/guelie', fin, 'languages hides “guelie”', 'Search all languages', ['srcLangs', 'targetLangs']],
+    ['/guelie', unwanted, 'dictionaries hides “guelie”', 'Search all dictionaries', ['unwantedDicts']],
+    [
+      '/guelie',
+      { ...fin, ...unwanted },
+      'languages and dictionaries hides “guelie”',
+      'Search all languages and dictionaries',
+      ['srcLangs', 'targetLangs', 'unwantedDicts'],
+    ],
+  ])('M13: on %s with %j, “%s” is said, and that alone is lifted', async (path, stored, said, lift, keys) => {
+    const { user } = await renderAt(path, { stored });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByText(
+      `Your choice of ${said}.`,
+    );
+    const before = { ...localStorage };
+    await user.click(within(article()).getByRole('button', { name: lift }));
     await within(article()).findByText('fisk');
+    expect(Object.keys(stored).filter((key) => localStorage.getItem(key) !== before[key])).toEqual(keys);
+  });
+
+  test('M13: an unwanted dictionary stays unwanted when languages are lifted', async () => {
+    const { user } = await renderAt('/guolli', {
+      stored: { srcLangs: '["swe"]', targetLangs: '["swe"]', unwantedDicts: '["gtsmefin","termwiki"]' },
+    });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByText(
+      /languages hides “guolli”/u,
+    );
+    await user.click(within(article()).getByRole('button', { name: 'Search all languages' }));
+    await within(article()).findByText('fisk');
+    expect(localStorage.getItem('unwantedDicts')).toBe('["gtsmefin","termwiki"]');
+  });
+
+  test('M13: a quiet line says how many dictionaries the chosen languages hide', async () => {
+    const { user } = await renderAt('/guolli', {
+      stored: { srcLangs: '["sme","nob"]', targetLangs: '["sme","nob"]' },
+    });
+    await within(await screen.findByRole('region', { name: 'Article' })).findAllByText('fisk');
+    const line = await within(article()).findByText(/Your choice of languages hides \d+ more dictionar/u);
+    const hidden = Number(/\d+/u.exec(line.textContent ?? '')?.[0]);
+    const dictionaries = () =>
+      new Set([...article().textContent.matchAll(/(?:gt|sammallahti)smefin|gtsmenob/gu)].map(([code]) => code)).size;
+    const shown = dictionaries();
+    await user.click(within(line).getByRole('button', { name: 'Search all languages' }));
+    await waitFor(() => expect(dictionaries()).toBe(shown + hidden));
+    expect(article().textContent).not.toContain('Your choice of languages hides');
+  });
+
+  test('M13: with all languages chosen there is no such line, and nothing more is asked', async () => {
+    const { service } = await renderAt('/guolli');
+    await settledArticle();
+    await within(article()).findAllByText('fisk');
+    expect(article().textContent).not.toContain('Your choice');
+    expect(service.askedFor('DictArticles')).toHaveLength(1);
   });
 
   test('a dictionary of the path: all of them are one tap away', async () => {
@@ -135,14 +191,6 @@ describe('D16: a choice that hides an article', () => {
     await screen.findByText('“guelie” is not in this dictionary.');
     await user.click(screen.getByRole('link', { name: 'Look in all dictionaries' }));
     await waitFor(() => expect(address()).toBe('/guelie'));
-    await within(article()).findByText('fisk');
-  });
-
-  test('a dictionary that is not wanted: named, and lifted', async () => {
-    const { user } = await renderAt('/guelie', { stored: { unwantedDicts: '["gtsmanob"]' } });
-    await screen.findByText('Your choice of languages and dictionaries hides “guelie”.');
-    const [all] = within(article()).getAllByRole('button', { name: 'Search all languages and dictionaries' });
-    if (all) await user.click(all);
     await within(article()).findByText('fisk');
   });
 });

@@ -176,32 +176,6 @@ describe('A72: the list has four sights', () => {
   });
 });
 
-describe('D16: a choice that hides words', () => {
-  test('is named, and lifted with one tap', async () => {
-    const { user } = await renderAt('/?q=guo', { stored: { srcLangs: '["fin"]', targetLangs: '["fin"]' } });
-    expect(await screen.findByText('Your choice of languages and dictionaries may hide words.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Search all languages and dictionaries' }));
-    await findRow('guolli');
-  });
-
-  test('no language chosen has a sight of its own', async () => {
-    const { user } = await renderAt('/?q=guo', { stored: { srcLangs: '[]', targetLangs: '[]' } });
-    expect(await screen.findByText('No language is chosen.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Choose all' }));
-    await findRow('guolli');
-  });
-
-  test('no dictionary chosen has a sight of its own', async () => {
-    const { dictionaryCodes } = await import('#src/language/dictionaries.ts');
-    const { user } = await renderAt('/?q=guo', {
-      stored: { unwantedDicts: JSON.stringify(dictionaryCodes) },
-    });
-    expect(await screen.findByText('No dictionary is chosen.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Choose all' }));
-    await findRow('guolli');
-  });
-});
-
 test('A73, A171: in a dictionary only that one is asked, with every variable', async () => {
   const { service } = await renderAt('/gtsmenob?q=guo&mode=middle', {
     stored: { srcLangs: '["sme","nob"]', targetLangs: '["nob"]' },

@@ -1,0 +1,50 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
+import { askHere } from '#src/data/ask.ts';
+import { entriesQuery } from '#src/data/entriesQuery.ts';
+import { liftedAsk, lifting } from '#src/data/hidingChoice.ts';
+import { choose, usePreferences } from '#src/data/preferences.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { TextButton } from '#src/ui/TextButton.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    margin: '1rem 0 0',
+    color: 'var(--muted)',
+    fontSize: '0.8125rem',
+    '@media print': { display: 'none' },
+  },
+});
+
+/** What `HiddenDictionaries` draws. */
+export interface HiddenDictionariesProps {
+  readonly lemma: string;
+  /** The entries that are shown. */
+  readonly entries: readonly EntryGroup[];
+}
+
+/** Says quietly how many dictionaries have the lemma too, but are hidden by the chosen languages (D16); else nothing. */
+export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { address } = useAddress();
+  const ask = askHere(address, usePreferences());
+  const lifted = liftedAsk(ask, 'languages');
+  const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? ask), enabled: lifted !== undefined });
+  if (lifted === undefined || data === undefined) return null;
+  const shown = new Set(entries.map(({ dict }) => dict));
+  const hidden = new Set(data.map(({ dict }) => dict).filter((dict) => !shown.has(dict))).size;
+  if (hidden === 0) return null;
+  return (
+    <p className={styles.line}>
+      <Plural
+        value={hidden}
+        one="Your choice of languages hides # more dictionary."
+        other="Your choice of languages hides # more dictionaries."
+      />{' '}
+      <TextButton onClick={() => choose(lifting.languages)}>{t`Search all languages`}</TextButton>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Ask } from '#src/data/ask.ts';
+import { type HidingChoice, hidingChoices, liftedAsk } from '#src/data/hidingChoice.ts';
+import { stemsQuery } from '#src/data/stemsQuery.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
+
+/** A list that is empty: whether there would be words without a choice of the visitor's. */
+export type HiddenList =
+  | { readonly state: 'asking' }
+  | { readonly state: 'known'; readonly by?: HidingChoice };
+
+function useLifted(search: string, mode: SearchMode, ask: Ask, choice: HidingChoice, wanted: boolean) {
+  const lifted = liftedAsk(ask, choice);
+  const asked = stemsQuery(search, mode, lifted ?? ask);
+  const enabled = wanted && lifted !== undefined && search !== '';
+  const { data, isLoading } = useInfiniteQuery({ ...asked, enabled });
+  return { isLoading, isThere: enabled && (data?.pages[0]?.total ?? 0) > 0 };
+}
+
+/** Finds out which choice hides the words of an empty list; asks nothing where `wanted` is false. */
+export function useHiddenList(
+  search: string,
+  mode: SearchMode,
+  ask: Ask,
+  inDictionary: boolean,
+  wanted: boolean,
+): HiddenList {
+  // In a dictionary of the address the chosen dictionaries hide nothing.
+  const anywhere = wanted && !inDictionary;
+  const languages = useLifted(search, mode, ask, 'languages', wanted);
+  const dictionaries = useLifted(search, mode, ask, 'dictionaries', anywhere);
+  const both = useLifted(search, mode, ask, 'both', anywhere);
+  const found = { languages, dictionaries, both };
+  const by = hidingChoices.find((choice) => found[choice].isLoading || found[choice].isThere);
+  if (by === undefined) return { state: 'known' };
+  return found[by].isLoading ? { state: 'asking' } : { state: 'known', by };
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { findRow, settledArticle } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+describe('D16: a choice that hides words', () => {
+  test.each([
+    [{ srcLangs: '["fin"]', targetLangs: '["fin"]' }, 'languages', 'Search all languages'],
+    [{ unwantedDicts: '["gtsmanob"]' }, 'dictionaries', 'Search all dictionaries'],
+  ])('M13: with %j the %s are named, and lifted with one tap', async (stored, what, lift) => {
+    const { user } = await renderAt('/?q=gueli', { stored });
+    expect(await screen.findByText(`Your choice of ${what} hides “gueli”.`)).toBeTruthy();
+    expect(screen.queryByText(/Nothing found|No words found/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: lift }));
+    await findRow('guelie');
+  });
+
+  test('M13: what no choice hides is not there, whatever is chosen', async () => {
+    await renderAt('/?q=zzz', { stored: { srcLangs: '["fin"]', targetLangs: '["fin"]' } });
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
+  });
+
+  test('M13: beside an article that is there, the list does not say that nothing was found', async () => {
+    await renderAt('/guolli', { stored: { srcLangs: '["fin"]', targetLangs: '["fin"]' } });
+    const pane = await settledArticle();
+    await within(pane).findByText(/Terminology/u);
+    const list = screen.getByRole('region', { name: 'Words' });
+    await within(list).findByText('Your choice of languages hides “guolli”.');
+    expect(list.textContent).not.toMatch(/nothing found|no words found/iu);
+  });
+
+  test('no language chosen has a sight of its own', async () => {
+    const { user } = await renderAt('/?q=guo', { stored: { srcLangs: '[]', targetLangs: '[]' } });
+    expect(await screen.findByText('No language is chosen.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await findRow('guolli');
+  });
+
+  test('no dictionary chosen has a sight of its own', async () => {
+    const { dictionaryCodes } = await import('#src/language/dictionaries.ts');
+    const { user } = await renderAt('/?q=guo', {
+      stored: { unwantedDicts: JSON.stringify(dictionaryCodes) },
+    });
+    expect(await screen.findByText('No dictionary is chosen.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await findRow('guolli');
+  });
+});
