@@ -171,7 +171,9 @@ describe('D16: a choice that hides an article', () => {
     const line = await within(article()).findByText(/Your choice of languages hides \d+ more dictionar/u);
     const hidden = Number(/\d+/u.exec(line.textContent ?? '')?.[0]);
     const dictionaries = () =>
-      new Set([...article().textContent.matchAll(/(?:gt|sammallahti)smefin|gtsmenob/gu)].map(([code]) => code)).size;
+      new Set(
+        [...article().textContent.matchAll(/(?:gt|sammallahti)smefin|gtsmenob/gu)].map(([code]) => code),
+      ).size;
     const shown = dictionaries();
     await user.click(within(line).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(dictionaries()).toBe(shown + hidden));
