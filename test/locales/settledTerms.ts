@@ -112,7 +112,7 @@ export const wordsNotUsed: Readonly<Record<PageLanguage, readonly RegExp[]>> = {
   nn: [/\bbilete/iu, /på henne:$/u, /offline/iu],
   sv: [/\bbilde?r/iu, /utan nätet/iu, /\bnotat\b/iu, /samhällskunskap/iu, /offline/iu],
   se: [/# (?:beaivi|diibmu|minuhtta) dassái/u],
-  smj: [/dåjm/iu, /nehtta/iu, /lisænns/iu, /kopiier/iu, /moallánagoj/iu, /biehttoh/iu],
+  smj: [/dåjm/iu, /diebttj/iu, /nehtta/iu, /lisænns/iu, /kopiier/iu, /moallánagoj/iu, /biehttoh/iu],
   sma: [/bokstavh/iu, /mijakt/iu, /lea pliejhkies/iu, /minngiegietj/iu],
   smn: [/ruustig[âi]/iu, /čááláh/iu, /kejih/iu, /sääniluok/iu, /já viel/iu, /\(jyehi/iu],
   sms: [/partisiʹpp/iu],
