@@ -1,6 +1,7 @@
 /** What the page asks of the worker, done. */
 import type { WorkerReply, WorkerRequest } from '#src/configuration/workerMessage.ts';
 import { forgetSearchable } from './dictionaryAnswers.ts';
+import { retire, retirement } from './retirement.ts';
 import {
   clearVisited,
   remembersWords,
@@ -19,6 +20,21 @@ export interface Surroundings {
   readonly keepEngine: () => Promise<void>;
   /** Takes the waiting version into use. */
   readonly activate: () => Promise<void>;
+  /** Which page this version keeps; `undefined` where its list names none. */
+  readonly revision: string | undefined;
+}
+
+/** Whether a time passed without this version being told to go: what follows is then the next one's. */
+function passed(milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const told = retirement();
+    const timer = setTimeout(() => resolve(true), milliseconds);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    told.addEventListener('abort', end, { once: true });
+  });
 }
 
 /** After the last tab went this long the session is over: a reload is back by then. In milliseconds. */
@@ -35,7 +51,7 @@ async function endSession(): Promise<void> {
 
 async function act(
   request: WorkerRequest,
-  { tabs, keepEngine, activate }: Surroundings,
+  { tabs, keepEngine, activate, revision }: Surroundings,
 ): Promise<WorkerReply> {
   if (request.ask === 'size') return { done: true, sizes: await visitedSizes() };
   if (request.ask === 'clear') {
@@ -53,16 +69,16 @@ async function act(
     forgetSearchable();
   }
   if (request.ask === 'engine') await keepEngine();
+  if (request.ask === 'revision') return { done: true, revision };
+  if (request.ask === 'retire') retire();
   if (request.ask === 'activate') await activate();
   if (request.ask === 'arrive') {
     if ((await tabs()) <= 1) await endSession();
     await sweepVisited();
   }
   if (request.ask === 'leave') {
-    await new Promise((resolve) => {
-      setTimeout(resolve, reloadTime);
-    });
-    if ((await tabs()) === 0) await endSession();
+    // A version that is told to go is so by an open tab: no session ends with it.
+    if ((await passed(reloadTime)) && (await tabs()) === 0) await endSession();
   }
   return done;
 }

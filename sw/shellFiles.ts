@@ -19,8 +19,10 @@ export interface ShellFiles {
   readonly activate: (event: ExtendableEvent) => Promise<void>;
   /** A file as it is kept; from the network where the browser dropped it. */
   readonly file: (request: Request) => Promise<Response>;
-  /** The page. */
+  /** The page as it is kept. */
   readonly page: () => Promise<Response>;
+  /** Which page that is; `undefined` where the build's list names none. */
+  readonly revision: string | undefined;
   /** Keeps what of the engine is not kept yet. */
   readonly keepEngine: () => Promise<void>;
   /** A file of the engine: kept from its first use on. */
@@ -55,6 +57,7 @@ export function shellFiles(built: readonly BuiltFile[], origin: string): ShellFi
     },
     file: async (request) => (await shell.matchPrecache(request)) ?? fetch(request),
     page: async () => (await shell.matchPrecache('/index.html')) ?? fetch('/'),
+    revision: built.find(({ url }) => url === 'index.html')?.revision ?? undefined,
     keepEngine: async () => {
       const cache = await caches.open(engineCache);
       const kept = new Set((await cache.keys()).map(({ url }) => url));

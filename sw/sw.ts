@@ -2,7 +2,9 @@
 import type { LateAnswer, WorkerRequest } from '#src/configuration/workerMessage.ts';
 import { reply } from './conversation.ts';
 import { answerQuestion } from './dictionaryAnswers.ts';
+import { newestPage } from './newestPage.ts';
 import { readQuestion } from './question.ts';
+import { isRetired, requestEnd } from './retirement.ts';
 import { type Services, servicesIn } from './services.ts';
 import { shelfOf } from './shelfOf.ts';
 import { type BuiltFile, shellFiles } from './shellFiles.ts';
@@ -29,7 +31,7 @@ async function knownServices(): Promise<Services | undefined> {
 
 async function answerPost(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const network = (): Promise<Response> => fetch(request);
+  const network = (): Promise<Response> => fetch(request, { signal: requestEnd(request.signal) });
   const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
   const { dictionary, speech } = (await knownServices()) ?? {};
   if (request.url === dictionary) {
@@ -58,10 +60,11 @@ self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = request;
   const contentType = headers.get('content-type') ?? '';
   const shelf = shelfOf({ method, url, mode, contentType }, origin, shell.isBuilt);
-  if (shelf === 'shell') event.respondWith(shell.page());
+  if (shelf === 'shell') event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
   if (shelf === 'precache') event.respondWith(shell.file(request));
   if (shelf === 'engine') event.respondWith(shell.engineFile(request));
-  if (shelf === 'question') event.respondWith(answerPost(event));
+  // One that is to go leaves what may last to the browser.
+  if (shelf === 'question' && !isRetired()) event.respondWith(answerPost(event));
 });
 
 self.addEventListener('message', (event) => {
@@ -70,6 +73,7 @@ self.addEventListener('message', (event) => {
     tabs: async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length,
     keepEngine: shell.keepEngine,
     activate: () => self.skipWaiting(),
+    revision: shell.revision,
   };
   event.waitUntil(reply(request, surroundings).then((answer) => event.ports[0]?.postMessage(answer)));
 });

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfigurationFile } from '#service/server/configurationFile.ts';
 import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page.ts';
+import { withRevision } from '#service/server/pageRevision.ts';
 import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
 import { settingsFrom } from '#service/server/settings.ts';
 import { fillManifest, manifestPath } from '#service/server/siteFiles.ts';
@@ -21,7 +22,7 @@ async function configure(file: string | undefined): Promise<void> {
     throw new Error(`There is no built app in ${appFolder}. Build it first: npm run build`);
   const filled = fillPage(readFileSync(pageFile, 'utf8'), configuration, []);
   const policy = contentSecurityPolicy(filled, configuration);
-  const page = withPolicyMeta(filled, policy);
+  const page = withRevision(withPolicyMeta(filled, policy));
   writeFileSync(pageFile, page);
   await compressFile(pageFile);
   const workerFile = join(appFolder, 'sw.js');

@@ -3,6 +3,7 @@ import type { Configuration } from '#src/configuration/configuration.ts';
 import type { DataState } from './dataState.ts';
 import { fileReply } from './fileReply.ts';
 import { fillPage, fillServiceWorker } from './page.ts';
+import { withRevision } from './pageRevision.ts';
 import type { Reply } from './reply.ts';
 import { contentSecurityPolicy, pageSecurityHeaders } from './securityHeaders.ts';
 import { withSearchLink } from './siteFiles.ts';
@@ -28,7 +29,7 @@ export function createAppPage(
     const { version, holdings } = stateOrNothing(dataState);
     // Without a usable database the page stays as it was: the app can tell what it can't reach.
     if (kept === undefined || (version !== undefined && kept.version !== version)) {
-      const page = withSearchLink(fillPage(html, configuration, holdings), configuration);
+      const page = withRevision(withSearchLink(fillPage(html, configuration, holdings), configuration));
       const filled = fill(page, worker, configuration);
       kept = { version, filled };
     }

@@ -3,9 +3,9 @@
  * configuration in it. The same filling serves the running service and a built
  * folder for a static host (`npm run configure`).
  */
-import { createHash } from 'node:crypto';
 import type { Configuration } from '#src/configuration/configuration.ts';
 import type { Holding } from './dataState.ts';
+import { pageRevision } from './pageRevision.ts';
 
 const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<\/script>)/iu;
 const holdingsBlock = /(<script\b[^>]*\bid="holdings"[^>]*>)[\s\S]*?(<\/script>)/iu;
@@ -41,10 +41,10 @@ export function withPolicyMeta(html: string, policy: string): string {
 /**
  * Tells the service worker which `index.html` this is. Its precache list names the
  * page's revision at build time; left so, a changed configuration would never reach
- * a device that keeps the page.
+ * a device that keeps the page. What the page says of the data is no part of it.
  */
 export function fillServiceWorker(script: string, html: string): string {
-  const revision = createHash('sha256').update(html).digest('hex').slice(0, 32);
+  const revision = pageRevision(html);
   return script
     .replace(
       /(["']?revision["']?:\s*["'])[\da-f]+(["'],\s*["']?url["']?:\s*["']index\.html["'])/u,

@@ -11,6 +11,7 @@ import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { lateComponent } from '#src/ui/lateComponent.tsx';
+import { NoticeStack } from '#src/ui/NoticeStack.tsx';
 
 const DeviceNotice = lateComponent(() =>
   import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
@@ -42,11 +43,11 @@ export function LateParts() {
   return (
     <>
       <HistoryKeeper />
-      <div role="status">
+      <NoticeStack>
         <UpdateNotice />
         {onDevice > 0 ? <DeviceNotice /> : null}
         {ready ? <OfflineReadyNotice onClose={close} /> : null}
-      </div>
+      </NoticeStack>
     </>
   );
 }

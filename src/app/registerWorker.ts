@@ -1,25 +1,64 @@
 /** Registers the service worker, and tells what becomes of it. Loaded after the start: the first search waits for none of it. */
 import { Workbox } from 'workbox-window';
-import { announceUpdate } from '#src/data/update.ts';
+import { after } from '#src/data/after.ts';
+import { lookAtServedPage } from '#src/data/servedPage.ts';
+import {
+  announceUpdate,
+  isOfThisVersion,
+  reloadUpdated,
+  takeIntoUse,
+  updateState,
+} from '#src/data/update.ts';
+import { carryOver } from '#src/data/updateCarry.ts';
 
-/** A new version is looked for this often, and when the app is looked at again after a tenth of it. In milliseconds. */
+/** A new version is looked for this often, in milliseconds. */
 const lookingEvery = 60 * 60_000;
 
-function lookForUpdates(workbox: Workbox): void {
+/** When the app is looked at again it is looked for at once, but not more often than this, in milliseconds. */
+const notMoreOften = 10_000;
+
+/** How long the browser may take to begin to install what is new, in milliseconds. */
+const beginning = 8_000;
+
+/** How long registering may take, in milliseconds. */
+const registering = 10_000;
+
+/**
+ * Has the browser look for a new worker, and looks itself for a new page: Chromium's search
+ * may never end (seen with its debugger attached, after the service stopped under two tabs).
+ */
+async function look(registration: ServiceWorkerRegistration): Promise<void> {
+  // Without a network there is none to be found.
+  registration.update().catch(() => undefined);
+  const isOther = await lookAtServedPage().catch(() => false);
+  if (!isOther) return;
+  await after(beginning);
+  const { installing, waiting } = registration;
+  if (!installing && !waiting && updateState() === 'none') announceUpdate('ready');
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let looked = Date.now();
-  const look = (atLeast: number): void => {
-    if (Date.now() - looked < atLeast) return;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const lookNow = (): void => {
+    clearTimeout(soon);
     looked = Date.now();
-    // Without a network there is none to be found.
-    workbox.update().catch(() => undefined);
+    void look(registration);
   };
-  setInterval(() => look(lookingEvery / 2), lookingEvery);
+  const lookSoon = (): void => {
+    clearTimeout(soon);
+    soon = setTimeout(lookNow, Math.max(0, looked + notMoreOften - Date.now()));
+  };
+  setInterval(lookNow, lookingEvery);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look(lookingEvery / 10);
+    if (document.visibilityState === 'visible') lookSoon();
+    else clearTimeout(soon);
   });
-  addEventListener('online', () => look(lookingEvery / 10));
+  addEventListener('online', lookSoon);
   // A part of the app is gone: there is a newer one.
-  addEventListener('vite:preloadError', () => look(0));
+  addEventListener('vite:preloadError', lookNow);
+  // The page that is kept says what the service held when it was fetched.
+  if (navigator.serviceWorker.controller) void lookAtServedPage().catch(() => undefined);
 }
 
 /** A part of the app that can't be fetched though there is a network: the page belongs to an older version. */
@@ -29,23 +68,48 @@ export function watchMissingParts(): void {
   });
 }
 
+/** Watches the versions come and go; `onReady` is called when the first one has everything it needs. */
+function watchVersions(registration: ServiceWorkerRegistration, onReady: () => void): void {
+  const isFirst = registration.active === null;
+  const follow = (worker: ServiceWorker | null): void => {
+    if (!worker) return;
+    const notice = async (): Promise<void> => {
+      if (isFirst && worker.state === 'activated') onReady();
+      if (worker.state !== 'installed' || registration.active === null) return;
+      // This page came from the network already, by the one reload.
+      if (await isOfThisVersion(worker)) takeIntoUse(worker, registration);
+      else announceUpdate('ready');
+    };
+    worker.addEventListener('statechange', () => void notice());
+    void notice();
+  };
+  follow(registration.waiting);
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+
+  const workers = navigator.serviceWorker;
+  let hadOne = workers.controller !== null;
+  workers.addEventListener('controllerchange', async () => {
+    const { controller } = workers;
+    const isUpdate = hadOne;
+    hadOne = controller !== null;
+    if (!controller || ((await isOfThisVersion(controller)) ?? !isUpdate)) return;
+    // Another tab accepted it. One that nobody looks at follows at once, so that both show the same.
+    if (document.visibilityState === 'hidden') await reloadUpdated(carryOver);
+    else announceUpdate('ready');
+  });
+}
+
 /** Registers it; `onReady` is called once, when the first one has everything it needs. */
 export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) onReady();
-  });
-  workbox.addEventListener('waiting', () => announceUpdate('ready'));
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    // Another tab accepted it. One that nobody looks at follows at once, so that both show the same.
-    if (!isUpdate) return;
-    if (document.visibilityState === 'hidden') location.reload();
-    else announceUpdate('elsewhere');
-  });
   try {
-    await workbox.register();
-    lookForUpdates(workbox);
+    // It waits behind a search for a new version, which may never end.
+    const registered = await Promise.race([new Workbox('/sw.js').register(), after(registering)]);
+    const registration = registered ?? (await navigator.serviceWorker.getRegistration());
+    if (!registration) return;
+    watchVersions(registration, onReady);
+    lookForUpdates(registration);
   } catch (error) {
     // Private windows and locked-down devices refuse; the app works without.
     console.warn('There is no service worker: nothing is kept for times with no network.', error);

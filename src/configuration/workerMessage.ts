@@ -34,12 +34,20 @@ export type WorkerRequest =
   | { readonly ask: 'leave' }
   /** Keep the database engine too: there are dictionaries on this device, or are about to be. */
   | { readonly ask: 'engine' }
+  /** Which page this version keeps; answered with its revision. */
+  | { readonly ask: 'revision' }
+  /** The version in use is to make room for the one that waits. */
+  | { readonly ask: 'retire' }
   /** The visitor accepted the new version. */
   | { readonly ask: 'activate' };
 
 /** What the worker answers; `failed` when the browser refuses its storage. */
 export type WorkerReply =
-  | { readonly done: true; readonly sizes?: Readonly<Record<VisitedShelf, ShelfSize>> }
+  | {
+      readonly done: true;
+      readonly sizes?: Readonly<Record<VisitedShelf, ShelfSize>>;
+      readonly revision?: string | undefined;
+    }
   | { readonly done: false; readonly failed: string };
 
 /** An answer that came after the page was given a kept one. */

@@ -1,6 +1,7 @@
 /** What this installation decided, and what its service holds: both are written into `index.html`. */
 import { type Configuration, parseConfiguration } from '#src/configuration/configuration.ts';
 import { readPageBlock } from '#src/data/pageBlock.ts';
+import { heldNow } from '#src/data/servedPage.ts';
 
 let known: Configuration | undefined;
 
@@ -36,8 +37,8 @@ function isHolding(value: unknown): value is Holding {
   );
 }
 
-/** What the service said it holds of a dictionary when it served the page; `undefined` when it said nothing. */
+/** What the service last said it holds of a dictionary; `undefined` when it said nothing. */
 export function holdingOf(code: string): Holding | undefined {
-  const block = readPageBlock('holdings');
-  return Array.isArray(block) ? block.filter(isHolding).find((holding) => holding.code === code) : undefined;
+  const held = heldNow();
+  return Array.isArray(held) ? held.filter(isHolding).find((holding) => holding.code === code) : undefined;
 }

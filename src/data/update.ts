@@ -1,12 +1,14 @@
 /** New versions of the app: announced, never forced; one tap, one reload (architecture, "Updates"). */
 import { useSyncExternalStore } from 'react';
-import type { WorkerRequest } from '#src/configuration/workerMessage.ts';
+import type { WorkerReply, WorkerRequest } from '#src/configuration/workerMessage.ts';
+import { after } from '#src/data/after.ts';
+import { pageRevision } from '#src/data/pageBlock.ts';
 
 /**
- * `ready`: a new version waits. `elsewhere`: another tab took it into use already.
+ * `ready`: there is a new version.
  * `missing`: a part of this version could not be fetched, most likely because there is a newer one.
  */
-export type UpdateState = 'none' | 'ready' | 'elsewhere' | 'missing';
+export type UpdateState = 'none' | 'ready' | 'missing';
 
 let state: UpdateState = 'none';
 const listeners = new Set<() => void>();
@@ -35,8 +37,70 @@ export function useUpdate(): UpdateState {
   return useSyncExternalStore(subscribe, updateState);
 }
 
+/** How long a worker has to say which version it is, in milliseconds. */
+const answerTime = 2_000;
+
+function post(worker: ServiceWorker, request: WorkerRequest, port?: MessagePort): void {
+  worker.postMessage(request, port ? [port] : []);
+}
+
+async function revisionOf(worker: ServiceWorker): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  const said = new Promise<string | undefined>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
+      resolve('revision' in data ? data.revision : undefined);
+    };
+  });
+  post(worker, { ask: 'revision' }, port2);
+  const revision = await Promise.race([said, after(answerTime)]);
+  port1.close();
+  return revision;
+}
+
+/** Whether a worker is of the version of this page; `undefined` where one of them does not say. */
+export async function isOfThisVersion(worker: ServiceWorker): Promise<boolean | undefined> {
+  const here = pageRevision();
+  const there = await revisionOf(worker);
+  return here === undefined || there === undefined ? undefined : here === there;
+}
+
+/** Has a version that waits be the one in use, from now on for every tab. */
+export function takeIntoUse(waiting: ServiceWorker, registration: ServiceWorkerRegistration): void {
+  // Browsers wait for the old one to have nothing to do.
+  if (registration.active) post(registration.active, { ask: 'retire' });
+  post(waiting, { ask: 'activate' });
+}
+
 /** Waiting for a new version to take over, in milliseconds: then the page is loaded again all the same. */
-const takeover = 4_000;
+const takeover = 1_500;
+
+function reaching(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!states.includes(worker.state)) return;
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+  const { installing, active } = registration;
+  if (installing) await reaching(installing, ['installed', 'activating', 'activated', 'redundant']);
+  const { waiting } = registration;
+  if (waiting) {
+    takeIntoUse(waiting, registration);
+    // From here on the browser asks it for the page, as soon as it is ready.
+    await reaching(waiting, ['activating', 'activated', 'redundant']);
+  } else if (active) {
+    // The newer one is not here yet: the page comes from the network.
+    post(active, { ask: 'retire' });
+  }
+}
 
 /**
  * Loads the page again, with the new version if there is one. `before` runs just
@@ -44,16 +108,9 @@ const takeover = 4_000;
  */
 export async function reloadUpdated(before: () => void = () => undefined): Promise<void> {
   reloading = true;
-  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  const registration = await workers?.getRegistration().catch(() => undefined);
-  if (workers && registration?.waiting) {
-    const request: WorkerRequest = { ask: 'activate' };
-    const taken = new Promise((resolve) => {
-      workers.addEventListener('controllerchange', resolve, { once: true });
-      setTimeout(resolve, takeover);
-    });
-    registration.waiting.postMessage(request);
-    await taken;
+  if ('serviceWorker' in navigator) {
+    // Without a worker, as in private windows, the page comes from the network anyway.
+    await Promise.race([takeOver().catch(() => undefined), after(takeover)]);
   }
   before();
   location.reload();

@@ -5,13 +5,8 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 
 const useStyles = makeStyles({
   notice: {
-    position: 'fixed',
-    zIndex: 6,
-    insetInline: '1rem',
-    bottom: 'max(1rem, env(safe-area-inset-bottom))',
-    maxWidth: '28rem',
-    marginInline: 'auto',
     display: 'flex',
+    pointerEvents: 'auto',
     alignItems: 'center',
     gap: '0.5rem',
     minHeight: '3.25rem',
@@ -39,7 +34,7 @@ export interface BottomNoticeProps {
   readonly onClose: () => void;
 }
 
-/** A quiet sentence over the bottom of the page. Whoever draws it keeps it inside a polite live region. */
+/** A quiet sentence over the bottom of the page, in a `NoticeStack`. */
 export function BottomNotice({ children, action, closeLabel, onClose }: BottomNoticeProps) {
   const styles = useStyles();
   return (

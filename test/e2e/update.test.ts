@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '#service/server/settings.ts';
 import { type Product, startProduct } from './product.ts';
 import { articleHere, type Profile, profileFolder, startProfile, workerInUse } from './profile.ts';
@@ -28,7 +31,7 @@ afterEach(async () => {
 });
 
 /** The next version of the app at the same address: another page, and a dialog's code under another name. */
-async function release(): Promise<void> {
+async function release(configuration: object = {}): Promise<void> {
   await product.stop();
   cpSync(process.env['APP_DIR'] || join(projectFolder, 'dist'), newApp, { recursive: true });
   const page = join(newApp, 'index.html');
@@ -38,7 +41,7 @@ async function release(): Promise<void> {
     if (/^(?:HelpDialog|HelpSection)-/u.test(name)) unlinkSync(join(newApp, 'assets', name));
   }
   const { dataDir, port } = product;
-  product = await startProduct({ dataDir, port, appDir: newApp });
+  product = await startProduct({ dataDir, port, appDir: newApp, configuration });
 }
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
@@ -80,12 +83,59 @@ describe('a new version', () => {
     await page.waitForFunction(() => document.querySelector('main section[aria-busy]')?.scrollTop === 250);
     expect(loads).toBe(1);
     // The other tab follows, by itself or when it is asked to, and keeps its article.
-    const follow = other.getByRole('button', { name: 'Reload' });
+    const follow = other.getByRole('button', { name: 'Update' });
     await follow.or(other.locator('html[data-version="2"]')).first().waitFor();
     if (await follow.isVisible()) await follow.click();
     await other.waitForFunction(() => document.documentElement.dataset['version'] === '2');
     await articleHere(other, 'beana');
     expect(profile.errors).toEqual([]);
+  });
+
+  test('M33: one tap leads to it within three seconds, with text typed, a line that hangs, and another tab just closed', async () => {
+    // A service that never answers keeps the version in use at work.
+    const speechless = createServer(({ method }, response) => {
+      const anyone = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      if (method === 'OPTIONS') response.writeHead(204, anyone).end();
+    });
+    await new Promise<void>((resolve) => speechless.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void speechless.close().closeAllConnections());
+    const speech = `http://127.0.0.1:${(speechless.address() as AddressInfo).port}`;
+    await product.end();
+    product = await startProduct({ configuration: { speech } });
+    const { page, context } = profile;
+    await page.goto(`${product.url}/guolli`);
+    await workerInUse(page);
+    await articleHere(page, 'guolli');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/LateParts-')),
+    );
+    await release({ speech });
+    // Looked at again: no minute passes before it knows.
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('A new version is ready.').waitFor({ timeout: 60_000 });
+    const other = await context.newPage();
+    await other.goto(`${product.url}/beana`);
+    await articleHere(other, 'beana');
+    await page.bringToFront();
+    await page.locator('.bar input[type="text"]').fill('guol');
+    const asked = once(speechless, 'request');
+    await page.evaluate((service) => {
+      const headers = { 'content-type': 'application/json' };
+      fetch(`${service}/sme/a`, { method: 'POST', headers, body: '{}' }).catch(() => undefined);
+    }, speech);
+    await asked;
+    await other.close();
+    const tapped = Date.now();
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['version'] === '2');
+    expect(Date.now() - tapped).toBeLessThan(3_000);
+    expect(await page.locator('.bar input[type="text"]').inputValue()).toBe('guol');
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.waiting === null && registration.active?.state === 'activated';
+    });
+    expect(await page.getByText(/A new version/u).count()).toBe(0);
   });
 
   test('a part that is gone with the old version leads to a reload, not to the error screen', async () => {

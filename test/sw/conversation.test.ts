@@ -1,12 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadTime, reply } from '#sw/conversation.ts';
+import { isRetired, requestEnd } from '#sw/retirement.ts';
 import { clearVisited, keepVisited, setRemembersWords, visited } from '#sw/visitedStore.ts';
 
 let tabs = 1;
 const activated = vi.fn(async () => undefined);
 const engineKept = vi.fn(async () => undefined);
-const surroundings = { tabs: async () => tabs, keepEngine: engineKept, activate: activated };
+const surroundings = {
+  tabs: async () => tabs,
+  keepEngine: engineKept,
+  activate: activated,
+  revision: 'abc',
+};
 
 beforeEach(async () => {
   tabs = 1;
@@ -73,6 +79,26 @@ describe('what the page asks of the worker', () => {
     await vi.advanceTimersByTimeAsync(reloadTime);
     await end;
     expect(await isKept()).toBe(false);
+  });
+
+  test('M33: a version that is told to go waits for nothing, and says which one it is', async () => {
+    expect(await reply({ ask: 'revision' }, surroundings)).toEqual({ done: true, revision: 'abc' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await reply({ ask: 'remember', value: false }, surroundings);
+    tabs = 0;
+    const request = new AbortController();
+    const hanging = requestEnd(request.signal);
+    const leave = reply({ ask: 'leave' }, surroundings);
+    await vi.advanceTimersByTimeAsync(reloadTime / 2);
+    await reply({ ask: 'retire' }, surroundings);
+    // It was an open tab that said so: no session ended.
+    await leave;
+    expect(await isKept()).toBe(true);
+    expect(hanging.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(hanging.aborted).toBe(true);
+    expect(isRetired()).toBe(true);
+    expect(isRetired(Date.now() + 60_000)).toBe(false);
   });
 
   test('where words are remembered no session ends', async () => {

@@ -32,7 +32,6 @@ export function UpdateNotice() {
       }
     >
       {update === 'ready' ? <Trans>A new version is ready.</Trans> : null}
-      {update === 'elsewhere' ? <Trans>A new version is in use in another tab.</Trans> : null}
       {update === 'missing' ? <Trans>A part of the app could not be loaded.</Trans> : null}
     </BottomNotice>
   );

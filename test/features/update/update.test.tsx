@@ -32,15 +32,6 @@ test('a new version is announced, and can wait until later', async () => {
   expect(screen.queryByText('A new version is ready.')).toBeNull();
 });
 
-test('a version that another tab took into use is announced anew', async () => {
-  shown(<UpdateNotice />);
-  act(() => announceUpdate('ready'));
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  act(() => announceUpdate('elsewhere'));
-  screen.getByText('A new version is in use in another tab.');
-  screen.getByRole('button', { name: 'Reload' });
-});
-
 test('a part of the app that is gone leads to a reload, not to the error screen', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   function Part(): never {

@@ -19,6 +19,7 @@ export const builtApp: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html>
 <html><head>
 <title>built</title>
+<meta name="revision" content="" />
 <script type="application/json" id="configuration">{}</script>
 <script type="application/json" id="holdings">[]</script>
 <script>document.documentElement.lang = 'se';</script>
