@@ -6,6 +6,7 @@ const surroundings = {
   tabs: async () => 1,
   keepEngine: async () => undefined,
   activate: async () => undefined,
+  revision: undefined,
 };
 
 /** Puts it there; returns how to take it away. */

@@ -37,6 +37,7 @@ const surroundings = {
   tabs: async () => 1,
   keepEngine: async () => undefined,
   activate: async () => undefined,
+  revision: undefined,
 };
 const forget = (...words: string[]) => reply({ ask: 'forget', words }, surroundings);
 
