@@ -5,6 +5,7 @@ import { listen } from '#service/server/listening.ts';
 import { openData } from '#service/server/openData.ts';
 import { createOrigin } from '#service/server/origin.ts';
 import { createDataPacks } from '#service/server/packKeeper.ts';
+import { maxConnections } from '#service/server/requestLimits.ts';
 import { logError } from '#service/server/requestLog.ts';
 import { createServiceSources } from '#service/server/serviceSources.ts';
 import { projectFolder, settingsFrom } from '#service/server/settings.ts';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
     createOrigin({ ...settings, sources, app, log }),
     settings.port,
     settings.host,
+    // Behind a proxy all connections are the proxy's.
+    settings.trustedProxies > 0 ? { mostPerAddress: maxConnections } : {},
   );
   console.info(`The dictionaries are at ${listening.url} (Ctrl+C stops)`);
   packs.keeper.start();

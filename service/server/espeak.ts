@@ -42,15 +42,16 @@ async function program(name: string, searchPath: string): Promise<string | undef
 
 /**
  * Speaks Lule Sámi. The text goes through both programs as input, never as an
- * argument and with no shell; both are ended when it takes too long.
- * @throws {Error} when a program fails or time is over.
+ * argument and with no shell; both are ended when it takes too long or is given up.
+ * @throws {Error} when a program fails, time is over or nobody waits any more.
  */
 export async function speakLuleSami(
   { speaker, encoder }: SpeechPrograms,
   { pitch, speed }: VoiceSound,
   text: string,
+  givenUp: AbortSignal,
 ): Promise<Buffer> {
-  const signal = AbortSignal.timeout(speechMilliseconds);
+  const signal = AbortSignal.any([AbortSignal.timeout(speechMilliseconds), givenUp]);
   const values = ['-v', 'smj', '-s', String(speed), '-p', String(pitch), '--stdin', '--stdout'];
   const voice = spawn(speaker, values, { stdio: ['pipe', 'pipe', 'ignore'], signal });
   const mp3 = spawn(encoder, ['--quiet', '-V', '5', '-', '-'], { stdio: ['pipe', 'pipe', 'ignore'], signal });

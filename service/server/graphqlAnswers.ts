@@ -11,12 +11,6 @@ import { graphqlRefusal, type Reply } from './reply.ts';
 /** Operations the app sends; another name might be anything, so it is not logged. */
 const knownOperations = new Set(['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']);
 
-/** What is noted while one request is answered. */
-interface Exchange extends Record<string, unknown> {
-  /** Milliseconds spent in the core, where nothing else can be done meanwhile. */
-  work: number;
-}
-
 /** Answers one GraphQL request. */
 export type GraphqlAnswers = (
   body: Buffer,
@@ -28,7 +22,7 @@ export type GraphqlAnswers = (
  * @param noteError told of errors that are a fault of ours, never of what was asked.
  */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
-  const yoga = createYoga<Exchange>({
+  const yoga = createYoga({
     schema: service.schema,
     graphqlEndpoint: '/graphql',
     graphiql: false,
@@ -45,13 +39,12 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
     const operation = operationOf(body);
     if (operation === undefined)
       return graphqlRefusal(400, 'BAD_JSON', 'The body is not a JSON object with a query.');
-    const exchange: Exchange = { work: 0 };
     const question = {
       method: 'POST',
       headers: { 'content-type': contentType, accept: accept || 'application/json' },
       body: new Uint8Array(body),
     };
-    const answer = await yoga.fetch('http://service/graphql', question, exchange);
+    const answer = await yoga.fetch('http://service/graphql', question);
     return {
       status: answer.status,
       headers: {
@@ -60,7 +53,6 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
       },
       body: Buffer.from(await answer.arrayBuffer()),
       operation,
-      work: exchange.work,
     };
   };
 }
@@ -79,19 +71,16 @@ function operationOf(body: Buffer): string | undefined {
   }
 }
 
-function answeredByCore(service: Service, noteError: (error: unknown) => void): Plugin<object, Exchange> {
+function answeredByCore(service: Service, noteError: (error: unknown) => void): Plugin {
   return {
-    onParams({ context, setParamsHandler }) {
+    onParams({ setParamsHandler }) {
       setParamsHandler(({ params }) => {
-        const start = performance.now();
         try {
           const { query = '', variables = null, operationName = null } = params;
           return named(service.execute(query, variables, operationName), noteError);
         } catch (error) {
           noteError(error);
           return { errors: [internalError()] };
-        } finally {
-          context.work = performance.now() - start;
         }
       });
     },

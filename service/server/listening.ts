@@ -1,7 +1,15 @@
 /** The HTTP server itself: timeouts, words for a port that is taken, a stop that lets answers finish. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { drainMilliseconds, requestMilliseconds } from './requestLimits.ts';
+import type { Socket } from 'node:net';
+import {
+  drainMilliseconds,
+  lateCheckMilliseconds,
+  maxConnections,
+  maxConnectionsPerClient,
+  requestMilliseconds,
+  stillMilliseconds,
+} from './requestLimits.ts';
 
 /** A server that listens. */
 export interface Listening {
@@ -12,26 +20,49 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** What is borne of connections. */
+export interface ConnectionLimits {
+  /** A whole request must have arrived after this long, in milliseconds. */
+  readonly milliseconds?: number;
+  /** Connections at the same time. */
+  readonly most?: number;
+  /** Connections of one address; behind a proxy all come from one, and it has to count them. */
+  readonly mostPerAddress?: number;
+}
+
 /**
  * Listens.
  * @throws {Error} in words for people when the port or the address can't be had.
  */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  {
+    milliseconds = requestMilliseconds,
+    most = maxConnections,
+    mostPerAddress = maxConnectionsPerClient,
+  }: ConnectionLimits = {},
+): Promise<Listening> {
   const server = createServer(
     {
-      requestTimeout: requestMilliseconds,
-      headersTimeout: requestMilliseconds / 2,
+      requestTimeout: milliseconds,
+      headersTimeout: milliseconds / 2,
+      // Node looks every half minute by itself: a slow request was open for twice its time.
+      connectionsCheckingInterval: Math.min(lateCheckMilliseconds, milliseconds),
       keepAliveTimeout: 30_000,
     },
     listener,
   );
+  server.maxConnections = most;
+  server.setTimeout(stillMilliseconds);
+  boundPerAddress(server, mostPerAddress);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const status = refusals.get(error.code ?? '') ?? '400 Bad Request';
     // With words in it: a browser shows a page of its own for an empty answer.
     const words = `${status.slice(4)}\n`;
     socket.end(
@@ -47,6 +78,28 @@ export async function listen(listener: RequestListener, port: number, host: stri
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort, stop: () => stop(server) };
+}
+
+/** What a client is told that sends no HTTP, by Node's code for it. */
+const refusals: ReadonlyMap<string, string> = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+]);
+
+/** Ends connections of an address that has too many already: nobody has all that there are. */
+function boundPerAddress(server: ReturnType<typeof createServer>, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 0) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 async function stop(server: ReturnType<typeof createServer>): Promise<void> {

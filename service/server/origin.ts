@@ -2,11 +2,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppFiles } from './appFiles.ts';
 import { appRoute, appSight } from './appRoutes.ts';
+import { type Asking, Overdrawn } from './asking.ts';
 import { clientAddress } from './clientAddress.ts';
+import { createTurns, NoTurn } from './fairTurns.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { graphqlRefusal, type Reply, textReply } from './reply.ts';
 import { readAddress, type UnreadableAddress } from './requestAddress.ts';
-import { millisecondsPerToken } from './requestLimits.ts';
+import { fileTokens, maxWaiting, millisecondsPerToken, turnMilliseconds } from './requestLimits.ts';
 import { type Log, logError, logRequest } from './requestLog.ts';
 import { send } from './send.ts';
 import { type Route, type ServiceSources, serviceRoute } from './serviceRoutes.ts';
@@ -42,13 +44,47 @@ interface Answered {
 /** Makes an origin. */
 export function createOrigin(parts: OriginParts): Origin {
   const rate = createRateLimit(parts.ratePerSecond, parts.rateBurst);
+  // One at a time: there is one thread. What waits can be put in order.
+  const takeTurn = createTurns({
+    places: 1,
+    placesPerClient: 1,
+    patience: turnMilliseconds,
+    mostWaiting: maxWaiting,
+  });
 
-  const answer = async (request: IncomingMessage): Promise<Answered | undefined> => {
+  const askingOf = (request: IncomingMessage, signal: AbortSignal): Asking => {
+    const client = clientAddress(request, parts.trustedProxies);
+    return {
+      client,
+      signal,
+      work: (work) =>
+        takeTurn(
+          client,
+          async () => {
+            // Perhaps it has run into debt since it began to wait.
+            const wait = rate.debt(client);
+            if (wait > 0) throw new Overdrawn(wait);
+            const start = performance.now();
+            try {
+              return await work();
+            } finally {
+              // Its first token was taken when it came.
+              const tokens = (performance.now() - start) / millisecondsPerToken - 1;
+              rate.charge(client, Math.max(0, tokens));
+            }
+          },
+          signal,
+        ),
+    };
+  };
+
+  const answer = async (request: IncomingMessage, signal: AbortSignal): Promise<Answered | undefined> => {
     const address = readAddress(request.url ?? '/');
     if ('reason' in address) return { pattern: '?', reply: await answerUnreadable(request, address) };
+    const asking = askingOf(request, signal);
     const service = serviceRoute(parts.sources, request, address);
     if (service) {
-      const reply = await answerService(service, request);
+      const reply = await answerService(service, request, asking);
       return { pattern: service.pattern, reply: { ...reply, headers: { ...crossOrigin, ...reply.headers } } };
     }
     if (!parts.app) return undefined;
@@ -58,7 +94,13 @@ export function createOrigin(parts: OriginParts): Origin {
       request.headers.accept ?? '',
       siteOrigin(request, parts.trustedProxies),
     );
-    return { pattern: route.pattern, reply: await answerAllowed(route, request) };
+    // A person whose questions were too many can still open the page; one who asks for nothing else can't for ever.
+    const wait = rate.take(asking.client, fileTokens, parts.rateBurst);
+    const reply =
+      wait === 0
+        ? await answerAllowed(route, request, asking)
+        : textReply(429, tooMany(wait), { 'retry-after': String(wait) });
+    return { pattern: route.pattern, reply };
   };
 
   /** A browser sends whatever a person typed: the app shows what can be made of it, the status says what is wrong. */
@@ -73,22 +115,18 @@ export function createOrigin(parts: OriginParts): Origin {
       : textReply(status, reason);
   };
 
-  const answerService = async (route: Route, request: IncomingMessage): Promise<Reply> => {
+  const answerService = async (route: Route, request: IncomingMessage, asking: Asking): Promise<Reply> => {
     if (request.method === 'OPTIONS') return preflight(route);
-    const client = clientAddress(request, parts.trustedProxies);
-    const wait = rate.take(client);
-    if (wait === 0) {
-      const reply = await answerAllowed(route, request);
-      rate.charge(client, Math.floor((reply.work ?? 0) / millisecondsPerToken));
-      return reply;
+    const wait = rate.take(asking.client);
+    if (wait > 0) return overdrawn(wait);
+    try {
+      return await answerAllowed(route, request, asking);
+    } catch (error) {
+      if (error instanceof Overdrawn) return overdrawn(error.wait);
+      if (!(error instanceof NoTurn)) throw error;
+      const reason = 'Too many are asking at the moment. Ask again.';
+      return graphqlRefusal(503, 'BUSY', reason, { 'retry-after': '1' });
     }
-    const headers = { 'retry-after': String(wait) };
-    return graphqlRefusal(
-      429,
-      'TOO_MANY_REQUESTS',
-      `Too many requests from one place. Ask again in ${wait} s.`,
-      headers,
-    );
   };
 
   const respond = async (
@@ -97,9 +135,11 @@ export function createOrigin(parts: OriginParts): Origin {
     next?: () => void,
   ): Promise<void> => {
     const start = performance.now();
-    const answered = await answer(request).catch((error: unknown): Answered | undefined => {
-      // A client that went away in the middle of its question is no failure of ours.
-      if (request.destroyed && !request.complete) return undefined;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const answered = await answer(request, gone.signal).catch((error: unknown): Answered | undefined => {
+      // A client that went away, in the middle of its question or before the answer, is no failure of ours.
+      if (gone.signal.aborted || (request.destroyed && !request.complete)) return undefined;
       logError(parts.log, error);
       return {
         pattern: '?',
@@ -107,7 +147,7 @@ export function createOrigin(parts: OriginParts): Origin {
       };
     });
     if (!answered) {
-      next?.();
+      if (!gone.signal.aborted) next?.();
       return;
     }
     const { pattern, reply } = answered;
@@ -131,8 +171,16 @@ export function createOrigin(parts: OriginParts): Origin {
   };
 }
 
-function answerAllowed(route: Route, request: IncomingMessage): Promise<Reply> | Reply {
-  if (route.methods.includes(request.method ?? '')) return route.answer();
+function tooMany(wait: number): string {
+  return `Too many requests from one place. Ask again in ${wait} s.`;
+}
+
+function overdrawn(wait: number): Reply {
+  return graphqlRefusal(429, 'TOO_MANY_REQUESTS', tooMany(wait), { 'retry-after': String(wait) });
+}
+
+function answerAllowed(route: Route, request: IncomingMessage, asking: Asking): Promise<Reply> | Reply {
+  if (route.methods.includes(request.method ?? '')) return route.answer(asking);
   return textReply(405, `This address answers ${route.methods.join(' and ')}.`, {
     allow: route.methods.join(', '),
   });

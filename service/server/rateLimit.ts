@@ -6,35 +6,53 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Counts requests; the clock is handed in so that tests need not wait. */
+/** Counts requests and work; the clock is handed in so that tests need not wait. */
 export interface RateLimit {
-  /** Takes one token of a client: 0 when there was one, else the seconds until there is. */
-  take(client: string): number;
+  /**
+   * Takes tokens of a client, one unless told otherwise: 0 when they were there, else the
+   * seconds until they are. `debt` is how many it may lack.
+   */
+  take(client: string, tokens?: number, debt?: number): number;
   /** Takes more of a client's tokens, for what its request turned out to cost; a client can run into debt. */
   charge(client: string, tokens: number): void;
+  /** Seconds until a client is out of debt; 0 when it has none. */
+  debt(client: string): number;
 }
 
 /** Makes a rate limit of `perSecond` requests a second and `burst` at once. */
 export function createRateLimit(perSecond: number, burst: number, now: () => number = Date.now): RateLimit {
   const buckets = new Map<string, Bucket>();
+
+  const filled = (client: string): Bucket => {
+    const time = now();
+    const bucket = buckets.get(client) ?? { tokens: burst, filledAt: time };
+    bucket.tokens = Math.min(burst, bucket.tokens + ((time - bucket.filledAt) / 1000) * perSecond);
+    bucket.filledAt = time;
+    // Taken out and put back, the map is ordered by last use: the first is the longest quiet one.
+    buckets.delete(client);
+    buckets.set(client, bucket);
+    const [quietest] = buckets.keys();
+    if (buckets.size > maxClients && quietest !== undefined) buckets.delete(quietest);
+    return bucket;
+  };
+
+  const secondsUntil = (missing: number): number => Math.max(1, Math.ceil(missing / perSecond));
+
   return {
-    take(client) {
-      const time = now();
-      const bucket = buckets.get(client) ?? { tokens: burst, filledAt: time };
-      bucket.tokens = Math.min(burst, bucket.tokens + ((time - bucket.filledAt) / 1000) * perSecond);
-      bucket.filledAt = time;
-      // Taken out and put back, the map is ordered by last use: the first is the longest quiet one.
-      buckets.delete(client);
-      buckets.set(client, bucket);
-      const [quietest] = buckets.keys();
-      if (buckets.size > maxClients && quietest !== undefined) buckets.delete(quietest);
-      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond));
-      bucket.tokens -= 1;
+    take(client, tokens = 1, debt = 0) {
+      const bucket = filled(client);
+      const missing = tokens - debt - bucket.tokens;
+      if (missing > 0) return secondsUntil(missing);
+      bucket.tokens -= tokens;
       return 0;
     },
     charge(client, tokens) {
-      const bucket = buckets.get(client);
-      if (bucket) bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
+      const bucket = filled(client);
+      bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
+    },
+    debt(client) {
+      const { tokens } = filled(client);
+      return tokens < 0 ? secondsUntil(-tokens) : 0;
     },
   };
 }

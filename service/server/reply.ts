@@ -9,8 +9,6 @@ export interface Reply {
   readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer };
   /** Name of the GraphQL operation, for the log. */
   readonly operation?: string;
-  /** Milliseconds the answer kept the service from answering others. */
-  readonly work?: number;
 }
 
 /** An answer in JSON. */

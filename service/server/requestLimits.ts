@@ -13,6 +13,18 @@ export const maxBodyBytes = 65_536;
 /** A whole request must have arrived after this long, its headers after half of it. */
 export const requestMilliseconds = 20_000;
 
+/** How often it is looked whether one is late. */
+export const lateCheckMilliseconds = 1_000;
+
+/** A connection on which nothing moves is ended after this long: packs may be a minute in the making. */
+export const stillMilliseconds = 120_000;
+
+/** Connections at the same time; further ones are ended at once. */
+export const maxConnections = 1_000;
+
+/** Connections of one address, where no proxy stands in between: thirty browsers open six each. */
+export const maxConnectionsPerClient = 400;
+
 /** How long a stop waits for answers under way before it cuts them off. */
 export const drainMilliseconds = 10_000;
 
@@ -20,11 +32,21 @@ export const drainMilliseconds = 10_000;
 export const minCompressedBytes = 1_024;
 
 /**
- * A request takes one token of the rate limit, and one more for every so many
- * milliseconds of work: who asks what is hard to answer runs dry sooner. A page
- * of the 95,606 stems with an *i* takes about ten.
+ * A request takes one token of the rate limit, and one for every so many milliseconds
+ * of the service's thread: with 200 tokens a second no client has more than half of it
+ * for long, and after its burst one that asks what is hardest to answer gets four
+ * answers a second. Thirty tablets typing take a fifth.
  */
-export const millisecondsPerToken = 25;
+export const millisecondsPerToken = 2.5;
+
+/** What a file of the app takes: they lie in memory, and thirty tablets that start ask for six hundred. */
+export const fileTokens = 0.1;
+
+/** Questions that take the thread are answered one by one; a turn is waited for as long as the app waits. */
+export const turnMilliseconds = 10_000;
+
+/** Questions that wait for their turn, of all clients. */
+export const maxWaiting = 1_000;
 
 /** Clients remembered by the rate limit; the longest quiet one is forgotten first. */
 export const maxClients = 10_000;
@@ -37,6 +59,9 @@ export const speechMilliseconds = 10_000;
 
 /** Texts spoken at the same time; others wait for their turn. */
 export const maxSpeakers = 2;
+
+/** Texts of one client spoken at the same time: nobody has all the places. */
+export const maxSpeakersPerClient = 1;
 
 /** Waiting for a turn to be spoken may take this long. */
 export const speechTurnMilliseconds = 3_000;

@@ -14,7 +14,7 @@ export async function send(
   const headers: Record<string, string> = { ...plainSecurityHeaders, ...reply.headers };
   const contentType = headers['content-type'] ?? '';
   const compressible = isCompressible(contentType) && reply.body.length >= minCompressedBytes;
-  if (compressible) headers['vary'] = 'accept-encoding';
+  if (compressible) headers['vary'] = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
   if (reply.status === 200 && isUnchanged(request.headers['if-none-match'], headers['etag'])) {
     delete headers['content-type'];
     response.writeHead(304, headers).end();

@@ -1,6 +1,7 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
 import { manifestName } from '#service/import/packFolder.ts';
+import type { Asking } from './asking.ts';
 import { type CorpusSentences, corpusExamples, corpusHits } from './corpus.ts';
 import type { DataState } from './dataState.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
@@ -26,7 +27,7 @@ export interface ServiceSources {
 export interface Route {
   readonly pattern: string;
   readonly methods: readonly string[];
-  readonly answer: () => Promise<Reply> | Reply;
+  readonly answer: (asking: Asking) => Promise<Reply> | Reply;
 }
 
 /** What the corpus answers, by the last segment of its address. */
@@ -44,7 +45,11 @@ export function serviceRoute(
   const [room, name, first = '', second = '', ...more] = address.segments;
   // GET /graphql is the lemma graphql (D2).
   if (room === 'graphql' && name === undefined && isForService(request)) {
-    return { pattern: '/graphql', methods: ['POST'], answer: () => answerGraphql(sources, request) };
+    return {
+      pattern: '/graphql',
+      methods: ['POST'],
+      answer: (asking) => answerGraphql(sources, request, asking),
+    };
   }
   if (room !== '-' || more.length > 0) return undefined;
   if (name === 'health' && first === '') {
@@ -54,10 +59,10 @@ export function serviceRoute(
     return {
       pattern: '/-/speech/{code}/{voice}',
       methods: ['POST'],
-      answer: async () => {
+      answer: async (asking) => {
         const body = await readBody(request);
         return body
-          ? sources.speech(first, second, body)
+          ? sources.speech(first, second, body, asking)
           : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
       },
     };
@@ -76,7 +81,7 @@ export function serviceRoute(
     return {
       pattern: `/-/corpus/{language}/${second}`,
       methods: ['GET', 'HEAD'],
-      answer: () => corpus(sources.examples, first, address.query),
+      answer: (asking) => asking.work(() => corpus(sources.examples, first, address.query)),
     };
   }
   return undefined;
@@ -88,12 +93,16 @@ function isForService({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-async function answerGraphql({ graphql }: ServiceSources, request: IncomingMessage): Promise<Reply> {
+async function answerGraphql(
+  { graphql }: ServiceSources,
+  request: IncomingMessage,
+  asking: Asking,
+): Promise<Reply> {
   const body = await readBody(request);
   if (!body)
     return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
   const { 'content-type': contentType = '', accept = '' } = request.headers;
-  return graphql(body, { contentType, accept });
+  return asking.work(() => graphql(body, { contentType, accept }));
 }
 
 function health({ dataState }: ServiceSources): Reply {

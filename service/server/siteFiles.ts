@@ -52,6 +52,8 @@ export function searchDescription({ siteTitle }: Configuration, origin: string):
     headers: {
       'content-type': 'application/opensearchdescription+xml; charset=utf-8',
       'cache-control': 'no-cache',
+      // The same path under another name is another document.
+      vary: 'host, x-forwarded-proto',
     },
     body: Buffer.from(body),
   };

@@ -3,13 +3,37 @@
  * MP3. Where either is missing, and for every other language, the answer is 503
  * with a reason, and the app falls back to the browser's voices.
  */
+import type { Asking } from './asking.ts';
 import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
+import { createTurns, NoTurn, type TakeTurn } from './fairTurns.ts';
 import { jsonReply, type Reply } from './reply.ts';
-import { maxKeptSpeechBytes, maxSpeechCharacters, speechesKept } from './requestLimits.ts';
-import { createTurns, NoTurn, type TakeTurn } from './speakerTurns.ts';
+import {
+  maxKeptSpeechBytes,
+  maxSpeakers,
+  maxSpeakersPerClient,
+  maxSpeechCharacters,
+  maxWaitingSpeeches,
+  speechesKept,
+  speechTurnMilliseconds,
+} from './requestLimits.ts';
 
-/** Speaks a text, or says why not. */
-export type Speech = (code: string, voice: string, body: Buffer) => Promise<Reply>;
+/** Speaks a text, or says why not; stops when whoever asked has gone. */
+export type Speech = (
+  code: string,
+  voice: string,
+  body: Buffer,
+  asking: Pick<Asking, 'client' | 'signal'>,
+) => Promise<Reply>;
+
+/** The turns of this machine's speakers. */
+export function createSpeakerTurns(patience = speechTurnMilliseconds): TakeTurn {
+  return createTurns({
+    places: maxSpeakers,
+    placesPerClient: maxSpeakersPerClient,
+    patience,
+    mostWaiting: maxWaitingSpeeches,
+  });
+}
 
 /** What the speech of a machine is made of. */
 export interface SpeechOptions {
@@ -31,7 +55,7 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
 export function createSpeech({
   searchPath = process.env['PATH'] ?? '',
   lookAgain = 60_000,
-  takeTurn = createTurns(),
+  takeTurn = createSpeakerTurns(),
 }: SpeechOptions = {}): Speech {
   const kept = new Map<string, Buffer>();
   let looked = Number.NEGATIVE_INFINITY;
@@ -44,7 +68,7 @@ export function createSpeech({
     return found;
   };
 
-  return async (code, voice, body) => {
+  return async (code, voice, body, { client, signal }) => {
     const text = textOf(body);
     if (text === undefined) return refusal(400, 'NO_TEXT', 'The body is not JSON with a text.');
     if (text.length > maxSpeechCharacters) {
@@ -58,12 +82,13 @@ export function createSpeech({
     const speakers = await programs();
     if (!speakers) return refusal(503, 'NOT_INSTALLED', 'espeak-ng and lame are not installed here.');
     try {
-      const made = await takeTurn(() => speakLuleSami(speakers, sound, text));
+      const made = await takeTurn(client, () => speakLuleSami(speakers, sound, text, signal), signal);
       if (made.length <= maxKeptSpeechBytes) kept.set(key, made);
       const [oldest] = kept.keys();
       if (kept.size > speechesKept && oldest !== undefined) kept.delete(oldest);
       return spoken(made);
     } catch (error) {
+      signal.throwIfAborted();
       if (error instanceof NoTurn) {
         return refusal(503, 'BUSY', 'Others are being spoken to. Ask again.', { 'retry-after': '2' });
       }

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const address = v.pipe(
   v.string(),
   v.check(
-    (text) => /^\/[^/]/u.test(text) || /^https?:\/\/[^\s/]+/u.test(text),
+    (text) => /^\/[^/\\]/u.test(text) || /^https?:\/\/[^\s/]+/u.test(text),
     'must be a path that starts with one slash, or an http(s) address',
   ),
 );
@@ -27,7 +27,14 @@ const credit = v.strictObject({
   /** Name of a group or a person. */
   name: v.pipe(v.string(), v.nonEmpty()),
   /** The group's site; a person is named without one (A31). */
-  url: v.optional(v.pipe(v.string(), v.url())),
+  url: v.optional(
+    v.pipe(
+      v.string(),
+      v.url(),
+      // A link that a person taps: anything else would be run, or opened by who knows which program.
+      v.regex(/^(?:https?:\/\/|mailto:)/iu, 'must be an http(s) or mailto address'),
+    ),
+  ),
 });
 
 /** Shape and defaults of the configuration; unknown keys are refused so that a typing error is seen. */
@@ -60,7 +67,9 @@ export const configurationSchema = v.strictObject({
   /** Who made what is shown; absent: no list of credits (D31). */
   credits: v.optional(v.array(credit), []),
   /** Address errors are reported to; absent: none are (D32). */
-  errorReporting: v.optional(v.pipe(v.string(), v.url())),
+  errorReporting: v.optional(
+    v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//iu, 'must be an http(s) address')),
+  ),
 });
 
 /** A checked configuration, defaults filled in. */

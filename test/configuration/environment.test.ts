@@ -41,10 +41,27 @@ describe('configuration', () => {
       /^CORPUS\.sme\.page: must hold …/mu,
     ],
     [{ CREDITS: '[{"name": ""}]' }, /^CREDITS\.0\.name: /mu],
+    [{ DICTIONARY_ENDPOINT: '/\\words.example' }, /^DICTIONARY_ENDPOINT: /mu],
     [{ FEEDBACK_ADDRESS: 'nobody' }, /^FEEDBACK_ADDRESS: /mu],
     [{ ERROR_REPORTING: 'x' }, /^ERROR_REPORTING: /mu],
   ])('%j is refused by its name', (environment, words) => {
     expect(() => configurationFrom(environment)).toThrow(words);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.example', 'https:x'])(
+    'M8: %s is no address of credits or of error reports',
+    (url) => {
+      expect(() => configurationFrom({}, { credits: [{ name: 'x', url }] })).toThrow(/^credits\.0\.url: /mu);
+      expect(() => configurationFrom({}, { errorReporting: url })).toThrow(/^errorReporting: /mu);
+    },
+  );
+
+  test('M8: credits lead to sites and to mail', () => {
+    const credits = ['https://x.example', 'http://x.example/y', 'mailto:x@x.example'].map((url) => ({
+      name: 'x',
+      url,
+    }));
+    expect(configurationFrom({}, { credits }).credits).toEqual(credits);
   });
 
   test('a key that is none, and a file that is no object, are refused', () => {

@@ -37,7 +37,8 @@ export function startSpeechService(): SpeechService {
       asked.push({ url: url.href, method: init.method, headers: new Headers(init.headers), body });
       if (instead) return instead();
       const [, , , code = '', voice = ''] = url.pathname.split('/');
-      const reply = await speech(code, voice, Buffer.from(body));
+      const asking = { client: 'visitor', signal: init.signal ?? new AbortController().signal };
+      const reply = await speech(code, voice, Buffer.from(body), asking);
       return new Response(
         new Blob([new Uint8Array(reply.body)], { type: reply.headers['content-type'] ?? '' }),
         {

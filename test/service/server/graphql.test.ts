@@ -84,6 +84,18 @@ describe('GraphQL over HTTP', () => {
     expect(errors.map(({ extensions }) => extensions?.code)).toContain('QUERY_TOO_COSTLY');
   });
 
+  test('M8: a document of ten thousand levels is refused by name, and so are variables of as many', async () => {
+    const deep = await serving.ask(`{${'a{'.repeat(10_000)}`);
+    expect(deep.errors.map(({ extensions }) => extensions?.code)).toEqual(['QUERY_TOO_DEEP']);
+    const levels = 15_000;
+    const response = await post(
+      `{"query": "query ($s: [String]!) { hasStem(exact: \\"x\\", srcLangs: $s, targetLangs: $s, wantedDicts: $s) { stem } }", "variables": {"s": ${'['.repeat(levels)}${']'.repeat(levels)}}}`,
+    );
+    const { errors } = (await response.json()) as { errors: { extensions?: { code?: string } }[] };
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL');
+  });
+
   test('a body larger than 64 kB is refused by name, declared or not', async () => {
     const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(70_000)}` });
     const refusal = { errors: [expect.objectContaining({ extensions: { code: 'BODY_TOO_LARGE' } })] };

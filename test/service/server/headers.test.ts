@@ -41,6 +41,15 @@ describe('security headers', () => {
     expect(headers.get('permissions-policy')).toContain('microphone=()');
   });
 
+  test('M8: the description of the search is another one under another name, and says so to who keeps it', async () => {
+    serving = await serve();
+    const { url } = serving;
+    const response = await fetch(`${url}/opensearch.xml`);
+    const varying = (response.headers.get('vary') ?? '').split(', ');
+    expect(varying).toEqual(expect.arrayContaining(['host', 'x-forwarded-proto']));
+    expect(await response.text()).toContain(`template="${url}/?q={searchTerms}"`);
+  });
+
   test('the policy lets the app speak to the configured services and to no other', () => {
     const policy = contentSecurityPolicy(
       html,

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '#service/server/clientAddress.ts';
 import { acceptedEncoding } from '#service/server/compression.ts';
 import { listen } from '#service/server/listening.ts';
 import { createRateLimit } from '#service/server/rateLimit.ts';
+import { lateCheckMilliseconds, requestMilliseconds } from '#service/server/requestLimits.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
 
 let serving: Serving | undefined;
@@ -24,8 +25,10 @@ describe('the rate limit', () => {
   test('refuses with 429, says when to come again, and serves the app on', async () => {
     serving = await serve({ RATE_BURST: '3', RATE_PER_SECOND: '1' });
     const { url } = serving;
+    // The health check takes no time of the thread worth counting: it costs its token and no more.
+    const health = () => fetch(`${url}/-/health`);
     const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await ask(url)).status);
+    for (let count = 0; count < 4; count += 1) statuses.push((await health()).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     const refused = await ask(url);
     expect(refused.headers.get('retry-after')).toBe('1');
@@ -122,6 +125,68 @@ describe('stopping and starting', () => {
 
   test('an address this machine does not have is said in words', async () => {
     await expect(listen(() => {}, 0, '192.0.2.1')).rejects.toThrow('no address of this machine');
+  });
+
+  test('M8: a body that comes too slowly is cut with 408 in its time, and a slow head too', async () => {
+    const listening = await listen(
+      (request, response) => {
+        request.resume().on('end', () => response.end());
+      },
+      0,
+      '127.0.0.1',
+      { milliseconds: 400 },
+    );
+    const head = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n';
+    const start = performance.now();
+    const cut = (text: string) =>
+      new Promise<string>((resolve) => {
+        let answer = '';
+        const socket = connect(listening.port, '127.0.0.1', () => socket.write(text));
+        const drip = setInterval(() => socket.write(text.endsWith('\r\n\r\n') ? 'x' : 'A: b\r\n'), 50);
+        socket.on('data', (data) => {
+          answer += data.toString();
+        });
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          clearInterval(drip);
+          resolve(answer);
+        });
+      });
+    for (const answer of await Promise.all([cut(`${head}\r\n`), cut(head)])) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
+    }
+    // Documented: cut after the time given, seen at the next look.
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(lateCheckMilliseconds).toBeLessThan(requestMilliseconds / 10);
+    await listening.stop();
+  });
+
+  test('M8: connections are bounded, those of one address too; ended ones make room', async () => {
+    const limits = { most: 100, mostPerAddress: 3 };
+    const listening = await listen((_, response) => response.end('x'), 0, '127.0.0.1', limits);
+    const open = () =>
+      new Promise<Socket | undefined>((resolve) => {
+        const socket = connect(listening.port, '127.0.0.1', () => {
+          socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+        });
+        socket.once('data', () => resolve(socket));
+        socket.on('error', () => undefined);
+        socket.once('close', () => resolve(undefined));
+      });
+    const held = [await open(), await open(), await open()];
+    expect(held.every((socket) => socket !== undefined)).toBe(true);
+    expect(await open()).toBeUndefined();
+    const [first] = held;
+    const closed = new Promise((resolve) => first?.once('close', resolve));
+    first?.end();
+    await closed;
+    const again = await vi.waitFor(async () => {
+      const socket = await open();
+      expect(socket).toBeDefined();
+      return socket;
+    });
+    for (const socket of [...held, again]) socket?.destroy();
+    await listening.stop();
   });
 
   test('a client that goes away in the middle of its question is no failure', async () => {

@@ -1,17 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Reply } from '#service/server/reply.ts';
-import { createTurns } from '#service/server/speakerTurns.ts';
-import { createSpeech } from '#service/server/speech.ts';
+import { createSpeakerTurns, createSpeech, type SpeechOptions } from '#service/server/speech.ts';
 import { readMpegFrames } from '#test/service/server/mpegFrames.ts';
 import { serve, temporaryFolder } from '#test/service/server/serving.ts';
 
 const canSpeak =
   spawnSync('espeak-ng', ['--version']).status === 0 && spawnSync('lame', ['--version']).status === 0;
 
-const speech = createSpeech();
+const nobodyLeaves = new AbortController().signal;
+
+/** Speech as one client has it, or others by name. */
+function speaking(options?: SpeechOptions) {
+  const speech = createSpeech(options);
+  return (code: string, voice: string, text: Buffer, client = 'one', signal = nobodyLeaves) =>
+    speech(code, voice, text, { client, signal });
+}
+
+const speech = speaking();
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
@@ -77,9 +85,11 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
   });
 
   test('who waits too long for a turn is told to come again: 503 with Retry-After', async () => {
-    const hurried = createSpeech({ takeTurn: createTurns(0) });
+    const hurried = speaking({ takeTurn: createSpeakerTurns(0) });
     const texts = Array.from({ length: 5 }, (_, index) => `viesso ${index}`);
-    const replies = await Promise.all(texts.map((text) => hurried('smj', 'abmut', body(text))));
+    const replies = await Promise.all(
+      texts.map((text, client) => hurried('smj', 'abmut', body(text), `client ${client}`)),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
     const busy = replies.find(({ status }) => status === 503);
     expect(busy?.headers['retry-after']).toBe('2');
@@ -92,7 +102,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
   test('a text spoken before is answered from memory, even when the programs are gone', async () => {
     const bin = join(folder.path, 'going');
     await linkPrograms(bin);
-    const going = createSpeech({ searchPath: bin });
+    const going = speaking({ searchPath: bin });
     const first = await going('smj', 'sigga', body('guolle'));
     spawnSync('rm', [join(bin, 'espeak-ng')]);
     expect((await going('smj', 'sigga', body('guolle'))).body).toBe(first.body);
@@ -113,21 +123,40 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
 
   test('programs that are installed later are found without a restart', async () => {
     const bin = join(folder.path, 'coming');
-    const coming = createSpeech({ searchPath: bin, lookAgain: 0 });
+    const coming = speaking({ searchPath: bin, lookAgain: 0 });
     expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(503);
     await linkPrograms(bin);
     expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(200);
   });
 });
 
+test('M2: nobody has all the places: who asks for much waits, another speaks at once', async () => {
+  const bin = join(folder.path, 'slow');
+  await standIns(bin, `echo $$ >> ${join(folder.path, 'spoken')}; exec sleep 60`);
+  const slow = speaking({ searchPath: bin });
+  const leaving = new AbortController();
+  const many = Array.from({ length: 6 }, (_, index) =>
+    slow('smj', 'abmut', body(`guolle ${index}`), 'much', leaving.signal),
+  );
+  const spoken = () => readFile(join(folder.path, 'spoken'), 'utf8').catch(() => '');
+  await vi.waitFor(async () => expect((await spoken()).trim().split('\n')).toHaveLength(1), 5_000);
+  const other = slow('smj', 'abmut', body('bena'), 'little', leaving.signal);
+  // Two places: one of the six has the first, the other client the second.
+  await vi.waitFor(async () => expect((await spoken()).trim().split('\n')).toHaveLength(2), 5_000);
+  leaving.abort(new Error('gone'));
+  const ends = await Promise.allSettled([...many, other]);
+  expect(ends.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
+  // M2: nobody waits for them any more, so they are ended, and those that waited never began.
+  for (const pid of (await spoken()).trim().split('\n').map(Number)) {
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000);
+  }
+  expect((await spoken()).trim().split('\n')).toHaveLength(2);
+});
+
 test('a program that fails is a 503 that may be asked again', async () => {
   const bin = join(folder.path, 'broken');
-  spawnSync('mkdir', ['-p', bin]);
-  for (const name of ['espeak-ng', 'lame']) {
-    await writeFile(join(bin, name), '#!/bin/sh\nexit 3\n');
-    await chmod(join(bin, name), 0o755);
-  }
-  const reply = await createSpeech({ searchPath: bin })('smj', 'abmut', body('guolle'));
+  await standIns(bin, 'exit 3');
+  const reply = await speaking({ searchPath: bin })('smj', 'abmut', body('guolle'));
   expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([
     503,
     '2',
@@ -146,7 +175,7 @@ test('D21: what can not be spoken is 503 with a reason', async () => {
     const answer = { error: 'NO_SUCH_VOICE', reason: 'This service has no such voice.' };
     expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([503, undefined, answer]);
   }
-  const reply = await createSpeech({ searchPath: '/nowhere' })('smj', 'abmut', body('guolle'));
+  const reply = await speaking({ searchPath: '/nowhere' })('smj', 'abmut', body('guolle'));
   const answer = { error: 'NOT_INSTALLED', reason: 'espeak-ng and lame are not installed here.' };
   expect([reply.status, answerIn(reply)]).toEqual([503, answer]);
 });
@@ -171,6 +200,18 @@ test('a text of 500 characters is taken, one of 501 is refused by name', async (
   ]);
   expect([200, 503]).toContain((await speech('smj', 'abmut', body('a '.repeat(250)))).status);
 });
+
+/** Programs in the place of the real ones: a speaker that does this, an encoder that passes on what it gets. */
+async function standIns(bin: string, speaker: string): Promise<void> {
+  await mkdir(bin, { recursive: true });
+  for (const [name, script] of [
+    ['espeak-ng', speaker],
+    ['lame', 'exec cat'],
+  ] as const) {
+    await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`);
+    await chmod(join(bin, name), 0o755);
+  }
+}
 
 async function linkPrograms(bin: string): Promise<void> {
   spawnSync('mkdir', ['-p', bin]);

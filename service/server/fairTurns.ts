@@ -1,0 +1,138 @@
+/**
+ * Turns to work: so many works at once, the others wait. Whoever has taken the
+ * least time so far is next, and of one client the newest work: what is typed now
+ * is wanted more than what was typed before. One client can fill neither the
+ * places nor the queue.
+ */
+import { maxClients } from './requestLimits.ts';
+
+/** There was no turn in time, or no room to wait for one. */
+export class NoTurn extends Error {}
+
+/** How turns are given. */
+export interface TurnRules {
+  /** Works at the same time. */
+  readonly places: number;
+  /** Works of one client at the same time. */
+  readonly placesPerClient: number;
+  /** A turn is waited for so long, in milliseconds. */
+  readonly patience: number;
+  /** Works that wait, of all clients; when there are more, the client with the most loses its oldest. */
+  readonly mostWaiting: number;
+  /** A clock in milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * Runs a client's `work` when it is its turn.
+ * @throws {NoTurn} when there is none; the signal's reason when it is given up before its turn.
+ */
+export type TakeTurn = <Result>(
+  client: string,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+interface Waiting {
+  readonly begin: () => void;
+  readonly giveUp: (reason: unknown) => void;
+}
+
+interface Client {
+  /** Oldest first. */
+  readonly waiting: Waiting[];
+  working: number;
+  /** Time taken, in milliseconds; of one that comes late not less than others have had meanwhile. */
+  taken: number;
+}
+
+/** Makes turns. */
+export function createTurns(rules: TurnRules): TakeTurn {
+  const { places, placesPerClient, patience, mostWaiting, now = () => performance.now() } = rules;
+  const clients = new Map<string, Client>();
+  // Those with works that wait.
+  const queue = new Set<Client>();
+  let working = 0;
+  let waiting = 0;
+  // What the one whose turn was last had taken: who has rested begins there, so that rest isn't saved up.
+  let level = 0;
+
+  const clientOf = (name: string): Client => {
+    const known = clients.get(name);
+    const client = known ?? { waiting: [], working: 0, taken: 0 };
+    if (client.waiting.length + client.working === 0) client.taken = Math.max(client.taken, level);
+    clients.delete(name);
+    clients.set(name, client);
+    const [quietest] = clients.keys();
+    if (clients.size > maxClients && quietest !== undefined) clients.delete(quietest);
+    return client;
+  };
+
+  const next = (): void => {
+    if (working >= places) return;
+    const [first, ...others] = [...queue].filter((client) => client.working < placesPerClient);
+    if (first === undefined) return;
+    const client = others.reduce((least, other) => (other.taken < least.taken ? other : least), first);
+    level = client.taken;
+    client.waiting.at(-1)?.begin();
+  };
+
+  const makeRoom = (): void => {
+    if (waiting <= mostWaiting) return;
+    const [first, ...others] = queue;
+    if (first === undefined) return;
+    const fullest = others.reduce(
+      (most, other) => (other.waiting.length > most.waiting.length ? other : most),
+      first,
+    );
+    fullest.waiting[0]?.giveUp(new NoTurn());
+  };
+
+  const turn = (client: Client, signal: AbortSignal | undefined): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abandon);
+      client.waiting.splice(client.waiting.indexOf(entry), 1);
+      if (client.waiting.length === 0) queue.delete(client);
+      waiting -= 1;
+    };
+    const entry: Waiting = {
+      begin: () => {
+        leave();
+        client.working += 1;
+        working += 1;
+        resolve();
+      },
+      giveUp: (reason) => {
+        leave();
+        reject(reason);
+      },
+    };
+    const abandon = (): void => entry.giveUp(signal?.reason);
+    const timer = setTimeout(() => entry.giveUp(new NoTurn()), patience);
+    signal?.addEventListener('abort', abandon);
+    client.waiting.push(entry);
+    queue.add(client);
+    waiting += 1;
+    makeRoom();
+    next();
+    return promise;
+  };
+
+  return async (name, work, signal) => {
+    signal?.throwIfAborted();
+    const client = clientOf(name);
+    await turn(client, signal);
+    const start = now();
+    try {
+      return await work();
+    } finally {
+      client.taken += now() - start;
+      client.working -= 1;
+      working -= 1;
+      // Not at once: what has come in meanwhile is read first, and may go before.
+      setImmediate(next);
+    }
+  };
+}
