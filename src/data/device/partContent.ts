@@ -3,7 +3,9 @@
 /** The lines of a part. Fails when the bytes aren't gzip. */
 export async function unpackedPart(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).arrayBuffer());
+  // Not a character is left out, or the lines' hash would be another.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  return decoder.decode(await new Response(stream).arrayBuffer());
 }
 
 /** Whether the bytes are the part of this hash: its lines are hashed, so that it doesn't matter who compressed them. */

@@ -1,0 +1,119 @@
+/**
+ * Lists of forms against their reader and store. Oracle: a list that was read answers
+ * what a plain table of its rows would, form by lemma and lemma by form; a damaged one
+ * is read or refused by its name and a place in it, and nothing else is thrown.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
+import type { FormRow } from '#service/core/formWriter.ts';
+import { writeForms } from '#service/core/formWriter.ts';
+import { StoredForms } from '#service/core/storedForms.ts';
+import { formRows } from '#service/import/formFile.ts';
+import { BrokenFile } from '#service/import/xmlReader.ts';
+import { property } from '#test/fuzz/property.ts';
+import { damaged, words } from '#test/fuzz/texts.ts';
+import { seats } from '#test/service/core/seats.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fuzz-forms-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'sme.tsv.gz');
+
+const [server] = seats;
+if (!server) throw new Error('no seat');
+const driver = server.open();
+afterAll(() => driver.close());
+
+const header = 'lemma\tpos\ttemplate\tform';
+
+/** Words of a list: of few stems, so that they share beginnings, endings and paradigms. */
+const stems = fc.oneof(
+  { arbitrary: fc.constantFrom('guolli', 'guolle', 'gu', 'á', 'kueʹll'), weight: 3 },
+  { arbitrary: words, weight: 1 },
+);
+const endings = fc.oneof(
+  { arbitrary: fc.constantFrom('', 't', 'id', 'ide', ':t', '1:t', ' lea', '0'), weight: 4 },
+  { arbitrary: words, weight: 1 },
+);
+
+const rows: fc.Arbitrary<readonly FormRow[]> = fc.array(
+  fc.record({
+    lemma: fc.tuple(stems, fc.constantFrom('', '', 'l')).map(([stem, end]) => stem + end),
+    pos: fc.constantFrom('N', 'V'),
+    template: fc.constantFrom('+N+Sg+Gen', '+N+Pl+Nom', '+V+Inf', 'x'),
+    form: fc.tuple(stems, endings).map((parts) => parts.join('')),
+  }),
+  { maxLength: 25 },
+);
+
+const textOf = (all: readonly FormRow[]): string =>
+  [header, ...all.map(({ lemma, pos, template, form }) => [lemma, pos, template, form].join('\t'))].join(
+    '\n',
+  );
+
+async function read(): Promise<readonly FormRow[]> {
+  const all: FormRow[] = [];
+  for await (const row of formRows(file)) all.push(row);
+  return all;
+}
+
+property('a list of forms answers what a table of its rows would', rows, async (all) => {
+  writeFileSync(file, gzipSync(textOf(all)));
+  const found = await read();
+  expect(found).toEqual(all);
+  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, found);
+  const forms = new StoredForms(driver);
+  const templates = [...new Set(all.map(({ template }) => template))];
+  for (const lemma of new Set(all.map((row) => row.lemma))) {
+    for (const template of templates) {
+      const expected = all
+        .filter((row) => row.lemma === lemma && row.template === template)
+        .map(({ form }) => form);
+      const given = forms.generate(lemma, 'sme', [template]).flatMap((one) => one.forms);
+      expect([...given].sort()).toEqual([...new Set(expected)].sort());
+    }
+  }
+  for (const form of new Set(all.map((row) => row.form))) {
+    const expected = all
+      .filter((row) => row.form === form)
+      .map(({ lemma, template }) => `${lemma}${template}`);
+    const given = forms.lemmatise(form).map(({ lemma, template }) => `${lemma}${template}`);
+    expect([...given].sort()).toEqual([...new Set(expected)].sort());
+  }
+  expect(forms.generate('guolli', 'nob', templates)).toEqual([]);
+});
+
+const contents = fc.oneof(
+  damaged(rows.map(textOf), ['\t', '\n', '\r\n', '\t\t', header, '\n\n', '\u0000']).map((text) =>
+    gzipSync(text),
+  ),
+  fc
+    .uint8Array({ maxLength: 60 })
+    .map((bytes) => gzipSync(Buffer.concat([Buffer.from(`${header}\n`), bytes]))),
+  fc.tuple(rows.map(textOf), fc.nat(), fc.nat({ max: 255 })).map(([text, at, byte]) => {
+    const packed = gzipSync(text);
+    packed[at % packed.length] = byte;
+    return packed;
+  }),
+  fc.tuple(rows.map(textOf), fc.nat({ max: 60 })).map(([text, size]) => gzipSync(text).subarray(0, size)),
+  fc.uint8Array().map((bytes) => Buffer.from(bytes)),
+);
+
+property('a damaged list of forms is read, or refused by name and place', contents, async (bytes) => {
+  writeFileSync(file, bytes);
+  try {
+    for (const { lemma, pos, template, form } of await read()) {
+      for (const text of [lemma, pos, template, form]) {
+        expect(text).not.toBe('');
+        expect(text).not.toMatch(/[\t\n]/u);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    expect(error.message.startsWith(`${file}:`)).toBe(true);
+    expect(error.line).toBeGreaterThan(0);
+  }
+});

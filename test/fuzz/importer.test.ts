@@ -1,0 +1,136 @@
+/**
+ * Files against the importer. Oracle: a lexicon file means what a second reader, which
+ * shares no code with the importer, reads in it; a damaged one is read or refused by
+ * its name and a place in it, and nothing else is thrown; whatever was taken over has
+ * words (in NFC, no blanks around them) and comes back out of its stored line the same.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
+import { decodeConcept, encodeConcept } from '#service/core/conceptCodec.ts';
+import type { Entry, Lemma } from '#service/core/entry.ts';
+import { decodeEntry, encodeEntry } from '#service/core/entryCodec.ts';
+import { giellaltEntry } from '#service/import/giellaltEntry.ts';
+import { termwikiPages } from '#service/import/termwikiReader.ts';
+import { BrokenFile, xmlElements } from '#service/import/xmlReader.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { giellaltFiles, xmlPieces } from '#test/fuzz/giellaltXml.ts';
+import { property } from '#test/fuzz/property.ts';
+import { termwikiFiles, termwikiPieces } from '#test/fuzz/termwikiXml.ts';
+import { damaged } from '#test/fuzz/texts.ts';
+import { type RecountWord, recountEntry } from '#test/service/import/recountEntry.ts';
+import { childrenOf, recountXml } from '#test/service/import/recountXml.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fuzz-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'file.xml');
+
+const dictionary = dictionaryOf('gtsmenob');
+if (!dictionary) throw new Error('gtsmenob');
+
+/** The entries of the file as the importer reads them. */
+function entriesNow(): readonly Entry[] {
+  return [...xmlElements(file, new Set(['e']))].flatMap((element) => {
+    const read = giellaltEntry(element, dictionary as NonNullable<typeof dictionary>);
+    return typeof read === 'string' ? [] : [read];
+  });
+}
+
+/** A word as the service answers it. */
+function answered(language: string, { lemma, pos, dialect, country }: Lemma): RecountWord {
+  return {
+    lemma,
+    presentationLemma: lemma,
+    language,
+    pos: pos ?? null,
+    dialect: dialect ?? null,
+    country: country ?? null,
+  };
+}
+
+property('a lexicon file means what a second reader reads in it', giellaltFiles, (text) => {
+  writeFileSync(file, text);
+  const expected = childrenOf(recountXml(file), 'e').flatMap(
+    (element) => recountEntry(element, dictionary) ?? [],
+  );
+  const read = entriesNow().map(({ lemmas, groups }) => ({
+    dictionary,
+    lemmas: lemmas.map((lemma) => answered('sme', lemma)),
+    groups: groups.map(({ translations, restriction, examples }) => ({
+      translations: translations.map((word) => answered('nob', word)),
+      restriction: restriction?.restriction ?? null,
+      attributes: restriction?.attributes === undefined ? null : JSON.parse(restriction.attributes),
+      examples,
+    })),
+  }));
+  expect(read).toEqual(expected);
+});
+
+/** Runs `read`; whether it was refused by name. Any other error is thrown on. */
+function refused(read: () => void): boolean {
+  try {
+    read();
+    return false;
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    expect(error.message.startsWith(`${file}:`)).toBe(true);
+    expect(error.line).toBeGreaterThan(0);
+    expect(error.column).toBeGreaterThan(0);
+    expect(error.reason).not.toBe('');
+    return true;
+  }
+}
+
+function checkWord({ lemma }: Lemma): void {
+  expect(lemma).not.toBe('');
+  expect(lemma).toBe(lemma.normalize('NFC').trim());
+}
+
+const bytes = fc
+  .tuple(
+    damaged(giellaltFiles, xmlPieces),
+    fc.option(fc.record({ at: fc.nat(), byte: fc.nat({ max: 255 }) })),
+  )
+  .map(([text, change]) => {
+    const all = Buffer.from(text);
+    if (change !== null && all.length > 0) all[change.at % all.length] = change.byte;
+    return all;
+  });
+
+property('a damaged lexicon file is read, or refused by name and place', bytes, (content) => {
+  writeFileSync(file, content);
+  refused(() => {
+    for (const entry of entriesNow()) {
+      for (const word of [...entry.lemmas, ...entry.groups.flatMap(({ translations }) => translations)])
+        checkWord(word);
+      expect(entry.lemmas.length).toBeGreaterThan(0);
+      const line = encodeEntry(entry);
+      expect(line).not.toContain('\n');
+      expect(decodeEntry(line)).toEqual(entry);
+    }
+  });
+});
+
+const exports = fc.oneof(
+  { arbitrary: termwikiFiles, weight: 1 },
+  { arbitrary: damaged(termwikiFiles, termwikiPieces), weight: 2 },
+);
+
+property('a TermWiki export is read page by page, or refused by name and place', exports, (text) => {
+  writeFileSync(file, text);
+  refused(() => {
+    for (const page of termwikiPages(file)) {
+      if ('dropped' in page) {
+        expect(page.dropped).not.toBe('');
+      } else {
+        const { rows } = page.concept;
+        expect(rows.flatMap(({ terms }) => terms).length).toBeGreaterThan(0);
+        for (const { expression } of rows.flatMap(({ terms }) => terms)) checkWord(expression);
+        expect(new Set(rows.map(({ language }) => language)).size).toBe(rows.length);
+        expect(decodeConcept(encodeConcept(page.concept))).toEqual(page.concept);
+      }
+    }
+  });
+});

@@ -1,0 +1,170 @@
+/**
+ * What page and workers say to each other, and what the service worker reads of
+ * requests. Oracle: whatever a message is, there is an answer in the shape of one and
+ * nothing throws; a question is kept under one name however its variables are ordered,
+ * and under another when a value is another.
+ */
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { WorkerRequest } from '#src/configuration/workerMessage.ts';
+import { reply } from '#sw/conversation.ts';
+import { keptOperations, partKey, partsOf, readQuestion } from '#sw/question.ts';
+import { listOfSeen, searchable, searchSeen, seenIn } from '#sw/seenWords.ts';
+import { shelfOf } from '#sw/shelfOf.ts';
+import { property } from '#test/fuzz/property.ts';
+import { jsonValues, storedTexts, texts, words } from '#test/fuzz/texts.ts';
+
+const surroundings = {
+  tabs: async () => 1,
+  keepEngine: async () => undefined,
+  activate: async () => undefined,
+};
+
+const requests = fc.oneof(
+  fc.record({
+    ask: fc.constantFrom('size', 'clear', 'budget', 'remember', 'arrive', 'engine', 'activate'),
+    shelf: fc.oneof(fc.constantFrom('answers', 'sounds'), jsonValues),
+    bytes: fc.oneof(fc.nat(), jsonValues),
+    value: jsonValues,
+  }),
+  fc.record({ ask: jsonValues }),
+  jsonValues,
+);
+
+property(
+  'whatever is asked of the service worker, it says that it is done or what failed',
+  requests,
+  async (request) => {
+    // A page of another version may say anything.
+    const said = await reply(request as WorkerRequest, surroundings);
+    expect(typeof said.done).toBe('boolean');
+    if (!said.done) expect(said.failed).not.toBe('');
+    const sizes = await reply({ ask: 'size' }, surroundings);
+    expect(sizes.done).toBe(true);
+  },
+  { runs: 30 },
+);
+
+const variables = fc.oneof(
+  fc.record(
+    {
+      inputValue: fc.oneof(words, jsonValues),
+      searchMode: fc.oneof(fc.constantFrom('start', 'middle', 'end'), jsonValues),
+      srcLangs: jsonValues,
+      targetLangs: fc.constant(['nob']),
+      wantedDicts: jsonValues,
+    },
+    { requiredKeys: [] },
+  ),
+  fc.dictionary(
+    fc.oneof(fc.constantFrom('origform0', 'language0', 'origform12', 'origform', 'x', '__proto__'), texts),
+    jsonValues,
+    { maxKeys: 5 },
+  ),
+);
+
+const bodies = fc.oneof(
+  fc
+    .tuple(fc.oneof(fc.constantFrom(...keptOperations), texts), variables)
+    .map(([operationName, given]) => JSON.stringify({ operationName, variables: given, query: 'query' })),
+  storedTexts,
+);
+
+property('the body of a request is a question or none, with names to keep it under', bodies, async (body) => {
+  const question = readQuestion(body);
+  if (question === undefined) return;
+  expect(keptOperations).toContain(question.operation);
+  for (const { about } of partsOf(question)) {
+    expect(await partKey('a', question.operation, about)).toMatch(
+      new RegExp(`^${question.operation} [0-9a-f]{32}$`, 'u'),
+    );
+  }
+});
+
+const named = fc.tuple(
+  fc.uniqueArray(fc.tuple(texts, jsonValues), { minLength: 1, maxLength: 5, selector: ([name]) => name }),
+  jsonValues,
+);
+
+property(
+  'a question has one name in any order, and another when a value is another',
+  named,
+  async ([all, other]) => {
+    const key = (pairs: readonly (readonly [string, unknown])[]) =>
+      partKey('a', 'DictArticles', Object.fromEntries(pairs));
+    const own = await key(all);
+    expect(await key(all.toReversed())).toBe(own);
+    const [[name, value] = ['', null], ...rest] = all;
+    const changed = await key([[name, [value, other]], ...rest]);
+    expect(changed).not.toBe(own);
+    expect(await partKey('b', 'DictArticles', Object.fromEntries(all))).not.toBe(own);
+  },
+);
+
+/** Data of answers, near to those of the service. */
+const answers = fc.oneof(
+  jsonValues,
+  fc.record({
+    stemList: fc.record({
+      edges: fc.oneof(
+        jsonValues,
+        fc.array(
+          fc.record({
+            node: fc.oneof(
+              jsonValues,
+              fc.record({
+                stem: fc.oneof(words, jsonValues),
+                srclangs: fc.oneof(fc.constant(['sme']), jsonValues),
+                targetlangs: fc.constant(['nob']),
+              }),
+            ),
+          }),
+          { maxLength: 3 },
+        ),
+      ),
+    }),
+    dictEntryList: jsonValues,
+    conceptList: fc.oneof(
+      jsonValues,
+      fc.array(fc.record({ name: words, language: fc.constant('sme'), terms: jsonValues }), { maxLength: 2 }),
+    ),
+  }),
+);
+
+property(
+  'whatever an answer holds, the words it shows are words, and can be searched',
+  fc.tuple(fc.constantFrom(...keptOperations), variables, answers),
+  ([operation, given, data]) => {
+    const question = { operation, variables: given };
+    const shown = seenIn(question, data);
+    for (const { stem, srclangs, targetlangs, dicts } of shown) {
+      expect(stem).not.toBe('');
+      for (const text of [stem, ...srclangs, ...targetlangs, ...dicts]) expect(typeof text).toBe('string');
+    }
+    const rows = searchSeen(shown.map(searchable), given);
+    expect(new Set(rows.map(({ stem }) => stem)).size).toBe(rows.length);
+    for (const { stem } of rows) expect(shown.map((word) => word.stem)).toContain(stem);
+    expect(JSON.parse(JSON.stringify(listOfSeen(rows)))).toBeTypeOf('object');
+  },
+);
+
+const asked = fc.record({
+  method: fc.constantFrom('GET', 'POST', 'HEAD', 'PUT'),
+  url: fc
+    .tuple(fc.constantFrom('https://a.org', 'https://b.org'), texts)
+    .map(([origin, path]) => new URL(`${origin}/${path}`).href),
+  mode: fc.constantFrom('navigate', 'cors'),
+  contentType: fc.oneof(fc.constantFrom('application/json', 'application/graphql-response+json', ''), texts),
+});
+
+property(
+  'every request has one shelf, and nothing of another site is answered from here',
+  asked,
+  (request) => {
+    const shelf = shelfOf(request, 'https://a.org', () => true);
+    expect(['shell', 'precache', 'engine', 'question', 'network']).toContain(shelf);
+    const isOurs = new URL(request.url).origin === 'https://a.org';
+    if (!isOurs && request.method !== 'POST') expect(shelf).toBe('network');
+  },
+);

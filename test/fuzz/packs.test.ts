@@ -1,0 +1,185 @@
+/**
+ * Packs against their reader. Oracle: what was cut into parts is read back line by line
+ * and cut alike each time; what a service packs is on a device what it was on the
+ * server, article by article and word by word; bytes that are not a part of this hash
+ * never pass for it; a pack that is damaged is refused and leaves the database as it
+ * was, or is read, and then every one of its words can be asked for.
+ */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
+import { articleOfConcept, articleOfEntry } from '#service/core/article.ts';
+import { removeDictionary, replaceDictionary, storedLines } from '#service/core/dictionaryWriter.ts';
+import type { Driver } from '#service/core/driver.ts';
+import type { Entry } from '#service/core/entry.ts';
+import type { Pack } from '#service/core/pack.ts';
+import { linesOfPart, partsOfLines } from '#service/core/packParts.ts';
+import { writePack } from '#service/core/packReader.ts';
+import { isPart, unpackedPart } from '#src/data/device/partContent.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { hashOfData } from '#test/fuzz/fuzzedData.ts';
+import { property } from '#test/fuzz/property.ts';
+import { damaged, jsonValues, texts, words } from '#test/fuzz/texts.ts';
+import { concept } from '#test/service/core/questions.ts';
+import { seats } from '#test/service/core/seats.ts';
+
+const [server, device] = seats.map(({ open }) => open());
+if (!server || !device) throw new Error('two seats');
+afterAll(() => {
+  server.close();
+  device.close();
+});
+
+const dictionary = dictionaryOf('gtsmenob');
+if (!dictionary) throw new Error('gtsmenob');
+
+const text = fc
+  .oneof(
+    words,
+    texts.map((one) => one.slice(0, 60).toWellFormed()),
+  )
+  .filter((one) => one !== '');
+const lemma = fc.record(
+  { lemma: text, pos: text, dialect: text, country: text, presentationLemma: text },
+  { requiredKeys: ['lemma'] },
+);
+const entries: fc.Arbitrary<readonly Entry[]> = fc.array(
+  fc.record({
+    lemmas: fc.array(lemma, { minLength: 1, maxLength: 2 }),
+    groups: fc.array(
+      fc.record(
+        {
+          sense: fc.nat({ max: 5 }),
+          translations: fc.array(lemma, { maxLength: 3 }),
+          restriction: fc.record({ restriction: text, attributes: text }, { requiredKeys: ['restriction'] }),
+          examples: fc.array(fc.record({ example: text, translation: text }), { maxLength: 2 }),
+        },
+        { requiredKeys: ['sense', 'translations', 'examples'] },
+      ),
+      { maxLength: 3 },
+    ),
+  }),
+  { maxLength: 4 },
+);
+
+const pack: Pack = { id: 'gtsmenob', version: '1', origin: 'giellalt', entries: 0, parts: [] };
+
+/** What a database answers of a dictionary's words, without the numbers of its rows. */
+function meaning(driver: Driver) {
+  return {
+    lines: [...storedLines(driver, 'gtsmenob')],
+    stems: driver
+      .prepare('SELECT hex(text) AS text, hex(key) AS key FROM stem ORDER BY sort, stem.text')
+      .all(),
+    lookups: driver
+      .prepare('SELECT hex(lemma) AS lemma, article FROM lookup ORDER BY article, lookup.lemma')
+      .all(),
+    words: driver
+      .prepare('SELECT hex(word) AS word, example FROM exampleWord ORDER BY exampleWord.word, example')
+      .all(),
+  };
+}
+
+property(
+  'what a service packs is on the device what it was on the server',
+  entries,
+  (all) => {
+    replaceDictionary(
+      server,
+      { code: 'gtsmenob', version: '1', origin: 'giellalt' },
+      all.map((entry) => articleOfEntry(dictionary, entry)),
+    );
+    const parts = [...partsOfLines(storedLines(server, 'gtsmenob'))];
+    writePack(device, pack, parts);
+    expect(meaning(device)).toEqual(meaning(server));
+    // Taken out again, nothing of it is left.
+    removeDictionary(device, 'gtsmenob');
+    expect(meaning(device)).toEqual({ lines: [], stems: [], lookups: [], words: [] });
+  },
+  { runs: 40 },
+);
+
+/** So many lines that there are parts to cut, as few units make them. */
+const lineTexts = fc
+  .record({
+    units: fc.array(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 20 }),
+    count: fc.integer({ min: 0, max: 4000 }),
+    length: fc.integer({ min: 1, max: 150 }),
+  })
+  .map(({ units, count, length }) =>
+    Array.from({ length: count }, (_, number) =>
+      JSON.stringify([number * 7, (units[number % units.length] ?? '').repeat(length + (number % 9))]),
+    ),
+  );
+
+/** A part is never much longer than parts may be: the line that ends it comes on top. */
+const longestPart = 1_700_000;
+
+property(
+  'lines cut into parts are the same lines, and cut alike each time',
+  lineTexts,
+  (lines) => {
+    const parts = [...partsOfLines(lines)];
+    expect(parts.flatMap(linesOfPart)).toEqual(lines);
+    expect([...partsOfLines(lines)]).toEqual(parts);
+    for (const part of parts) expect(part.length).toBeLessThan(longestPart);
+    // A line put before all others changes the first parts, and not the last.
+    const [first] = partsOfLines(['["new"]', ...lines]);
+    if (first !== undefined) expect(first.startsWith('["new"]\n')).toBe(true);
+  },
+  { runs: 20 },
+);
+
+const sha = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+const changes = fc.record({
+  at: fc.nat(),
+  byte: fc.nat({ max: 255 }),
+  size: fc.option(fc.nat({ max: 200 })),
+});
+
+property(
+  'only a part passes for the part of its hash',
+  fc.tuple(fc.array(text), changes),
+  async ([lines, { at, byte, size }]) => {
+    const content = `${lines.join('\n')}\n`;
+    const packed = new Uint8Array(gzipSync(content));
+    expect(await isPart(packed, sha(content))).toBe(true);
+    const other = size === null ? packed.slice() : packed.slice(0, size);
+    if (other.length > 0) other[at % other.length] = byte;
+    if (await isPart(other, sha(content))) expect(await unpackedPart(other)).toBe(content);
+    expect(await isPart(packed, sha(`${content} `))).toBe(false);
+  },
+);
+
+const goodLines = fc.oneof(
+  entries.map((all) => all.map((entry) => articleOfEntry(dictionary, entry).body)),
+  words.map((word) => [articleOfConcept(concept(`A:${word}`, { sme: word, nob: 'ord' })).body]),
+);
+const lines = fc.oneof(
+  damaged(
+    goodLines.map((all) => all.join('\n')),
+    ['[', ']', ',', '"', 'null', '\n', '{}', '7', '[[', '""'],
+  ),
+  jsonValues.map((value) => JSON.stringify(value)),
+  fc.tuple(jsonValues, jsonValues).map(([left, right]) => JSON.stringify([[left], [[0, [right]]]])),
+  texts,
+);
+const damagedPacks = fc.tuple(
+  fc.constantFrom('gtsmenob', 'termwiki', 'forms-sme', 'nonsense', '__proto__'),
+  lines,
+);
+
+property('a damaged pack is read, or refused whole', damagedPacks, ([id, content]) => {
+  writePack(server, pack, ['[["guolli"],[[0,["fisk"]]]]\n']);
+  const before = hashOfData(server);
+  try {
+    writePack(server, { ...pack, id }, [content]);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error);
+    expect(hashOfData(server)).toBe(before);
+    return;
+  }
+  expect(server.prepare('PRAGMA integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
+});

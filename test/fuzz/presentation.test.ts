@@ -1,0 +1,25 @@
+/**
+ * The linguists' form of a word, drawn. Oracle: everything but the `@` is there, in
+ * order; what stands before an `@` is bold, one character each, and nothing else is.
+ */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect } from 'vitest';
+import { Presentation } from '#src/ui/Presentation.tsx';
+import { property } from '#test/fuzz/property.ts';
+import { texts } from '#test/fuzz/texts.ts';
+
+const forms = texts.map((text) => text.slice(0, 200).toWellFormed());
+
+const written = (text: string): string => renderToStaticMarkup(createElement('i', null, text)).slice(3, -4);
+
+property('a presentation form shows all but its marks, and bold what they mark', forms, (form) => {
+  const drawn = renderToStaticMarkup(createElement(Presentation, { form }));
+  expect(drawn.replaceAll(/<\/?b>/gu, '')).toBe(written(form.replaceAll('@', '')));
+  const bold = [...drawn.matchAll(/<b>(.*?)<\/b>/gsu)].map(([, inside]) => inside);
+  const marked = form
+    .split('@')
+    .slice(0, -1)
+    .map((piece) => written([...piece].at(-1) ?? ''));
+  expect(bold).toEqual(marked);
+});

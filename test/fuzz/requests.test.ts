@@ -1,0 +1,175 @@
+/**
+ * The product over a real socket, in a process of its own with little memory. Oracle:
+ * whatever is written to a connection, what comes back is HTTP with a status that names
+ * what was wrong, never 500, or the connection is closed; refusals of the speech and the
+ * corpus say a reason; the process lives on, notes no failure of its own, and its health
+ * and data are what they were.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '#test/e2e/product.ts';
+import { questions } from '#test/fuzz/graphqlQuestions.ts';
+import { property } from '#test/fuzz/property.ts';
+import { rawRequests } from '#test/fuzz/rawRequests.ts';
+import { jsonValues, storedTexts, texts, words } from '#test/fuzz/texts.ts';
+import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+
+/** Megabytes of the process's own heap: what one request could take is soon seen. */
+const heap = 200;
+
+const app = temporaryFolder();
+let product: Product;
+let health: unknown;
+
+beforeAll(async () => {
+  await writeApp(app.path);
+  product = await startProduct({
+    appDir: app.path,
+    environment: {
+      NODE_OPTIONS: `--max-old-space-size=${heap}`,
+      REQUEST_LOG: 'off',
+      RATE_PER_SECOND: '100000',
+      RATE_BURST: '1000000',
+    },
+  });
+  health = await (await fetch(`${product.url}/-/health`)).json();
+});
+
+afterAll(async () => {
+  await product.end();
+  app.remove();
+});
+
+/** How long a connection may stay silent after a client has said all, in milliseconds. */
+const silence = 5_000;
+
+/** Writes bytes, ends, and gives everything that came back. */
+async function exchange(bytes: Buffer): Promise<string> {
+  const socket = connect(product.port, '127.0.0.1');
+  const came: Buffer[] = [];
+  socket.on('data', (part) => came.push(part));
+  // A server may close on what is no request before all of it is written.
+  socket.on('error', () => undefined);
+  socket.setTimeout(silence, () => socket.destroy(new Error('silent')));
+  let silent = false;
+  socket.on('timeout', () => {
+    silent = true;
+  });
+  socket.end(bytes);
+  await once(socket, 'close').catch(() => undefined);
+  expect(silent, 'an answer or the end, in time').toBe(false);
+  return Buffer.concat(came).toString('latin1');
+}
+
+const statuses = [100, 200, 204, 304, 400, 404, 405, 408, 411, 413, 414, 415, 417, 426, 429, 431, 503];
+
+property(
+  'whatever is written to a connection gets HTTP back, and never a failure',
+  rawRequests,
+  async (bytes) => {
+    const answer = await exchange(bytes);
+    if (answer === '') return;
+    const status = /^HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n/u.exec(answer)?.[1];
+    expect(statuses).toContain(Number(status));
+    expect(answer).not.toMatch(/\r\nHTTP\/1\.1 500 |"INTERNAL"/u);
+  },
+);
+
+/** Asks; the answer's JSON. */
+async function ask(
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; value: Record<string, unknown> }> {
+  const response = await fetch(`${product.url}${path}`, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    value: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {},
+  };
+}
+
+const spoken = fc.tuple(
+  fc.constantFrom('se', 'smj', 'sma', 'x', '__proto__'),
+  fc.constantFrom('biret', 'abmut', 'constructor', 'x'),
+  fc.oneof(
+    fc.record({ text: fc.oneof(jsonValues, texts) }).map((value) => JSON.stringify(value)),
+    storedTexts,
+  ),
+);
+
+property(
+  'whatever is to be spoken is spoken, or refused with a reason',
+  spoken,
+  async ([code, voice, body]) => {
+    const { status, value } = await ask(`/-/speech/${code}/${voice}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(body),
+    });
+    expect([200, 400, 413, 503]).toContain(status);
+    if (status !== 200) expect([typeof value['error'], typeof value['reason']]).toEqual(['string', 'string']);
+  },
+  { runs: 60 },
+);
+
+const sought = fc.tuple(
+  fc.constantFrom('sme', 'smj', 'sma', 'nob', '__proto__'),
+  fc
+    .oneof(fc.constantFrom('guolli', 'beana', 'Guolli!'), words, texts)
+    .map((text) => text.slice(0, 700).toWellFormed()),
+  fc.oneof(fc.constantFrom('', '0', '50', '-1', '1e3', '99999999'), words),
+);
+
+property(
+  'whatever is sought in the corpus is counted and shown alike, or refused with a reason',
+  sought,
+  async ([language, lemma, start]) => {
+    const quoted = lemma.replaceAll(/["\\]/gu, '\\$&');
+    const hits = await ask(
+      `/-/corpus/${language}/query?${new URLSearchParams({ cqp: `[lemma = "${quoted}"]` })}`,
+    );
+    const shown = await ask(`/-/corpus/${language}/examples?${new URLSearchParams({ lemma, start })}`);
+    for (const { status, value } of [hits, shown]) {
+      expect([200, 400, 404]).toContain(status);
+      if (status !== 200)
+        expect([typeof value['error'], typeof value['reason']]).toEqual(['string', 'string']);
+    }
+    if (hits.status === 200 && shown.status === 200) expect(shown.value['total']).toBe(hits.value['hits']);
+  },
+  { runs: 60 },
+);
+
+const sdl = readFileSync(join(import.meta.dirname, '../../service/schema.graphql'), 'utf8');
+const asked = fc.oneof(
+  { arbitrary: questions(buildSchema(sdl)).map((question) => JSON.stringify(question)), weight: 8 },
+  { arbitrary: storedTexts, weight: 1 },
+  { arbitrary: jsonValues.map((query) => JSON.stringify({ query })), weight: 1 },
+);
+
+property(
+  'every body sent to the questions is answered, or refused by name',
+  asked,
+  async (body) => {
+    const { status, value } = await ask('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(body),
+    });
+    expect([200, 400, 413]).toContain(status);
+    expect('data' in value || Array.isArray(value['errors'])).toBe(true);
+    expect(JSON.stringify(value['errors'] ?? [])).not.toContain('"INTERNAL"');
+  },
+  { runs: 20 },
+);
+
+test('M38: after all of it the process lives, has noted no failure, and its data are what they were', async () => {
+  const now = await (await fetch(`${product.url}/-/health`)).json();
+  expect(now).toEqual(health);
+  expect(product.output.filter((line) => line.includes('"error"'))).toEqual([]);
+  expect(await product.stop()).toBe(0);
+});
