@@ -35,6 +35,9 @@ export function longestCut({ cells }: ParadigmClass): number {
 export function endingOf(lemma: string, form: string): FormEnding {
   let same = 0;
   while (same < lemma.length && same < form.length && lemma[same] === form[same]) same += 1;
+  // Half a character is no beginning: the halves could not be stored.
+  const last = lemma.charCodeAt(same - 1);
+  if (last >= 0xd800 && last <= 0xdbff) same -= 1;
   return { cut: lemma.length - same, suffix: form.slice(same) };
 }
 

@@ -6,7 +6,8 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { texts, words } from '#test/fuzz/texts.ts';
 
 const literal = (text: string): string => JSON.stringify(text.toWellFormed());
-const literals = (all: readonly string[]): string => `[${all.map(literal).join(',')}]`;
+/** Texts as a list in a document. */
+export const literals = (all: readonly string[]): string => `[${all.map(literal).join(',')}]`;
 
 /** What most documents put in an argument: something the service can use. */
 const usualArguments: Readonly<Record<string, fc.Arbitrary<string>>> = {

@@ -11,6 +11,7 @@ import {
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { argumentsOf, declarations, variableNames } from '#test/fuzz/graphqlArguments.ts';
+import { attacks } from '#test/fuzz/graphqlAttacks.ts';
 import { damaged, jsonValues, texts, words } from '#test/fuzz/texts.ts';
 
 /** A question as a client sends it. */
@@ -173,6 +174,7 @@ export function questions(schema: GraphQLSchema): fc.Arbitrary<FuzzedQuestion> {
   const whole = new Growth(schema).document().filter((text) => text.length <= longest);
   const query = fc.oneof(
     { arbitrary: whole, weight: 14 },
+    { arbitrary: attacks, weight: 4 },
     {
       arbitrary: damaged(whole, [
         '{',
