@@ -16,6 +16,7 @@ import { property } from '#test/fuzz/property.ts';
 import { jsonValues, storedTexts, texts, words } from '#test/fuzz/texts.ts';
 
 const surroundings = {
+  revision: '1',
   tabs: async () => 1,
   keepEngine: async () => undefined,
   activate: async () => undefined,
