@@ -12,7 +12,7 @@ export function RememberSwitch() {
   return (
     <div style={{ margin: '0.75rem 0' }}>
       <Switch on={remembers} onChange={(value) => give(() => remember(value))}>
-        <Trans>Remember the words seen on this device</Trans>
+        <Trans>Remember the words viewed on this device</Trans>
       </Switch>
       <p style={{ margin: 0, color: 'var(--muted)', fontSize: '0.875rem' }}>
         {remembers ? (

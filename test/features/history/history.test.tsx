@@ -58,7 +58,7 @@ test('P12: switched off for a shared device, everything remembered goes, and not
   const { user } = await renderAt('/-/history');
   await words();
   localStorage.setItem(lastKey, '{"answers":"guolli"}');
-  await user.click(screen.getByRole('switch', { name: 'Remember the words seen on this device' }));
+  await user.click(screen.getByRole('switch', { name: 'Remember the words viewed on this device' }));
   await screen.findByText('No words yet.');
   expect(remembersWords()).toBe(false);
   expect(localStorage.getItem(lastKey)).toBeNull();
