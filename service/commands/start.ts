@@ -1,6 +1,7 @@
 /** `npm start`: builds what changed, prepares the data, serves the whole product from one origin. */
 import { readAppFiles } from '#service/server/appFiles.ts';
 import { readConfiguration } from '#service/server/configurationFile.ts';
+import { createIntegrityWatch } from '#service/server/integrityWatch.ts';
 import { listen } from '#service/server/listening.ts';
 import { openData } from '#service/server/openData.ts';
 import { createOrigin } from '#service/server/origin.ts';
@@ -8,7 +9,7 @@ import { createDataPacks } from '#service/server/packKeeper.ts';
 import { maxConnections } from '#service/server/requestLimits.ts';
 import { logError } from '#service/server/requestLog.ts';
 import { createServiceSources } from '#service/server/serviceSources.ts';
-import { projectFolder, settingsFrom } from '#service/server/settings.ts';
+import { databaseFile, projectFolder, settingsFrom } from '#service/server/settings.ts';
 import { createSpeech } from '#service/server/speech.ts';
 import { buildIfNeeded } from './appBuild.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
@@ -19,10 +20,11 @@ async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
-  const driver = openData(settings.dataFolder);
   const noteError = (error: unknown) => logError(log, error);
+  const driver = openData(settings.dataFolder, noteError);
+  const watch = createIntegrityWatch({ database: databaseFile(settings.dataFolder), noteTrouble: noteError });
   const packs = createDataPacks(driver, settings.dataFolder, noteError);
-  const sources = createServiceSources(driver, createSpeech(), noteError, packs.answers);
+  const sources = createServiceSources(driver, createSpeech(), noteError, packs.answers, watch.integrity);
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
   const listening = await listen(
     createOrigin({ ...settings, sources, app, log }),
@@ -33,9 +35,11 @@ async function start(): Promise<void> {
   );
   console.info(`The dictionaries are at ${listening.url} (Ctrl+C stops)`);
   packs.keeper.start();
+  watch.start();
   stopOnSignal(async () => {
     await listening.stop();
     await packs.keeper.stop();
+    await watch.stop();
     driver.close();
   });
 }

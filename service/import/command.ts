@@ -16,7 +16,8 @@ import { type FormResult, reportLines } from '#service/import/importReport.ts';
 import { type FormFiles, type ImportSources, importSources } from '#service/import/importSources.ts';
 import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
 import { RefusedFile } from '#service/import/sourceFile.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { damageOf } from '#service/server/integrityWatch.ts';
+import { emptyLog, openDatabase, troubleOf } from '#service/server/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/server/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 
@@ -65,10 +66,10 @@ async function importAll(driver: Driver, sources: ImportSources, force: boolean)
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   const progress = progressLines();
   const results = dictionaries.map((source) =>
-    resultOf(source.dictionary.code, () => importDictionary(driver, source, progress, force)),
+    resultOf(driver, source.dictionary.code, () => importDictionary(driver, source, progress, force)),
   );
   if (termwiki.length > 0) {
-    results.push(resultOf(termBank, () => importTermBank(driver, termwiki, progress, force)));
+    results.push(resultOf(driver, termBank, () => importTermBank(driver, termwiki, progress, force)));
   }
   const formResults: FormResult[] = [];
   for (const list of forms) {
@@ -84,28 +85,40 @@ async function importAll(driver: Driver, sources: ImportSources, force: boolean)
   return failed ? 1 : 0;
 }
 
-function resultOf(code: string, work: () => ImportResult): ImportResult {
+function resultOf(driver: Driver, code: string, work: () => ImportResult): ImportResult {
+  emptyLog(driver);
   try {
     return work();
   } catch (error) {
-    return new ImportTally().result(code, reasonOf(error));
+    const reason = reasonOf(error);
+    emptyLog(driver);
+    return new ImportTally().result(code, reason);
   }
 }
 
 async function formResult(driver: Driver, list: FormFiles, force: boolean): Promise<FormResult> {
+  emptyLog(driver);
   try {
     return { list, count: await importForms(driver, list, force) };
   } catch (error) {
-    return { list, refused: error instanceof RefusedFile ? error.message : reasonOf(error) };
+    if (error instanceof RefusedFile) return { list, refused: error.message };
+    const reason = reasonOf(error);
+    emptyLog(driver);
+    return { list, refused: `forms of ${list.language}: ${reason}` };
   }
 }
 
-/** A full disk is no fault of the program; anything else that nobody has thought of is shown with its place. */
+/**
+ * A full disk is no fault of the program; anything else that nobody has thought of is shown with its place.
+ * @throws {Error} the very error when the database is damaged: nothing more can be imported into it.
+ */
 function reasonOf(error: unknown): string {
-  const isDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
-  if (isDatabase) return `the database could not be written: ${error.message}`;
+  const trouble = troubleOf(error);
+  if (trouble === 'damaged') throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (trouble === 'full') return `the disk is full, or can not be written (${reason})`;
   console.error(error);
-  return `the import failed: ${error instanceof Error ? error.message : String(error)}`;
+  return `the import failed: ${reason}`;
 }
 
 /** Progress on stderr: on a terminal one line that changes, elsewhere a line now and then. */
@@ -123,6 +136,8 @@ function progressLines(): Progress {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const reason = error instanceof Error ? error.message : String(error);
+  const isDamaged = troubleOf(error) === 'damaged';
+  console.error(isDamaged ? damageOf(databaseFile(dataFolderFrom(process.env)), reason) : reason);
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   unlinkSync,
   utimesSync,
@@ -37,8 +38,14 @@ export function readManifest(folder: string): PackManifest | undefined {
 export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.${process.pid}`);
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, join(folder, name));
+  try {
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, join(folder, name));
+  } catch (error) {
+    // What a full disk has cut off would keep it full.
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /** Replaces the manifest and clears away parts that have long been in none. */

@@ -28,6 +28,37 @@ export function openDatabase(path: string, options: OpenOptions = {}): Driver {
   return driverOf(database);
 }
 
+/** What a failure of SQLite means for people. */
+export type SqliteTrouble = 'damaged' | 'full';
+
+/** What an error says of the database file or its disk; `undefined` for any other. */
+export function troubleOf(error: unknown): SqliteTrouble | undefined {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined;
+  // Extended codes add multiples of 256. A write beyond a quota or a limit of file sizes is an I/O error.
+  const code = Number(error.errcode) % 256;
+  if (code === sqliteCorrupt || code === sqliteNotADatabase) return 'damaged';
+  return code === sqliteFull || code === sqliteInputOutput ? 'full' : undefined;
+}
+
+const sqliteInputOutput = 10;
+const sqliteCorrupt = 11;
+const sqliteFull = 13;
+const sqliteNotADatabase = 26;
+
+/**
+ * Moves what is committed into the database file and empties the log beside it.
+ * Done before and after large writes: what a full disk has undone would else stay
+ * in the log and keep the disk full.
+ */
+export function emptyLog(driver: Driver): void {
+  try {
+    driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  } catch (error) {
+    // The data is safe in the log; there is only no room yet to move it.
+    if (troubleOf(error) !== 'full') throw error;
+  }
+}
+
 /**
  * A number that changes whenever another connection, of this or another
  * process, has changed the database.

@@ -3,25 +3,41 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { prepareDatabase } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { prepareStarter } from '#service/import/starter.ts';
-import { openDatabase } from './nodeSqlite.ts';
+import { damageOf } from './integrityWatch.ts';
+import { openDatabase, troubleOf } from './nodeSqlite.ts';
 import { databaseFile } from './settings.ts';
 
 /**
- * Opens the database of a data folder, ready to answer.
+ * Opens the database of a data folder, ready to answer. On a full disk it answers
+ * from what is there; `noteTrouble` is told what is missing.
  * @throws {Error} in words for people when the folder can't be written or the database not be used.
  */
-export function openData(dataFolder: string): Driver {
+export function openData(
+  dataFolder: string,
+  noteTrouble: (trouble: string) => void = () => undefined,
+): Driver {
   explain(`DATA_DIR (${dataFolder}) can not be written`, () => {
     mkdirSync(dataFolder, { recursive: true });
     accessSync(dataFolder, constants.W_OK | constants.X_OK);
   });
   const file = databaseFile(dataFolder);
-  return explain(`The database ${file} can not be used`, () => {
-    const driver = openDatabase(file);
-    prepareDatabase(driver);
-    prepareStarter(driver);
-    return driver;
-  });
+  try {
+    return explain(`The database ${file} can not be used`, () => {
+      const driver = openDatabase(file);
+      prepareDatabase(driver);
+      try {
+        prepareStarter(driver);
+      } catch (error) {
+        if (troubleOf(error) !== 'full') throw error;
+        noteTrouble(`The disk is full: the starter lexicon could not be brought up to date in ${file}.`);
+      }
+      return driver;
+    });
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (troubleOf(cause) !== 'damaged') throw error;
+    throw new Error(damageOf(file, cause instanceof Error ? cause.message : String(cause)), { cause });
+  }
 }
 
 function explain<Result>(what: string, work: () => Result): Result {

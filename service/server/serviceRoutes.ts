@@ -5,6 +5,7 @@ import type { Asking } from './asking.ts';
 import { type CorpusSentences, corpusExamples, corpusHits } from './corpus.ts';
 import type { DataState } from './dataState.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
+import type { Integrity } from './integrityWatch.ts';
 import type { PackAnswers } from './packAnswers.ts';
 import { graphqlRefusal, jsonReply, type Reply } from './reply.ts';
 import type { RequestAddress } from './requestAddress.ts';
@@ -21,6 +22,8 @@ export interface ServiceSources {
   readonly packs?: PackAnswers | undefined;
   /** State of the data; throws when the database can't be used. */
   readonly dataState: () => DataState;
+  /** Whether the database is sound; absent where nobody watches it. */
+  readonly integrity?: (() => Integrity) | undefined;
 }
 
 /** A route that was found: its pattern for the log, the methods it knows, its answer. */
@@ -105,12 +108,16 @@ async function answerGraphql(
   return asking.work(() => graphql(body, { contentType, accept }));
 }
 
-function health({ dataState }: ServiceSources): Reply {
+/** What isn't so is never `ok`: damaged pages that no question has met are found by the watch. */
+function health({ dataState, integrity }: ServiceSources): Reply {
+  const { trouble, isChecked } = integrity?.() ?? {};
+  if (trouble !== undefined) return jsonReply(503, { ok: false, reason: trouble });
   try {
     const { version, holdings } = dataState();
     const entries = holdings.reduce((sum, holding) => sum + holding.entries, 0);
-    return jsonReply(200, { ok: true, dataVersion: version, entries });
-  } catch {
-    return jsonReply(503, { ok: false, reason: 'The database can not be used.' });
+    return jsonReply(200, { ok: true, checked: isChecked, dataVersion: version, entries });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return jsonReply(503, { ok: false, reason: `The database can not be used: ${reason}` });
   }
 }

@@ -4,18 +4,20 @@ import type { Driver } from '#service/core/driver.ts';
 import { createService } from '#service/core/service.ts';
 import { readDataState } from './dataState.ts';
 import { createGraphqlAnswers } from './graphqlAnswers.ts';
+import type { Integrity } from './integrityWatch.ts';
 import type { PackAnswers } from './packAnswers.ts';
 import type { ServiceSources } from './serviceRoutes.ts';
 import type { Speech } from './speech.ts';
 
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 
-/** Makes the sources: the service of the core over `driver`, this machine's speech, and packs where some are made. */
+/** Makes the sources: the service of the core over `driver`, this machine's speech, packs where some are made, and what is known of the database's integrity. */
 export function createServiceSources(
   driver: Driver,
   speech: Speech,
   noteError: (error: unknown) => void,
   packs?: PackAnswers,
+  integrity?: () => Integrity,
 ): ServiceSources {
   const service = createService(driver, readFileSync(schemaFile, 'utf8'));
   return {
@@ -24,5 +26,6 @@ export function createServiceSources(
     packs,
     examples: service.examples,
     dataState: () => readDataState(driver),
+    integrity,
   };
 }
