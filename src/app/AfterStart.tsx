@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterFirstAnswer } from '#src/app/afterFirstAnswer.ts';
+import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { lateComponent } from '#src/ui/lateComponent.tsx';
 
 /** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
@@ -32,10 +33,15 @@ async function loadLateParts(): Promise<ComponentType> {
 
 const LateParts = lateComponent(loadLateParts);
 
-/** Brings in what is not needed for the first answer, after it. */
+/** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
 export function AfterStart() {
   const client = useQueryClient();
   const [started, setStarted] = useState(false);
   useEffect(() => afterFirstAnswer(client, () => setStarted(true)), [client]);
-  return started ? <LateParts /> : null;
+  return (
+    <>
+      <HistoryKeeper />
+      {started ? <LateParts /> : null}
+    </>
+  );
 }

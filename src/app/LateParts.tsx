@@ -4,10 +4,10 @@ import { registerWorker, watchMissingParts } from '#src/app/registerWorker.ts';
 import { useDeviceCount } from '#src/data/deviceCount.ts';
 import { configuration } from '#src/data/installation.ts';
 import { hearForgetting } from '#src/data/lastForgetting.ts';
+import { takeOpenedWords } from '#src/data/openedIntoHistory.ts';
 import { keepLast } from '#src/data/persisterKeeping.ts';
 import { takeUpScroll } from '#src/data/updateCarry.ts';
 import { beginSession, keepEngine, takeLateAnswers } from '#src/data/visited.ts';
-import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { lateComponent } from '#src/ui/lateComponent.tsx';
@@ -26,6 +26,7 @@ export function LateParts() {
 
   useEffect(() => keepLast(client), [client]);
   useEffect(hearForgetting, []);
+  useEffect(takeOpenedWords, []);
   useEffect(() => {
     if (onDevice > 0) void keepEngine();
   }, [onDevice]);
@@ -41,13 +42,10 @@ export function LateParts() {
   }, []);
 
   return (
-    <>
-      <HistoryKeeper />
-      <NoticeStack>
-        <UpdateNotice />
-        {onDevice > 0 ? <DeviceNotice /> : null}
-        {ready ? <OfflineReadyNotice onClose={close} /> : null}
-      </NoticeStack>
-    </>
+    <NoticeStack>
+      <UpdateNotice />
+      {onDevice > 0 ? <DeviceNotice /> : null}
+      {ready ? <OfflineReadyNotice onClose={close} /> : null}
+    </NoticeStack>
   );
 }

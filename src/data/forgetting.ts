@@ -4,8 +4,9 @@
  * next start does it before anything is shown.
  */
 import * as v from 'valibot';
-import { forgetAllSeen, forgetSeen, historyBytes, type SeenWord } from '#src/data/history.ts';
+import { forgetAllSeen, forgetSeen, historyBytes, readEntry, type SeenWord } from '#src/data/history.ts';
 import { forgetLast } from '#src/data/lastForgetting.ts';
+import { keepOpened } from '#src/data/openedWords.ts';
 import { forgettingKey, noteRemembering, remembersWords } from '#src/data/remembering.ts';
 import type { Shelf } from '#src/data/shelf.ts';
 import { dropAllSounds } from '#src/data/speechSounds.ts';
@@ -59,6 +60,12 @@ function noteDone(done: Forgotten): void {
 /** Each is tried, whatever becomes of the others; the first failure is thrown, and the note then stays. */
 async function carryOut(what: Forgotten): Promise<void> {
   dropAllSounds();
+  // What was opened a moment ago and is not in the history yet.
+  const stems = what === 'all' ? undefined : new Set(what.map(({ stem }) => stem));
+  keepOpened((word) => {
+    const stem = readEntry(word)?.stem;
+    return stems !== undefined && stem !== undefined && !stems.has(stem);
+  });
   const works =
     what === 'all'
       ? [forgetAllSeen(), clearVisited()]

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const useStyles = makeStyles({
   line: {
+    display: 'block',
     margin: '0.25rem 0 0',
     color: tokens.colorPaletteDarkOrangeForeground1,
     fontSize: '0.875rem',
@@ -22,8 +23,8 @@ export function OrderFailure({ text }: OrderFailureProps) {
   const styles = useStyles();
   if (text === undefined) return null;
   return (
-    <p role="alert" className={styles.line}>
+    <span role="alert" className={styles.line}>
       {t`The browser did not allow this.`} <small>{text}</small>
-    </p>
+    </span>
   );
 }

@@ -1,13 +1,20 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { createStore, setMany } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAllWords, forgetWord } from '#src/data/forgetting.ts';
 import {
   forgetAllSeen,
   forgetSeen,
   historyBytes,
+  historyLimit,
   noteSeen,
   seenEntries,
   whenHistoryChanges,
 } from '#src/data/history.ts';
+import { takeOpenedWords } from '#src/data/openedIntoHistory.ts';
+import { noteOpened, openedWords } from '#src/data/openedWords.ts';
+import { noteRemembering } from '#src/data/remembering.ts';
 
 beforeEach(() => forgetAllSeen());
 
@@ -48,5 +55,69 @@ describe('the words seen', () => {
     stop();
     await noteSeen(fisk);
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('M27: ten thousand are kept; the one that was not opened for longest goes', async () => {
+    const store = createStore('history', 'words');
+    await setMany(
+      Array.from({ length: historyLimit }, (_, number) => {
+        const stem = `sátni${number}`;
+        return [`/${stem}`, { stem, dictionary: undefined, at: number + 1 }];
+      }),
+      store,
+    );
+    await noteSeen({ ...guolli, at: historyLimit + 1 });
+    const all = await seenEntries();
+    expect(all).toHaveLength(historyLimit);
+    expect([all[0]?.stem, all.at(-1)?.stem]).toEqual(['guolli', 'sátni1']);
+  });
+
+  test('M27: what is stored is checked when it is read: what is no entry is none, and the others are there', async () => {
+    const strange = [
+      null,
+      'guolli',
+      [],
+      {},
+      { stem: 7, at: 1 },
+      { stem: '', at: 1 },
+      { stem: 'x'.repeat(3_000), at: 1 },
+      { stem: 'a', at: 'yesterday' },
+      { stem: 'a', at: Number.NaN },
+      { stem: 'a', at: 1e300 },
+      { stem: 'a', at: 1, dictionary: 'nosuchdict' },
+    ];
+    const store = createStore('history', 'words');
+    await setMany(
+      strange.map((value, number) => [`strange${number}`, value]),
+      store,
+    );
+    await noteSeen(fisk);
+    expect(await seenEntries()).toEqual([fisk]);
+  });
+});
+
+describe('M27: an open word', () => {
+  test('M27: is in the history though its page is left before the history is loaded', async () => {
+    noteOpened(guolli);
+    noteOpened(fisk);
+    // The next start finds them.
+    const stop = takeOpenedWords();
+    await vi.waitFor(async () => expect(await seenEntries()).toEqual([fisk, guolli]));
+    expect(openedWords()).toEqual([]);
+    noteOpened({ ...guolli, at: 3 });
+    await vi.waitFor(async () => expect((await seenEntries())[0]?.stem).toBe('guolli'));
+    stop();
+  });
+
+  test('M27: that was deleted is not noted afterwards, nor where words are not remembered', async () => {
+    noteOpened(guolli);
+    noteOpened(fisk);
+    await forgetWord(guolli);
+    expect(openedWords()).toEqual([fisk]);
+    await forgetAllWords();
+    noteRemembering(false);
+    noteOpened(guolli);
+    expect(openedWords()).toEqual([]);
+    noteRemembering(true);
   });
 });

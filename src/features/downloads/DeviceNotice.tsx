@@ -7,7 +7,9 @@ import { useLibrary } from '#src/data/device/useLibrary.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
 import { BottomNotice } from '#src/ui/BottomNotice.tsx';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { useOrder } from '#src/ui/useOrder.ts';
 
 /** Key of the data version whose offer was put off: it is not made again. */
 const laterKey = 'deviceUpdateLater';
@@ -17,9 +19,15 @@ export function DeviceNotice() {
   const { t, i18n } = useLingui();
   const state = useLibrary();
   const library = browserLibrary();
+  const { give, failure } = useOrder();
   const { pathname } = useLocation();
   const [closed, setClosed] = useState(false);
   const newer = updates(state);
+  const update = async (): Promise<void> => {
+    const { order } = await library.download(newer.map(({ pack }) => pack.id));
+    // The page of the downloads says how much room it needs.
+    if (order === 'full') throw new Error(t`There is not enough room on this device.`);
+  };
   const version = state.seen?.manifest.version ?? '';
   // The page of the downloads says it itself.
   if (closed || pathname.startsWith('/-/downloads')) return null;
@@ -28,7 +36,7 @@ export function DeviceNotice() {
       <BottomNotice
         closeLabel={t`Later`}
         onClose={() => setClosed(true)}
-        action={<TextButton onClick={() => void library.repair()}>{t`Bring them back`}</TextButton>}
+        action={<TextButton onClick={() => give(() => library.repair())}>{t`Bring them back`}</TextButton>}
       >
         <Trans>The browser has removed dictionaries that were on this device.</Trans>
       </BottomNotice>
@@ -46,11 +54,7 @@ export function DeviceNotice() {
         writeStored(laterKey, version);
         setClosed(true);
       }}
-      action={
-        <TextButton onClick={() => void library.download(newer.map(({ pack }) => pack.id))}>
-          {t`Update`}
-        </TextButton>
-      }
+      action={<TextButton onClick={() => give(update)}>{t`Update`}</TextButton>}
     >
       <Plural
         value={newer.length}
@@ -58,6 +62,7 @@ export function DeviceNotice() {
         other="Newer versions of # dictionaries on this device are available"
       />
       {` (${size}).`}
+      <OrderFailure text={failure} />
     </BottomNotice>
   );
 }

@@ -45,10 +45,10 @@ export function DownloadList() {
       update={newer.get(pack.id) ?? 0}
       orders={{
         download: () => download([pack.id]),
-        pause: () => void library.pause([pack.id]),
-        resume: () => void library.resume([pack.id]),
-        cancel: () => void library.cancel([pack.id]),
-        remove: () => void library.remove([pack.id]),
+        pause: () => library.pause([pack.id]),
+        resume: () => library.resume([pack.id]),
+        cancel: () => library.cancel([pack.id]),
+        remove: () => library.remove([pack.id]),
       }}
     />
   );

@@ -11,8 +11,10 @@ import {
 } from '#src/data/device/libraryState.ts';
 import { packState } from '#src/data/device/packState.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { useOrder } from '#src/ui/useOrder.ts';
 import { timeLeft } from './timeLeft.ts';
 
 const useStyles = makeStyles({
@@ -48,6 +50,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const library = browserLibrary();
+  const { give, failure } = useOrder();
   const packs = shownPacks(state);
   const states = packs.map((pack) => ({ pack, own: packState(pack.id, state) }));
   const idsIn = (...names: readonly string[]) =>
@@ -111,13 +114,14 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
             </TextButton>
           ) : null}
           {moving.length > 0 ? (
-            <TextButton onClick={() => void library.pause(moving)}>{t`Pause`}</TextButton>
+            <TextButton onClick={() => give(() => library.pause(moving))}>{t`Pause`}</TextButton>
           ) : null}
           {paused.length > 0 ? (
-            <TextButton onClick={() => void library.resume(paused)}>{t`Continue`}</TextButton>
+            <TextButton onClick={() => give(() => library.resume(paused))}>{t`Continue`}</TextButton>
           ) : null}
         </div>
       )}
+      <OrderFailure text={failure} />
     </section>
   );
 }

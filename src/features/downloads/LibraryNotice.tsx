@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { browserLibrary } from '#src/data/device/browserLibrary.ts';
 import type { LibraryState } from '#src/data/device/libraryState.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { useOrder } from '#src/ui/useOrder.ts';
 
 /** What `LibraryNotice` draws. */
 export interface LibraryNoticeProps {
@@ -13,6 +15,7 @@ export interface LibraryNoticeProps {
 export function LibraryNotice({ state }: LibraryNoticeProps) {
   const { t } = useLingui();
   const library = browserLibrary();
+  const { give, failure } = useOrder();
   if (state.health === 'refused') {
     return (
       <Notice alert title={t`This browser keeps nothing for this page.`}>
@@ -28,9 +31,10 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
       <Notice
         alert
         title={t`The browser has removed dictionaries that were on this device.`}
-        actions={<TextButton onClick={() => void library.repair()}>{t`Bring them back`}</TextButton>}
+        actions={<TextButton onClick={() => give(() => library.repair())}>{t`Bring them back`}</TextButton>}
       >
         <Trans>What is still here is not downloaded again.</Trans>
+        <OrderFailure text={failure} />
       </Notice>
     );
   }
@@ -46,7 +50,7 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
       <Notice
         alert
         title={t`The list of dictionaries could not be fetched.`}
-        actions={<TextButton onClick={() => void library.ask()}>{t`Try again`}</TextButton>}
+        actions={<TextButton onClick={() => give(() => library.ask())}>{t`Try again`}</TextButton>}
       />
     );
   }

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /** What can be ordered for a pack. */
-export interface PackOrders {
+export interface PackButtonOrders {
   /** Download it, or its newer version. */
   readonly download: () => void;
   readonly pause: () => void;
@@ -40,7 +40,7 @@ export interface PackButtonsProps {
   readonly state: PackState;
   /** Whether there is a newer version. */
   readonly update: boolean;
-  readonly orders: PackOrders;
+  readonly orders: PackButtonOrders;
 }
 
 /** The buttons of a pack: at most two at a time, always at the same place. */

@@ -6,9 +6,11 @@ import type { PackState } from '#src/data/device/packState.ts';
 import { InlineConfirm } from '#src/ui/InlineConfirm.tsx';
 import { packLabel } from '#src/ui/labels/packLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { useOrder } from '#src/ui/useOrder.ts';
 import { failureText } from './failureText.ts';
-import { PackButtons, type PackOrders } from './PackButtons.tsx';
+import { PackButtons } from './PackButtons.tsx';
 import { packFacts } from './packFacts.ts';
 
 const useStyles = makeStyles({
@@ -27,6 +29,16 @@ const useStyles = makeStyles({
   progress: { position: 'absolute', insetInline: 0, bottom: '-2px', zIndex: 1 },
 });
 
+/** What can be ordered for a pack; each fails when it could not be written down. */
+export interface PackOrders {
+  /** Download it, or its newer version; says its failures itself. */
+  readonly download: () => void;
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  readonly cancel: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
 /** What `PackRow` draws. */
 export interface PackRowProps {
   readonly pack: LibraryPack;
@@ -41,6 +53,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [removing, setRemoving] = useState(false);
+  const { give, failure } = useOrder();
   const name = packLabel(i18n, pack.id);
   const facts = packFacts(i18n, pack);
   const newer = t`A newer version is available: ${sizeLabel(i18n, update)}`;
@@ -55,9 +68,16 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           name={name}
           state={state}
           update={update > 0}
-          orders={{ ...orders, remove: () => setRemoving(true) }}
+          orders={{
+            download: orders.download,
+            pause: () => give(orders.pause),
+            resume: () => give(orders.resume),
+            cancel: () => give(orders.cancel),
+            remove: () => setRemoving(true),
+          }}
         />
       </div>
+      <OrderFailure text={failure} />
       {removing && state.state === 'here' ? (
         <InlineConfirm
           question={t`Remove it from this device?`}
@@ -65,7 +85,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           no={t`Keep`}
           onYes={() => {
             setRemoving(false);
-            orders.remove();
+            give(orders.remove);
           }}
           onNo={() => setRemoving(false)}
         />

@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { askHere } from '#src/data/ask.ts';
 import { conceptsQuery } from '#src/data/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/entriesQuery.ts';
-import { noteSeen } from '#src/data/history.ts';
+import { noteOpened } from '#src/data/openedWords.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { useRemembersWords } from '#src/data/remembering.ts';
+import { travelOf } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 
-/** Notes each word whose article is on screen. Asks nothing itself, and draws nothing. */
+/** Notes each word that is opened. Asks nothing itself, and draws nothing. */
 export function HistoryKeeper() {
   const { address } = useAddress();
+  const { state } = useLocation();
   const { lemma, dictionary } = address;
   const ask = askHere(address, usePreferences());
   const remembers = useRemembersWords();
   const entries = useQuery({ ...entriesQuery(lemma, ask), enabled: false });
   const concepts = useQuery({ ...conceptsQuery(lemma, ask), enabled: false });
-  const found = (entries.data?.length ?? 0) > 0 || (concepts.data?.length ?? 0) > 0;
+  // A row of the list is a word, whatever comes of its article: it counts though it is left at once.
+  const exists =
+    travelOf(state).clicked !== undefined ||
+    (entries.data?.length ?? 0) > 0 ||
+    (concepts.data?.length ?? 0) > 0;
   useEffect(() => {
-    if (!remembers || !found || lemma === '') return;
-    noteSeen({ stem: lemma, dictionary, at: Date.now() }).catch((error: unknown) => {
-      console.warn('The word could not be noted in the history.', error);
-    });
-  }, [remembers, found, lemma, dictionary]);
+    if (remembers && exists && lemma !== '') noteOpened({ stem: lemma, dictionary, at: Date.now() });
+  }, [remembers, exists, lemma, dictionary]);
   return null;
 }

@@ -7,8 +7,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/messages.ts';
 import type { LibraryPack } from '#src/data/device/libraryState.ts';
 import type { PackState } from '#src/data/device/packState.ts';
-import type { PackOrders } from '#src/features/downloads/PackButtons.tsx';
-import { PackRow } from '#src/features/downloads/PackRow.tsx';
+import { type PackOrders, PackRow } from '#src/features/downloads/PackRow.tsx';
 import { lightTheme } from '#src/ui/theme.ts';
 
 const name = 'Northern Sámi – Norwegian Bokmål';
@@ -25,13 +24,14 @@ const pack: LibraryPack = {
 beforeAll(() => speakLanguage('en'));
 afterEach(cleanup);
 
-function draw(state: PackState, update = 0): PackOrders {
+function draw(state: PackState, update = 0, changed: Partial<PackOrders> = {}): PackOrders {
   const orders: PackOrders = {
     download: vi.fn(),
-    pause: vi.fn(),
-    resume: vi.fn(),
-    cancel: vi.fn(),
-    remove: vi.fn(),
+    pause: vi.fn(async () => undefined),
+    resume: vi.fn(async () => undefined),
+    cancel: vi.fn(async () => undefined),
+    remove: vi.fn(async () => undefined),
+    ...changed,
   };
   render(
     <I18nProvider i18n={i18n}>
@@ -116,5 +116,22 @@ describe('a pack', () => {
     await userEvent.click(remove);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(orders.remove).toHaveBeenCalledOnce();
+  });
+
+  test('M22: an order that could not be written down is said in its row, and no longer after the next', async () => {
+    let refuses = true;
+    draw({ state: 'fetching', ...bytes }, 0, {
+      pause: async () => {
+        if (refuses) throw new DOMException('The database is closing.', 'InvalidStateError');
+      },
+    });
+    const pause = screen.getByRole('button', { name: `Pause ${name}` });
+    await userEvent.click(pause);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The browser did not allow this. The database is closing.',
+    );
+    refuses = false;
+    await userEvent.click(pause);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

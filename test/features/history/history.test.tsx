@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createStore, setMany } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/history.ts';
+import { openedKey } from '#src/data/openedWords.ts';
 import { lastKey } from '#src/data/persister.ts';
-import { noteRemembering, remembersWords } from '#src/data/remembering.ts';
+import { forgettingKey, noteRemembering, remembersWords } from '#src/data/remembering.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 const day = 24 * 60 * 60_000;
@@ -76,4 +79,60 @@ test('D26: a history that cannot be read says so instead of being empty', async 
   } finally {
     IDBDatabase.prototype.transaction = refuse;
   }
+});
+
+test('M32: it is said that what is kept of a deleted word goes with it, and it does', async () => {
+  const { user } = await renderAt('/-/history', { stored: { [lastKey]: '{}' } });
+  await words();
+  await screen.findByText(/everything kept of it on this device is deleted too/u);
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  await screen.findByText('No words yet.');
+  expect(localStorage.getItem(lastKey)).toBeNull();
+});
+
+test('M22: a deletion that fails is said where it was ordered, and the word stays', async () => {
+  const { user } = await renderAt('/-/history');
+  await words();
+  const { delete: remove } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.delete = () => {
+    throw new DOMException('refused', 'InvalidStateError');
+  };
+  try {
+    await user.click(screen.getByRole('button', { name: 'Delete beana' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The browser did not allow this.');
+  } finally {
+    IDBObjectStore.prototype.delete = remove;
+  }
+  expect(await words()).toContain('beana');
+  // The order is not forgotten: the next start carries it out.
+  expect(localStorage.getItem(forgettingKey)).toContain('beana');
+});
+
+test('M27: of thousands of words only those in sight are in the page', async () => {
+  await setMany(
+    Array.from({ length: 3_000 }, (_, number) => {
+      const stem = `sátni${number}`;
+      return [`/${stem}`, { stem, dictionary: undefined, at: Date.now() - number }];
+    }),
+    createStore('history', 'words'),
+  );
+  await renderAt('/-/history');
+  const drawn = await words();
+  expect(drawn[0]).toBe('sátni0');
+  expect(drawn.length).toBeLessThan(60);
+  const row = screen.getByRole('link', { name: 'sátni0' }).closest('li');
+  expect(row?.getAttribute('aria-setsize')).toBe('3002');
+});
+
+test('M27: an open word is in the history also when it is left at once', async () => {
+  await forgetAllSeen();
+  const service = startInProcessService();
+  const { user } = await renderAt('/?q=guo', { service });
+  // The article does not come: the word is left before.
+  service.hold('DictArticles');
+  service.hold('TermArticles');
+  await user.click(await screen.findByRole('link', { name: /^guolli /u }));
+  history.back();
+  await waitFor(() => expect(localStorage.getItem(openedKey) ?? '').toContain('"guolli"'));
 });
