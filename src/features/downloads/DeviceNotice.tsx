@@ -25,8 +25,8 @@ export function DeviceNotice() {
   const newer = updates(state);
   const update = async (): Promise<void> => {
     const { order } = await library.download(newer.map(({ pack }) => pack.id));
-    // The page of the downloads says how much room it needs.
-    if (order === 'full') throw new Error(t`There is not enough room on this device.`);
+    // The page of the downloads says how much space it needs.
+    if (order === 'full') throw new Error(t`There is not enough space on this device.`);
   };
   const version = state.seen?.manifest.version ?? '';
   // The page of the downloads says it itself.
