@@ -49,11 +49,20 @@ export function carryOver(): void {
   carryScroll();
 }
 
+function isPlace(stored: unknown): stored is ScrollPlace {
+  if (typeof stored !== 'object' || stored === null || !('path' in stored) || !('top' in stored))
+    return false;
+  const { path, top } = stored;
+  return typeof top === 'number' && Array.isArray(path) && path.every((at) => typeof at === 'number');
+}
+
+/** The version of before wrote them: what this one doesn't understand is passed over. */
 function readPlaces(): readonly ScrollPlace[] {
   try {
     const text = sessionStorage.getItem(scrollKey);
     sessionStorage.removeItem(scrollKey);
-    return text === null ? [] : JSON.parse(text);
+    const stored: unknown = text === null ? [] : JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isPlace) : [];
   } catch {
     return [];
   }

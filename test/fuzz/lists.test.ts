@@ -198,6 +198,9 @@ property(
       for (const name of ['after', 'before']) {
         const list = `stemList(search: "a", mode: "start", ${filterArguments} ${name}: ${text}) { totalCount edges { cursor } }`;
         const article = `dictEntryList(exact: "a", ${filterArguments}) { lookupLemmas(${name}: ${text}) { edges { cursor } } }`;
+        // Only an empty one counts as none.
+        const isOther = cursor !== '' && !cursor.startsWith('stem:');
+        if (isOther) expect(['BAD_CURSOR', 'TEXT_TOO_LONG']).toContain(refusalOf(service, list));
         for (const asked of [list, article]) {
           expect([undefined, 'BAD_CURSOR', 'TEXT_TOO_LONG']).toContain(refusalOf(service, asked));
         }
