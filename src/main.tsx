@@ -2,17 +2,38 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/messages.ts';
 import { watchInstallOffer } from '#src/data/installOffer.ts';
+import { lastKey } from '#src/data/persister.ts';
 import { preferences } from '#src/data/preferences.ts';
 import { mustForgetFirst } from '#src/data/remembering.ts';
+import { removeStored } from '#src/data/storage.ts';
 import { watchDevice } from '#src/data/watchDevice.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-watchDevice();
-watchInstallOffer();
-// A deleted word is deleted, and on a shared device a session leaves nothing: before anything is shown.
-if (mustForgetFirst()) await import('#src/data/forgetting.ts').then((chunk) => chunk.forgetBeforeStart());
-// Until the messages are there nothing is rendered: the static shell stands (A6, D24).
-await speakLanguage(preferences().interfaceLanguage);
-createRoot(root).render(<App />);
+/** Where its code can't be loaded, what would be on screen at once is gone in any case. */
+async function forgetFirst(): Promise<void> {
+  try {
+    const { forgetBeforeStart } = await import('#src/data/forgetting.ts');
+    await forgetBeforeStart();
+  } catch (error) {
+    removeStored(lastKey);
+    console.warn('What was to be forgotten could not be cleared yet.', error);
+  }
+}
+
+/**
+ * Not awaited at the top level: a part that is loaded meanwhile may need what this file is bundled with, which
+ * would then wait for it in turn.
+ */
+async function start(at: HTMLElement): Promise<void> {
+  watchDevice();
+  watchInstallOffer();
+  // A deleted word is deleted, and on a shared device a session leaves nothing: before anything is shown.
+  if (mustForgetFirst()) await forgetFirst();
+  // Until the messages are there nothing is rendered: the static shell stands (A6, D24).
+  await speakLanguage(preferences().interfaceLanguage);
+  createRoot(at).render(<App />);
+}
+
+void start(root);

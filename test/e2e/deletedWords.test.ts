@@ -66,6 +66,7 @@ test('M32: a deleted word is gone for good; a “no” to remembering forgets th
   const gone = (where: Page) =>
     where
       .getByText(/did not answer|not kept on this device/u)
+      .and(where.locator(':visible'))
       .first()
       .waitFor();
   for (const path of ['?q=guol', '?q=uoll&mode=middle', 'guolli']) {

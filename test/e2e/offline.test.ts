@@ -90,6 +90,7 @@ describe('with the server stopped', () => {
     const asked = Date.now();
     await page
       .getByText(/did not answer|not kept on this device/u)
+      .and(page.locator(':visible'))
       .first()
       .waitFor();
     expect(Date.now() - asked).toBeLessThan(2_000);
@@ -194,6 +195,7 @@ describe('with the server stopped', () => {
     await next.page.goto(`${product.url}/?q=bea`);
     await next.page
       .getByText(/did not answer|not kept on this device/u)
+      .and(next.page.locator(':visible'))
       .first()
       .waitFor();
     expect(await next.page.evaluate(() => localStorage.getItem('lastAnswers'))).toBeNull();
