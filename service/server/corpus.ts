@@ -1,17 +1,9 @@
 /** The embedded corpus: stored example sentences by word, counted as corpus back ends do, or page by page. */
 import { GraphQLError } from 'graphql';
-import type { FoundExample } from '#service/core/exampleSearch.ts';
+import { type CorpusSentences, examplePage } from '#service/core/examplePage.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 import { jsonReply, type Reply } from './reply.ts';
-import { examplesPerPage, maxCorpusLemma } from './requestLimits.ts';
-
-/** The sentences of a language that have a lemma or a form of it. */
-export interface CorpusSentences {
-  /** How many there are. */
-  count(language: string, lemma: string): number;
-  /** Those from one place up to another. */
-  find(language: string, lemma: string, start: number, end: number): readonly FoundExample[];
-}
+import { maxCorpusLemma } from './requestLimits.ts';
 
 /** What a client may keep, if it asks each time whether it still holds. */
 const fresh = { 'cache-control': 'no-cache' };
@@ -30,12 +22,7 @@ export function corpusExamples(sentences: CorpusSentences, language: string, que
   if (lemma === '') return refusal(400, 'BAD_QUERY', 'The question must name a lemma: lemma=….');
   const start = query.get('start') ?? '0';
   if (!/^\d{1,7}$/u.test(start)) return refusal(400, 'BAD_QUERY', 'start must be a whole number.');
-  const end = Number(start) + examplesPerPage;
-  return found(language, lemma, (word) => {
-    const total = sentences.count(language, word);
-    const examples = sentences.find(language, word, Number(start), end);
-    return { total, examples, next: end < total ? end : null };
-  });
+  return found(language, lemma, (word) => examplePage(sentences, language, word, Number(start)));
 }
 
 function found(language: string, lemma: string, answer: (lemma: string) => object): Reply {

@@ -77,6 +77,3 @@ export const maxKeptSpeechBytes = 40_000;
 
 /** Longest lemma a corpus is asked for, in characters. */
 export const maxCorpusLemma = 500;
-
-/** Example sentences in one answer. */
-export const examplesPerPage = 50;

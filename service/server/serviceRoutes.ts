@@ -1,8 +1,9 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
+import type { CorpusSentences } from '#service/core/examplePage.ts';
 import { manifestName } from '#service/import/packFolder.ts';
 import type { Asking } from './asking.ts';
-import { type CorpusSentences, corpusExamples, corpusHits } from './corpus.ts';
+import { corpusExamples, corpusHits } from './corpus.ts';
 import type { DataState } from './dataState.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
 import type { Integrity } from './integrityWatch.ts';

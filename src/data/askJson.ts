@@ -1,19 +1,20 @@
 /** Asking a service other than the dictionary service: an address, an answer in JSON. */
 import * as v from 'valibot';
 import { LookupError } from '#src/data/lookupError.ts';
-import { inPatience, requestFailure } from '#src/data/patience.ts';
+import { inPatience, patience, requestFailure } from '#src/data/patience.ts';
 
 /**
- * Asks an address, which may be a path of this origin.
+ * Asks an address, which may be a path of this origin, and waits so many milliseconds.
  * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes.
  */
 export async function askJson<Schema extends v.GenericSchema>(
   url: string,
   answer: Schema,
   signal: AbortSignal,
+  wait = patience,
 ): Promise<v.InferOutput<Schema>> {
   try {
-    const value = await inPatience(url, signal, (until) => fetchJson(url, until));
+    const value = await inPatience(url, signal, (until) => fetchJson(url, until), wait);
     const result = v.safeParse(answer, value);
     if (result.success) return result.output;
     throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));

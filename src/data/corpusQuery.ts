@@ -2,7 +2,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { askJson } from '#src/data/askJson.ts';
+import { deviceExamples } from '#src/data/deviceExamples.ts';
+import { deviceFirst } from '#src/data/deviceFirst.ts';
 import { configuration } from '#src/data/installation.ts';
+import type { Answered } from '#src/data/origin.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
 /** A language with a corpus. */
@@ -16,13 +19,18 @@ export function isCorpusLanguage(language: string): language is CorpusLanguage {
 /** A back end that is an embedded one, here or on another origin: it lists its sentences too. */
 const embedded = /\/-\/corpus\/[a-z]+\/?$/u;
 
+/** Whether a back end is an embedded one: its sentences are those of the dictionaries. */
+export function isEmbedded(backend: string): boolean {
+  return embedded.test(backend);
+}
+
 /**
  * Whether this installation has a corpus of a language, and a place to read it:
  * its search page, or the app's own, which only an embedded back end can fill (D31).
  */
 export function hasCorpus(language: string): language is CorpusLanguage {
   const corpus = isCorpusLanguage(language) ? configuration().corpus[language] : undefined;
-  return corpus !== undefined && (corpus.page !== undefined || embedded.test(corpus.backend));
+  return corpus !== undefined && (corpus.page !== undefined || isEmbedded(corpus.backend));
 }
 
 const answer = v.object({ hits: v.number() });
@@ -35,7 +43,7 @@ function quoted(lemma: string): string {
 /**
  * Whether the corpus of a language has a lemma.
  * @throws {Error} `Language is not supported` without a request, for a language without a corpus (A121).
- * @throws {LookupError} when the back end does not answer; logged (A122).
+ * @throws {LookupError} when neither the device nor the back end answers; logged (A122).
  */
 export async function isInCorpus(language: string, lemma: string, signal: AbortSignal): Promise<boolean> {
   const corpus = hasCorpus(language) ? configuration().corpus[language] : undefined;
@@ -45,8 +53,17 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
   const corpora = encodeURIComponent(corpus.corpora);
   const backend = corpus.backend.replace(/\/$/u, '');
   const url = `${backend}/query?corpus=${corpora}&cqp=${cqp}&start=0&end=0`;
+  const service = async (wait: number): Promise<Answered<boolean>> => {
+    const { hits } = await askJson(url, answer, signal, wait);
+    return { value: hits > 0, origin: { from: 'service' } };
+  };
+  const device = async () => {
+    // A corpus elsewhere has other sentences than the dictionaries.
+    const share = isEmbedded(corpus.backend) ? await deviceExamples(language, lemma, 0) : undefined;
+    return share && { ...share, value: share.value.total > 0 };
+  };
   try {
-    return (await askJson(url, answer, signal)).hits > 0;
+    return (await deviceFirst({ device, service }, signal)).value;
   } catch (error) {
     if (!signal.aborted) console.error(`The corpus of "${language}" did not answer.`, error);
     throw error;

@@ -18,6 +18,8 @@ export interface DeviceSeat {
    * Fails when it can't be read, and for questions that the service would refuse too.
    */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+  /** A page of stored sentences with a lemma, from a place on, as the embedded corpus gives it; otherwise as `ask`. */
+  examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
 }
 
 /** Key of the note in local storage that something is, or is about to be, on this device. */
@@ -38,4 +40,13 @@ export async function askDevice(
   variables: Readonly<Record<string, unknown>>,
 ): Promise<DeviceAnswer | undefined> {
   return (await seat)?.ask(document, variables);
+}
+
+/** Asks the device for a page of sentences; `undefined` when it has no dictionaries or none with such sentences. */
+export async function askDeviceExamples(
+  language: string,
+  lemma: string,
+  start: number,
+): Promise<DeviceAnswer | undefined> {
+  return (await seat)?.examples(language, lemma, start);
 }

@@ -6,11 +6,12 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { keptHeader, seenWords } from '#src/configuration/workerMessage.ts';
+import { type DeviceShare, deviceFirst } from '#src/data/deviceFirst.ts';
 import { askDevice } from '#src/data/deviceSeat.ts';
 import { configuration } from '#src/data/installation.ts';
 import { LookupError } from '#src/data/lookupError.ts';
 import type { Answered, Origin } from '#src/data/origin.ts';
-import { inPatience, patience, requestFailure, shortPatience } from '#src/data/patience.ts';
+import { inPatience, requestFailure } from '#src/data/patience.ts';
 
 /** One of the five operations, with the shape its answer must have. */
 export interface Question<Schema extends v.GenericSchema> {
@@ -44,11 +45,10 @@ async function fromDevice<Schema extends v.GenericSchema>({
   document,
   variables,
   answer,
-}: Question<Schema>): Promise<(Answered<v.InferOutput<Schema>> & { readonly whole: boolean }) | undefined> {
+}: Question<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
   const found = await askDevice(document, variables);
   if (found === undefined) return undefined;
-  const { data, missing } = found;
-  return { value: checked(answer, data), origin: { from: 'device', missing }, whole: missing.length === 0 };
+  return { value: checked(answer, found.data), missing: found.missing };
 }
 
 /** The name of a question while it is waited for. */
@@ -110,24 +110,10 @@ export async function lookupAnswered<Schema extends v.GenericSchema>(
   question: Question<Schema>,
   signal: AbortSignal,
 ): Promise<Answered<v.InferOutput<Schema>>> {
-  let broken: unknown;
-  const device = await fromDevice(question).catch((error: unknown) => {
-    broken = error;
-    return undefined;
-  });
-  signal.throwIfAborted();
-  const kept = device && { value: device.value, origin: device.origin };
-  if (kept && device.whole) return kept;
-  try {
-    const answered = await fromService(question, signal, kept ? shortPatience : patience);
-    // Dictionaries on the device know more than the words it happens to have seen.
-    return kept && answered.origin.from === 'seen' ? kept : answered;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    if (kept) return kept;
-    // Not "this is not kept here": it may be, and could not be read.
-    throw broken === undefined ? error : new LookupError('device', String(broken), broken);
-  }
+  return deviceFirst(
+    { device: () => fromDevice(question), service: (wait) => fromService(question, signal, wait) },
+    signal,
+  );
 }
 
 /** Asks a question whose answer's origin doesn't matter, as `lookupAnswered` does. */

@@ -21,7 +21,7 @@ function entriesOf(lemma: string): Question<typeof entriesAnswer> {
 function start(answer: () => Promise<DeviceAnswer | undefined>) {
   const service = startInProcessService();
   vi.stubGlobal('fetch', service.fetch);
-  setDeviceSeat(Promise.resolve({ ask: answer }));
+  setDeviceSeat(Promise.resolve({ ask: answer, examples: async () => undefined }));
   return service;
 }
 

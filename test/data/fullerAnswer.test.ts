@@ -95,7 +95,10 @@ describe('M34: the fuller answer wins', () => {
     const article = entriesQuery('guolli', ask);
     const { value } = await client.fetchQuery(article);
     setDeviceSeat(
-      Promise.resolve({ ask: async () => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] }) }),
+      Promise.resolve({
+        ask: async () => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] }),
+        examples: async () => undefined,
+      }),
     );
     service.break('unreachable');
     await expect(client.fetchQuery({ ...article, staleTime: 0, retry: false })).rejects.toMatchObject({

@@ -1,17 +1,20 @@
 /** Answering questions from the device's database: the service's own code over the engine. */
 import { parse } from 'graphql';
 import { tablesVersion } from '#service/core/databaseTables.ts';
+import { examplePage } from '#service/core/examplePage.ts';
 import { createService, type Service } from '#service/core/service.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/wasmSqlite.ts';
 import type { DeviceRecord } from '#src/data/device/deviceRecord.ts';
 import type { DeviceStorage } from '#src/data/device/deviceStorage.ts';
-import { packNeeds } from '#src/data/device/packNeeds.ts';
+import { exampleNeeds, packNeeds } from '#src/data/device/packNeeds.ts';
 import type { DeviceAnswer } from '#src/data/deviceSeat.ts';
 
 /** Questions to what is on the device. */
 export interface DeviceAnswers {
   /** See `DeviceSeat.ask`. Opens the database at the first question that it concerns. */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+  /** See `DeviceSeat.examples`. */
+  examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
   /** What is on the device has changed: the next question is for the new. */
   forget(): void;
 }
@@ -41,26 +44,41 @@ export function createDeviceAnswers(
     return { driver, service: createService(driver, sdl) };
   };
 
+  /** The service over what is here, and what is missing; `undefined` where nothing here concerns the question. */
+  const seated = async (
+    needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
+  ): Promise<{ readonly service: Service; readonly missing: readonly string[] } | undefined> => {
+    record ??= storage.record();
+    const known = await record.catch((error: unknown) => {
+      record = undefined;
+      throw error;
+    });
+    const needs = known && needsAmong(known.offered);
+    if (known === undefined || needs === undefined || known.packs.length === 0) return undefined;
+    const here = new Set(known.packs.map(({ id }) => id));
+    const missing = needs.filter((id) => !here.has(id));
+    if (missing.length > 0 && missing.length === needs.length) return undefined;
+    opened ??= open(known);
+    const { service } = await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return { service, missing };
+  };
+
   return {
     async ask(document, variables) {
-      record ??= storage.record();
-      const known = await record.catch((error: unknown) => {
-        record = undefined;
-        throw error;
-      });
-      const needs = known && packNeeds(parse(document), variables, known.offered);
-      if (known === undefined || needs === undefined || known.packs.length === 0) return undefined;
-      const here = new Set(known.packs.map(({ id }) => id));
-      const missing = needs.filter((id) => !here.has(id));
-      if (missing.length > 0 && missing.length === needs.length) return undefined;
-      opened ??= open(known);
-      const { service } = await opened.catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
-      const { data, errors } = service.execute(document, variables);
+      const seat = await seated((offered) => packNeeds(parse(document), variables, offered));
+      if (seat === undefined) return undefined;
+      const { data, errors } = seat.service.execute(document, variables);
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-      return { data, missing };
+      return { data, missing: seat.missing };
+    },
+    async examples(language, lemma, start) {
+      const seat = await seated((offered) => exampleNeeds(language, offered));
+      return (
+        seat && { data: examplePage(seat.service.examples, language, lemma, start), missing: seat.missing }
+      );
     },
     forget() {
       const before = opened;

@@ -19,6 +19,10 @@ export const workerSeat: DeviceSeat = {
     const reply = await questions.ask({ kind: 'ask', document, variables });
     return reply.kind === 'answer' ? reply.answer : undefined;
   },
+  async examples(language, lemma, start) {
+    const reply = await questions.ask({ kind: 'examples', language, lemma, start });
+    return reply.kind === 'answer' ? reply.answer : undefined;
+  },
 };
 
 /**

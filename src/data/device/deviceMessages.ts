@@ -10,6 +10,13 @@ export type DeviceRequest =
       readonly document: string;
       readonly variables: Readonly<Record<string, unknown>>;
     }
+  | {
+      readonly number: number;
+      readonly kind: 'examples';
+      readonly language: string;
+      readonly lemma: string;
+      readonly start: number;
+    }
   | { readonly number: number; readonly kind: 'build'; readonly order: BuildOrder }
   /** A sign of life. */
   | { readonly number: number; readonly kind: 'ping' };

@@ -33,6 +33,10 @@ async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
     if (request.kind === 'ask') {
       return { number, kind: 'answer', answer: await answers.ask(request.document, request.variables) };
     }
+    if (request.kind === 'examples') {
+      const { language, lemma, start } = request;
+      return { number, kind: 'answer', answer: await answers.examples(language, lemma, start) };
+    }
     return {
       number,
       kind: 'built',

@@ -57,6 +57,16 @@ function needsOf(
   }
 }
 
+/** The packs among `offered` that hold sentences of a language, or the forms by which they are found. */
+export function exampleNeeds(language: string, offered: readonly string[]): readonly string[] {
+  const forms = formsPack(language);
+  return offered.filter((id) => {
+    if (id === forms) return true;
+    const dictionary = isDictionaryCode(id) && id !== termBank ? dictionaryOf(id) : undefined;
+    return dictionary?.source === language || dictionary?.target === language;
+  });
+}
+
 /** The wanted dictionaries that answer from a wanted language into a wanted one. */
 function dictionariesFor(argument: (name: string) => unknown): readonly string[] {
   const sources = textsOf(argument('srcLangs'));
