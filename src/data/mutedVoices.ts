@@ -13,9 +13,7 @@ function stored(): Map<string, number> {
   const value = readStoredJson(mutedKey);
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const now = Date.now();
-  return new Map(
-    entries.filter(([, end]) => typeof end === 'number' && end > now && end <= now + mutedFor),
-  );
+  return new Map(entries.filter(([, end]) => typeof end === 'number' && end > now && end <= now + mutedFor));
 }
 
 const listeners = new Set<() => void>();

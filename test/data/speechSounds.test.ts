@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LookupError } from '#src/data/lookupError.ts';
-import { forgetMutedVoices, isMuted, mutedFor } from '#src/data/mutedVoices.ts';
+import { forgetMutedVoices, isMuted, mutedFor, mutedKey } from '#src/data/mutedVoices.ts';
 import { patience } from '#src/data/patience.ts';
 import { dropSound, soundOf, soundsKept } from '#src/data/speechSounds.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
@@ -117,6 +117,15 @@ describe('D21: a voice the service says it can not speak', () => {
     await failureOf(soundOf(utterance, never));
     expect(service.asked).toHaveLength(2);
     expect(mutedFor).toBe(3_600_000);
+  });
+
+  test('M35: stays silent for its hour after the page is loaded again, and not longer by a clock set back', async () => {
+    await failureOf(soundOf(utterance, never));
+    vi.resetModules();
+    const again = await import('#src/data/mutedVoices.ts');
+    expect(again.isMuted('sme', 'biret')).toBe(true);
+    localStorage.setItem(mutedKey, JSON.stringify({ 'sme:biret': Date.now() + 2 * mutedFor, 'sme:x': 'y' }));
+    expect(again.isMuted('sme', 'biret')).toBe(false);
   });
 
   test('leaves the other voices alone', async () => {

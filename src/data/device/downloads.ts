@@ -14,8 +14,8 @@ import { FetchError, type PackSource } from '#src/data/device/packSource.ts';
 export type Activity =
   /** `bytes` of the pack are here, those of the part under way included. */
   | { readonly kind: 'fetching'; readonly id: string; readonly bytes: number }
-  /** No network; it is tried again by itself. */
-  | { readonly kind: 'offline'; readonly id: string; readonly bytes: number }
+  /** No network, or a service that doesn't answer; it is tried again by itself. */
+  | { readonly kind: 'offline' | 'silent'; readonly id: string; readonly bytes: number }
   | { readonly kind: 'building'; readonly ids: readonly string[] };
 
 /** Everything the work needs from outside. */
@@ -113,8 +113,8 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
   async function recover(job: Job, error: unknown, bytes: number, signal: AbortSignal): Promise<void> {
     if (error instanceof StorageRefusal) {
       await fail(job, isQuota(error.cause) ? 'full' : 'refused', error.cause);
-    } else if (error instanceof FetchError && error.failure === 'network') {
-      onActivity({ kind: 'offline', id: job.pack.id, bytes });
+    } else if (error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent')) {
+      onActivity({ kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes });
       await environment.hopeForNetwork(wait, signal);
       wait = Math.min(wait * 2, longestWait);
     } else if (error instanceof FetchError && error.failure === 'gone') {

@@ -6,10 +6,11 @@ import { manifestShape } from '#src/data/device/deviceRecord.ts';
 import { configuration } from '#src/data/installation.ts';
 
 /**
- * `network`: no connection, or it broke off; worth waiting for. `gone`: the
+ * `network`: the device has no network. `silent`: it has one, and the service doesn't answer, or fails.
+ * Both are worth waiting for. `gone`: the
  * service has no such part. `newer`: its packs are for a newer app.
  */
-export type FetchFailure = 'network' | 'gone' | 'newer';
+export type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
 
 /** A fetch that failed. */
 export class FetchError extends Error {
@@ -97,10 +98,14 @@ async function fetchPart(
 async function reach(url: URL, options: RequestInit): Promise<Response> {
   const response = await fetch(url, { credentials: 'omit', ...options }).catch(broken);
   if (response.ok) return response;
-  const failure = response.status === 404 || response.status === 410 ? 'gone' : 'network';
+  const failure = response.status === 404 || response.status === 410 ? 'gone' : 'silent';
   throw new FetchError(failure, `HTTP ${response.status}`);
 }
 
 function broken(error: unknown): never {
-  throw new FetchError('network', error instanceof Error ? error.message : String(error), error);
+  throw new FetchError(
+    navigator.onLine ? 'silent' : 'network',
+    error instanceof Error ? error.message : String(error),
+    error,
+  );
 }

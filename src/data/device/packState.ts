@@ -8,7 +8,7 @@ export type PackState =
   | { readonly state: 'absent' }
   | { readonly state: 'here' }
   | {
-      readonly state: 'waiting' | 'fetching' | 'offline' | 'paused';
+      readonly state: 'waiting' | 'fetching' | 'offline' | 'silent' | 'paused';
       readonly bytes: number;
       readonly of: number;
     }

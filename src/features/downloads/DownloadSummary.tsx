@@ -56,7 +56,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const idsIn = (...names: readonly string[]) =>
     states.filter(({ own }) => names.includes(own.state)).map(({ pack }) => pack.id);
   const absent = states.filter(({ own }) => own.state === 'absent').map(({ pack }) => pack);
-  const moving = idsIn('waiting', 'fetching', 'offline');
+  const moving = idsIn('waiting', 'fetching', 'offline', 'silent');
   const paused = idsIn('paused');
   const newer = updates(state);
   const here = state.record?.packs.length ?? 0;

@@ -130,6 +130,8 @@ function StateLine({ state, otherwise }: StateLineProps) {
     const of = sizeLabel(i18n, state.of);
     if (state.state === 'paused') return t`${done} of ${of}, paused`;
     if (state.state === 'offline') return t`${done} of ${of}. It continues when the network is back.`;
+    if (state.state === 'silent')
+      return `${t`${done} of ${of}`}. ${t`The dictionary service did not answer.`}`;
     if (state.state === 'fetching') return t`${done} of ${of}`;
     return state.bytes === state.of ? t`${of}, downloaded` : t`${done} of ${of}, waiting`;
   }

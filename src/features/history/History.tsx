@@ -41,9 +41,20 @@ const useStyles = makeStyles({
 /** The words seen, newest first: searchable, each to be deleted, or all at once. */
 export function History() {
   const { t } = useLingui();
+  const history = useHistory();
+  if (history.state === 'failed') {
+    return (
+      <Notice
+        alert
+        title={t`The browser does not store this.`}
+        actions={<TextButton onClick={history.retry}>{t`Try again`}</TextButton>}
+        details={{ name: t`Details`, text: history.text }}
+      />
+    );
+  }
   return (
     <Answer
-      of={useHistory()}
+      of={history}
       waiting={null}
       nothing={
         <Notice title={t`No words yet.`}>

@@ -6,6 +6,7 @@ import { isMuted, whenMuted } from '#src/data/mutedVoices.ts';
 import { useVoices } from '#src/data/voices.ts';
 import { isSubstitute } from '#src/language/speechLocales.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
+import { Bubble } from '#src/ui/Bubble.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { soundElement } from './soundElement.ts';
@@ -65,6 +66,9 @@ export function SpeakButton(props: SpeakButtonProps) {
   const muted = useSyncExternalStore(whenMuted, () => isSpeechLanguage(language) && isMuted(language, voice));
   const [phase, setPhase] = useState<'idle' | 'loading' | 'playing'>('idle');
   const [outcome, setOutcome] = useState<'spoken' | 'substitute' | 'failed'>();
+  // Where there is no mouse nobody sees a tooltip: a failure is said beside the button.
+  const [told, setTold] = useState(false);
+  const control = useRef<HTMLButtonElement>(null);
   const stop = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends the speaking of this one
   useEffect(() => () => stop.current?.abort(), [language, text]);
@@ -79,6 +83,7 @@ export function SpeakButton(props: SpeakButtonProps) {
     stop.current = ending;
     setPhase('loading');
     setOutcome(undefined);
+    setTold(false);
     try {
       const { speak } = await import('./speaker.ts');
       const end = await speak({ language, voice, text }, ending.signal, (start) => {
@@ -86,9 +91,11 @@ export function SpeakButton(props: SpeakButtonProps) {
         setOutcome(start);
       });
       setOutcome(end);
+      setTold(end === 'failed');
     } catch (error) {
       console.error('Speaking failed.', error);
       setOutcome('failed');
+      setTold(true);
     }
     setPhase('idle');
   }
@@ -108,6 +115,7 @@ export function SpeakButton(props: SpeakButtonProps) {
   return (
     <>
       <IconButton
+        ref={control}
         label={name}
         hint={note === '' ? undefined : `${name} – ${note}`}
         icon={phase === 'loading' ? <Spinner /> : <Speaker220Regular />}
@@ -117,11 +125,16 @@ export function SpeakButton(props: SpeakButtonProps) {
         data-phase={phase}
         onClick={() => void press()}
       />
-      {outcome === undefined && phase === 'idle' ? null : (
+      {phase === 'idle' && (outcome === undefined || outcome === 'failed') ? null : (
         <span role="status" className={styles.status}>
           {note}
         </span>
       )}
+      {told && phase === 'idle' ? (
+        <Bubble anchor={control} onClose={() => setTold(false)}>
+          {failed}
+        </Bubble>
+      ) : null}
     </>
   );
 }

@@ -72,6 +72,7 @@ describe('a pack', () => {
     [{ state: 'waiting', bytes: 580_000, of: 580_000 }, '580 kB, downloaded'],
     [{ state: 'fetching', ...bytes }, '290 kB of 580 kB'],
     [{ state: 'offline', ...bytes }, '290 kB of 580 kB. It continues when the network is back.'],
+    [{ state: 'silent', ...bytes }, '290 kB of 580 kB. The dictionary service did not answer.'],
     [{ state: 'paused', ...bytes }, '290 kB of 580 kB, paused'],
     [{ state: 'building' }, 'Preparing…'],
     [{ state: 'removing' }, 'Removing…'],

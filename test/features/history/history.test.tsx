@@ -67,14 +67,14 @@ test('P12: switched off for a shared device, everything remembered goes, and not
   expect(localStorage.getItem(lastKey)).toBeNull();
 });
 
-test('D26: a history that cannot be read says so instead of being empty', async () => {
+test('D26, M35: a history that cannot be read says so instead of being empty, and nothing of dictionaries', async () => {
   const refuse = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = () => {
     throw new DOMException('refused', 'InvalidStateError');
   };
   try {
     await renderAt('/-/history');
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('does not store this');
     expect(screen.queryByText('No words yet.')).toBeNull();
   } finally {
     IDBDatabase.prototype.transaction = refuse;

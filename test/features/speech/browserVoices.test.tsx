@@ -68,6 +68,21 @@ describe('A108: the browser speaks', () => {
     expect(speaking.service.asked).toEqual([]);
   });
 
+  test('M35: on a phone, too, it is seen why nothing is heard, until something else is touched', async () => {
+    const voices = giveVoices();
+    draw({ language: 'sma', text: newWord() });
+    await press();
+    await waitFor(() => expect(voices.said).toHaveLength(1));
+    voices.said[0]?.report('error', 'synthesis-failed');
+    const said = await screen.findByText(
+      'Neither the service nor this browser has a voice for this language.',
+    );
+    expect(getComputedStyle(said).clipPath).not.toContain('inset');
+    expect(getComputedStyle(said).position).toBe('fixed');
+    document.dispatchEvent(new Event('pointerdown'));
+    await waitFor(() => expect(screen.queryByText(/Neither the service/u)).toBeNull());
+  });
+
   test('D26: when nobody speaks, the button says so and can be pressed again', async () => {
     const voices = giveVoices();
     draw({ language: 'sma', text: newWord() });
