@@ -90,5 +90,7 @@ export function forgetAllSeen(): Promise<void> {
 
 /** Bytes of the list. */
 export async function historyBytes(): Promise<number> {
-  return new TextEncoder().encode(JSON.stringify(await seenEntries())).length;
+  const all = await seenEntries();
+  // The two brackets of an empty list are nothing that could be cleared.
+  return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
 }

@@ -121,3 +121,10 @@ describe('M27: an open word', () => {
     noteRemembering(true);
   });
 });
+
+test('M37: a history that was cleared weighs nothing', async () => {
+  await noteSeen({ stem: 'guolli', dictionary: undefined, at: 1 });
+  expect(await historyBytes()).toBeGreaterThan(0);
+  await forgetAllSeen();
+  expect(await historyBytes()).toBe(0);
+});
