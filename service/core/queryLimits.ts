@@ -37,7 +37,7 @@ export const mostDefinitions = 50;
 export const mostRepeats = 10;
 
 /** The longest answer, in characters: the largest article of all dictionaries has 60,000. */
-export const longestAnswer = 4_000_000;
+export const longestAnswer = 2_000_000;
 
 /** After so many errors a document is not read on: each is a search for what may have been meant. */
 const maxErrors = 10;

@@ -1,0 +1,140 @@
+/**
+ * What ill will can do: the worst queries that are allowed and those that are not, each
+ * by itself, then four clients that send the worst ones without pause while a fifth looks up words.
+ */
+import { type BenchRow, percentile } from '#service/commands/benchRow.ts';
+import { checksPerRequest } from '#src/data/batchedChecks.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+
+const variables = { s: dataLanguages, t: dataLanguages, d: dictionaryCodes };
+const head = 'query ($s: [String]!, $t: [String]!, $d: [String]!)';
+const filter = 'srcLangs: $s, targetLangs: $t, wantedDicts: $d';
+
+const times = (count: number, text: (number: number) => string): string =>
+  Array.from({ length: count }, (_, number) => text(number)).join(' ');
+
+const perStem = (search: string, mode: string, selection: string): string =>
+  `${head} { stemList(search: "${search}", mode: "${mode}", first: 500, ${filter}) { totalCount edges { node { ${selection} } } } }`;
+
+/** Close to what is allowed at most, of every kind; another `turn` asks for what was not asked before. */
+const allowed: Readonly<Record<string, (turn: number) => string>> = {
+  'one field of 500 stems, 110 times': (turn) =>
+    perStem(
+      letter(turn),
+      'start',
+      times(110, (number) => `a${number}: id`),
+    ),
+  'lists of 500 stems, 21 times': (turn) =>
+    perStem(
+      letter(turn),
+      'start',
+      times(21, (number) => `a${number}: dicts`),
+    ),
+  'lemmas of 500 stems, 21 times': (turn) =>
+    perStem(
+      letter(turn),
+      'start',
+      times(21, (number) => `a${number}: pos`),
+    ),
+  'two searches in the middle': (turn) =>
+    `${head} { ${times(2, (number) => `a${number}: stemList(search: "${letter(turn)}${letter(turn * 7 + number)}", mode: "end", ${filter}) { totalCount edges { node { id stem } } }`)} }`,
+  'fourteen searches from the start': (turn) =>
+    `${head} { ${times(14, (number) => `a${number}: stemList(search: "${letter(turn + number)}", mode: "start", first: 20, ${filter}) { totalCount }`)} }`,
+  'the longest article twelve times': () =>
+    `${head} { ${times(12, (number) => `a${number}: dictEntryList(exact: "poro", ${filter}) { dictName translationGroups { translationLemmas { edges { cursor node { id lemma presentationLemma language pos dialect country } } } exampleGroups { example translation } } }`)} }`,
+  'words to analyse': (turn) =>
+    `{ ${times(38, (number) => `a${number}: lemmatised(lookupString: "oađ${letter(turn)}${letter(number)}i") { language analyses { analysis } }`)} }`,
+  'stems checked': () =>
+    `${head} { ${times(checksPerRequest * 3, (number) => `a${number}: hasStem(exact: "poro", ${filter}) { pos dicts srclangs }`)} }`,
+};
+
+/** What is refused. */
+const refused: Readonly<Record<string, string>> = {
+  '600 aliases': perStem(
+    'a',
+    'middle',
+    times(600, (number) => `a${number}: pos`),
+  ),
+  '2,900 aliases': perStem(
+    'a',
+    'middle',
+    times(2_900, (number) => `a${number}: pos`),
+  ),
+  'one name 4,000 times': perStem('a', 'start', 'pos '.repeat(4_000)),
+  'long names': perStem('a', 'start', `${'x'.repeat(50_000)}: stem`),
+  fragments: `{ ...f0 } ${times(45, (number) => `fragment f${number} on Query { ...f${number + 1} ...f${number + 1} }`)} fragment f45 on Query { __typename }`,
+  'ten thousand levels': `{${'a{'.repeat(10_000)}`,
+  'wrong names': `{ ${times(1_600, (number) => `stemLisst${number}`)} }`,
+  directives: `{ __typename ${'@include(if: true) '.repeat(3_000)} }`,
+};
+
+const letters = [...'aábcčdđefghijklmnŋoprsštŧuvzžåäöõâ'];
+
+function letter(place: number): string {
+  return letters[place % letters.length] ?? 'a';
+}
+
+/** Measures ill will against the service at `productUrl`, which believes what a proxy says of clients. */
+export async function measure(productUrl: string): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [what, document] of Object.entries(allowed)) {
+    const found: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      found.push((await ask(productUrl, 'one', document(turn))).milliseconds);
+    rows.push({
+      what: `worst allowed: ${what}, slowest of five`,
+      measured: Math.max(...found),
+      unit: 'ms',
+      limit: 300,
+    });
+  }
+  for (const [what, document] of Object.entries(refused)) {
+    const found: number[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await ask(productUrl, 'one', document);
+      if (!answer.isRefused) throw new Error(`${what} was not refused.`);
+      found.push(answer.milliseconds);
+    }
+    rows.push({ what: `refused: ${what}, p95`, measured: percentile(found, 0.95), unit: 'ms', limit: 20 });
+  }
+  rows.push(await measureLight(productUrl));
+  return rows;
+}
+
+/** Twenty seconds of a client that looks up a word every 50 ms, beside four that don't pause. */
+async function measureLight(url: string): Promise<BenchRow> {
+  const end = performance.now() + 20_000;
+  const documents = Object.values(allowed);
+  const heavy = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(async (client, number) => {
+    for (let turn = number; performance.now() < end; turn += 1) {
+      await ask(url, client, documents[turn % documents.length]?.(turn) ?? '');
+    }
+  });
+  const found: number[] = [];
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const next = new Promise((resolve) => setTimeout(resolve, 50));
+    const search = `${letter(turn)}${letter(turn * 3)}`;
+    const document = `${head} { stemList(search: "${search}", mode: "start", ${filter}) { totalCount edges { node { stem srclangs targetlangs } } } }`;
+    found.push((await ask(url, '192.0.2.9', document)).milliseconds);
+    await next;
+  }
+  await Promise.all(heavy);
+  return {
+    what: 'a light client beside four heavy ones, p99',
+    measured: percentile(found, 0.99),
+    unit: 'ms',
+    limit: 250,
+  };
+}
+
+async function ask(url: string, client: string, query: string) {
+  const start = performance.now();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    body: JSON.stringify({ query, variables: query.startsWith(head) ? variables : {} }),
+  });
+  const text = await response.text();
+  return { milliseconds: performance.now() - start, isRefused: text.startsWith('{"errors"') };
+}
