@@ -39,7 +39,7 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.dictEntryList': () => 150,
   'Query.conceptList': () => 150,
   'Query.generated': ({ paradigmTemplates }) => 100 + lengthOf(paradigmTemplates),
-  'Query.lemmatised': () => 1_500,
+  'Query.lemmatised': () => 2_000,
   // The first of these reads an article, the others what it found.
   ...Object.fromEntries(
     ['lemma', 'presentationLemma', 'language', 'pos', 'dialect', 'country'].map((name) => [
@@ -47,6 +47,7 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
       () => 4,
     ]),
   ),
+  'StemType.id': () => 1,
   'LemmaType.id': () => 1,
 };
 

@@ -19,6 +19,11 @@ export interface TurnRules {
   readonly patience: number;
   /** Works that wait, of all clients; when there are more, the client with the most loses its oldest. */
   readonly mostWaiting: number;
+  /**
+   * Before a client that takes long has its turn again, so many milliseconds are left for what
+   * came in during the last work, and for its answer to go out; others need not wait for that.
+   */
+  readonly rest?: number;
   /** A clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -44,11 +49,16 @@ interface Client {
   working: number;
   /** Time taken, in milliseconds; of one that comes late not less than others have had meanwhile. */
   taken: number;
+  /** How long its last work took, in milliseconds. */
+  last: number;
 }
+
+/** A work that takes longer than this, in milliseconds, is felt by those who wait. */
+const long = 20;
 
 /** Makes turns. */
 export function createTurns(rules: TurnRules): TakeTurn {
-  const { places, placesPerClient, patience, mostWaiting, now = () => performance.now() } = rules;
+  const { places, placesPerClient, patience, mostWaiting, rest = 3, now = () => performance.now() } = rules;
   const clients = new Map<string, Client>();
   // Those with works that wait.
   const queue = new Set<Client>();
@@ -56,10 +66,11 @@ export function createTurns(rules: TurnRules): TakeTurn {
   let waiting = 0;
   // What the one whose turn was last had taken: who has rested begins there, so that rest isn't saved up.
   let level = 0;
+  let resting: NodeJS.Timeout | undefined;
 
   const clientOf = (name: string): Client => {
     const known = clients.get(name);
-    const client = known ?? { waiting: [], working: 0, taken: 0 };
+    const client = known ?? { waiting: [], working: 0, taken: 0, last: 0 };
     if (client.waiting.length + client.working === 0) client.taken = Math.max(client.taken, level);
     clients.delete(name);
     clients.set(name, client);
@@ -70,7 +81,9 @@ export function createTurns(rules: TurnRules): TakeTurn {
 
   const next = (): void => {
     if (working >= places) return;
-    const [first, ...others] = [...queue].filter((client) => client.working < placesPerClient);
+    const [first, ...others] = [...queue].filter(
+      (client) => client.working < placesPerClient && (resting === undefined || client.last <= long),
+    );
     if (first === undefined) return;
     const client = others.reduce((least, other) => (other.taken < least.taken ? other : least), first);
     level = client.taken;
@@ -128,9 +141,14 @@ export function createTurns(rules: TurnRules): TakeTurn {
     try {
       return await work();
     } finally {
-      client.taken += now() - start;
+      client.last = now() - start;
+      client.taken += client.last;
       client.working -= 1;
       working -= 1;
+      resting ??= setTimeout(() => {
+        resting = undefined;
+        next();
+      }, rest);
       // Not at once: what has come in meanwhile is read first, and may go before.
       setImmediate(next);
     }

@@ -94,6 +94,17 @@ describe('turns', () => {
     expect(done).not.toContain('left');
   });
 
+  test('M2: what came in while a long work was done is read before the next long work begins', async () => {
+    const { done, ask } = table({ rest: 500 });
+    const heavy = ['heavy1', 'heavy2'].map((name) => ask('heavy', name, 300));
+    await heavy[0];
+    // Reading a body takes some turns of the event loop.
+    for (let count = 0; count < 5; count += 1) await new Promise((resolve) => setImmediate(resolve));
+    const light = ask('light', 'light', 2);
+    await Promise.all([...heavy, light]);
+    expect(done).toEqual(['heavy1', 'light', 'heavy2']);
+  });
+
   test('M2: who waits too long is told', async () => {
     const takeTurn = createTurns({ ...rules, patience: 0 });
     const { promise, resolve } = Promise.withResolvers<void>();
