@@ -30,6 +30,10 @@ export function useShelves(shelves: readonly Shelf[]): Shelves {
     note(shelf, { state: 'counted', bytes, limit });
   }
 
+  function weighAll(all: readonly Shelf[]): void {
+    for (const shelf of all) weigh(shelf).catch((error: unknown) => fail(shelf, error));
+  }
+
   async function empty(shelf: Shelf): Promise<void> {
     note(shelf, { state: 'clearing' });
     await shelf.clear();
@@ -43,13 +47,16 @@ export function useShelves(shelves: readonly Shelf[]): Shelves {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: weighed once; clearing weighs again
   useEffect(() => {
-    for (const shelf of shelves) weigh(shelf).catch((error: unknown) => fail(shelf, error));
+    weighAll(shelves);
   }, [shelves]);
 
   return {
     stateOf: (shelf) => states.get(shelf) ?? { state: 'counting' },
     clear(all) {
-      for (const shelf of all) empty(shelf).catch((error: unknown) => fail(shelf, error));
+      const cleared = all.map((shelf) => empty(shelf).catch((error: unknown) => fail(shelf, error)));
+      // Words that are deleted take along what other shelves keep of them.
+      const others = shelves.filter((shelf) => !all.includes(shelf));
+      void Promise.all(cleared).then(() => weighAll(others));
     },
     limit: (shelf, bytes) => {
       change(shelf, bytes).catch((error: unknown) => fail(shelf, error));

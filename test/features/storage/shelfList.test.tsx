@@ -107,3 +107,20 @@ test('P12: how much a shelf may hold is shown, and can be changed', async () => 
   expect(limit).toBe(10_000_000);
   expect(within(await rowOf('Words seen')).queryByRole('combobox')).toBeNull();
 });
+
+test('M32: what a cleared shelf takes along from another is seen there', async () => {
+  let kept = 2_000_000;
+  const answers: Shelf = { name: 'answers', bytes: async () => kept, clear: async () => undefined };
+  const history: Shelf = {
+    name: 'history',
+    bytes: async () => kept / 100,
+    clear: async () => {
+      kept = 0;
+    },
+  };
+  draw([answers, history]);
+  await within(await rowOf('Articles')).findByText('2 MB');
+  await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: /^Clear/u }));
+  await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: 'Clear' }));
+  await within(await rowOf('Articles')).findByText('0 kB');
+});
