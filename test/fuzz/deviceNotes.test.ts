@@ -71,6 +71,15 @@ const kept = fc.oneof(
 );
 
 property('whatever IndexedDB holds of the device, it is read or counts as absent', kept, (value) => {
+  const packsRead = [readRecord(value)?.packs, readSeen(value)?.manifest.packs].flatMap((all) => all ?? []);
+  for (const { id, parts } of packsRead) {
+    expect(typeof id).toBe('string');
+    for (const part of parts) expect(part.hash).toMatch(/^[0-9a-f]{64}$/u);
+  }
+  for (const job of Object.values(readJobs(value))) {
+    expect(['wanted', 'paused', 'removing', 'failed']).toContain(job.state);
+    expect(Array.isArray(job.pack.parts)).toBe(true);
+  }
   for (const read of [readRecord, readSeen]) {
     const understood = read(value);
     // What was understood once is understood again, the same.

@@ -6,6 +6,11 @@ const methods = fc.constantFrom(
   'GET',
   'GET',
   'GET',
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'POST',
   'POST',
   'HEAD',
   'OPTIONS',
@@ -46,7 +51,7 @@ const segments = fc.oneof(
     weight: 6,
   },
   { arbitrary: texts.map((text) => encodeURIComponent(text.toWellFormed())), weight: 1 },
-  { arbitrary: texts.map((text) => text.slice(0, 50)), weight: 1 },
+  { arbitrary: texts.map((text) => text.slice(0, 50).replaceAll(/[^!-~]/gu, '%')), weight: 1 },
 );
 
 const queries = fc.oneof(
@@ -59,7 +64,7 @@ const queries = fc.oneof(
     '?lemma=%FF',
     '#x',
   ),
-  texts.map((text) => `?lemma=${text.slice(0, 600)}&start=${text.slice(0, 5)}`),
+  texts.map((text) => `?lemma=${text.slice(0, 600)}&start=${text.slice(0, 5)}`.replaceAll(/[^!-~]/gu, '%')),
 );
 
 const paths = fc.oneof(
@@ -139,8 +144,11 @@ const whole: fc.Arbitrary<string> = fc
   .record({
     method: methods,
     path: paths,
-    version: fc.constantFrom('1.1', '1.1', '1.1', '1.0', '2.0', '0.9', 'x'),
-    headers: fc.array(headerLines, { maxLength: 5 }),
+    version: fc.constantFrom('1.1', '1.1', '1.1', '1.1', '1.1', '1.1', '1.1', '1.0', '2.0', 'x'),
+    headers: fc.oneof(
+      { arbitrary: fc.constant<string[]>(['Host: x']), weight: 3 },
+      { arbitrary: fc.array(headerLines, { maxLength: 4 }), weight: 1 },
+    ),
     body: bodies,
     length: fc.option(fc.integer({ min: -1, max: 100_000 }), { freq: 4 }),
   })

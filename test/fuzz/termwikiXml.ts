@@ -28,10 +28,12 @@ function template(
   name: string,
   values: Readonly<Record<string, fc.Arbitrary<string>>>,
 ): fc.Arbitrary<string> {
-  return fc.record(values, { requiredKeys: ['language'].filter((key) => key in values) }).map((given) => {
-    const lines = Object.entries(given).map(([key, text]) => `|${key}=${text}`);
-    return [`{{${name}`, ...lines, '}}'].join('\n');
-  });
+  return fc
+    .record(values, { requiredKeys: ['language', 'expression', 'sanctioned'].filter((key) => key in values) })
+    .map((given) => {
+      const lines = Object.entries(given).map(([key, text]) => `|${key}=${text}`);
+      return [`{{${name}`, ...lines, '}}'].join('\n');
+    });
 }
 
 const templates = fc.oneof(
@@ -40,7 +42,7 @@ const templates = fc.oneof(
     language: languages,
     expression: value,
     pos: fc.constantFrom('N', 'n', 'Xyz', ''),
-    sanctioned: fc.constantFrom('True', 'True', 'True', 'False', ''),
+    sanctioned: fc.constantFrom('True', 'True', 'True', 'True', 'True', 'True', 'True', 'False', ''),
     status: fc.constantFrom('recommended', 'outdated', ''),
     note: value,
     source: value,
@@ -51,7 +53,16 @@ const templates = fc.oneof(
 
 const page = fc
   .tuple(
-    fc.constantFrom('Guolástus', 'Teknihkka industriija duodji', 'Other', 'Guolástus&amp;', ''),
+    fc.constantFrom(
+      'Guolástus',
+      'Guolástus',
+      'Guolástus',
+      'Guolástus',
+      'Teknihkka industriija duodji',
+      'Other',
+      'Guolástus&amp;',
+      '',
+    ),
     words,
     fc.array(templates, { maxLength: 5 }),
   )
