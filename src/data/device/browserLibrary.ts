@@ -4,10 +4,12 @@ import { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
 import { type DeviceNews, deviceChannel } from '#src/data/device/deviceMessages.ts';
 import { readNote, writeNote } from '#src/data/device/deviceNote.ts';
 import { deviceStorage } from '#src/data/device/deviceStorage.ts';
+import { dropOlderAnswers } from '#src/data/device/olderAnswers.ts';
 import { packAddress, packSource } from '#src/data/device/packSource.ts';
 import { isPart } from '#src/data/device/partContent.ts';
 import { storageRoom } from '#src/data/device/storageRoom.ts';
 import { setDeviceSeat } from '#src/data/deviceSeat.ts';
+import { lastClient } from '#src/data/persister.ts';
 
 /** Hours after which the service is asked again what it offers. */
 const askAgain = 6;
@@ -49,9 +51,11 @@ function make(): DeviceLibrary {
     room: () => storageRoom(),
     readNote,
     writeNote,
-    onInstalled: () => {
+    onInstalled: (isAnother) => {
       renewWorker();
       setDeviceSeat(Promise.resolve(workerSeat));
+      const client = lastClient();
+      if (isAnother && client) dropOlderAnswers(client);
     },
     now: () => Date.now(),
   });

@@ -185,9 +185,10 @@ export class DeviceLibrary {
     const packs = record?.packs.map(({ id }) => id) ?? [];
     if (this.#state.lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
     if (record?.file === this.#file) return;
-    if (this.#file !== null) tell({ news: 'installed' });
+    const isAnother = this.#file !== null;
+    if (isAnother) tell({ news: 'installed' });
     this.#file = record?.file;
-    onInstalled();
+    onInstalled(isAnother);
   }
 
   /** Bytes come in hundreds of pieces a second: they are shown a few times a second. */

@@ -14,8 +14,8 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly room: () => Promise<StorageRoom | undefined>;
   readonly readNote: () => DeviceNote | undefined;
   readonly writeNote: (note: DeviceNote) => void;
-  /** Told when another set of packs is installed, here or by another tab. */
-  readonly onInstalled: () => void;
+  /** Told what is installed: at the start, and (`isAnother`) when that changes, here or by another tab. */
+  readonly onInstalled: (isAnother: boolean) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
