@@ -121,47 +121,34 @@ test('A20: every special letter and sign survives a click, a load and Back', asy
   }
 });
 
+test('M14: a text that no path can carry is opened by Enter, and survives a reload', async () => {
+  const visit = await visitors.come('/');
+  for (const text of ['.', '..', 'details', 'termwiki', 'assets', '-', 'icon.svg']) {
+    await visit.field.fill(text);
+    await visit.page.keyboard.press('Enter');
+    await expect.poll(() => visit.page.locator('h1').textContent()).toBe(text);
+    await visit.page.reload();
+    await visit.articleOf(text);
+    expect(visit.asked('DictArticles').at(-1)?.variables['lemma']).toBe(text);
+  }
+});
+
+test('M14: /assets is the word; /- and /% are 404, with the page', async () => {
+  visitors.expectComplaints(/404/u);
+  const visit = await visitors.come('/assets');
+  await visit.articleOf('assets');
+  for (const [path, heading] of [
+    ['/-', 'No such page'],
+    ['/%', '%'],
+  ] as const) {
+    const response = await visit.page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await expect.poll(() => visit.page.locator('h1').textContent()).toBe(heading);
+  }
+});
+
 test('D2: a missing built file is a 404, never the page', async () => {
   const { url } = visitors.product();
   const missing = await fetch(`${url}/assets/gone-12345678.js`);
   expect([missing.status, missing.headers.get('content-type')?.includes('html')]).toEqual([404, false]);
-});
-
-describe('Back and Forward', () => {
-  test.each(screens)('D3: one entry for each opened word, none for each letter (%s)', async (screen) => {
-    const visit = await visitors.come('/', { screen });
-    const before = await visit.page.evaluate(() => history.length);
-    await visit.field.pressSequentially('guo', { delay: 20 });
-    await visit.rows.first().waitFor();
-    await visit.rows.filter({ hasText: 'guolli' }).first().click();
-    await visit.articleOf('guolli');
-    expect(await visit.page.evaluate(() => history.length)).toBe(before + 1);
-    await visit.page.goBack();
-    await expect.poll(visit.address).toBe('/?q=guo');
-    expect(await visit.field.inputValue()).toBe('guo');
-    await visit.page.goForward();
-    await visit.articleOf('guolli');
-    expect(visit.address()).toBe('/guolli?q=guo');
-  });
-
-  test('D3: words opened one after another are walked back one by one', async () => {
-    const visit = await visitors.come('/?q=guo');
-    for (const word of ['guolli', 'guokte', 'guoddit']) {
-      await visit.rows.filter({ hasText: word }).first().click();
-      await visit.articleOf(word);
-    }
-    for (const word of ['guokte', 'guolli']) {
-      await visit.page.goBack();
-      await visit.articleOf(word);
-    }
-    await visit.page.goBack();
-    await expect.poll(visit.address).toBe('/?q=guo');
-  });
-
-  test('an article opened by a link has a way to the list on a phone', async () => {
-    const visit = await visitors.come('/guolli', { screen: 'narrow' });
-    await visit.articleOf('guolli');
-    await visit.page.getByRole('button', { name: 'Back' }).click();
-    await expect.poll(visit.address).toBe('/');
-  });
 });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { parsePlace } from '#src/data/address.ts';
 import { askHere } from '#src/data/ask.ts';
 import { conceptsQuery } from '#src/data/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/entriesQuery.ts';
@@ -146,13 +147,19 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
       if (entries.enabled) void client.prefetchQuery(entries);
       if (concepts.enabled) void client.prefetchQuery(concepts);
       const clicked: Travel = { clicked: index, total };
-      // The list knows the row, too, for when one comes back to it.
-      if (address.lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
       const href = hrefTo({ lemma: stem, search });
-      // One entry for each opened word (D3): the word that is open is not opened once more.
-      if (stem === address.lemma)
+      // As it is now: the second of two quick clicks comes before the page is drawn anew.
+      const now = parsePlace(location.pathname, location.search);
+      const lemma = now.kind === 'lookup' ? now.address.lemma : '';
+      if (lemma === stem) {
+        // One entry for each opened word (D3): the word that is open is not opened once more.
+        if (address.lemma !== stem) return;
         void navigate(href, { replace: true, state: { ...travelOf(state), ...clicked } });
-      else void navigate(href, { state: { ...clicked, fromList: true } satisfies Travel });
+        return;
+      }
+      // The list knows the row, too, for when one comes back to it.
+      if (lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
+      void navigate(href, { state: { ...clicked, fromList: true } satisfies Travel });
     },
     [stems, total, search, address, chosen, client, navigate, hrefTo, state],
   );
