@@ -109,19 +109,24 @@ const contents = fc.oneof(
   fc.uint8Array().map((bytes) => Buffer.from(bytes)),
 );
 
-property('a damaged list of forms is read, or refused by name and place', contents, async (bytes) => {
-  writeFileSync(file, bytes);
-  try {
-    const found = await read();
-    const lines = gunzipSync(bytes).toString().normalize('NFC').split('\n').slice(1);
-    // What was read is all of it: nothing is passed over in silence.
-    expect(found.map(({ lemma, pos, template, form }) => [lemma, pos, template, form].join('\t'))).toEqual(
-      lines.filter((line) => line !== ''),
-    );
-    for (const text of found.flatMap((row) => Object.values(row))) expect(text).not.toBe('');
-  } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error;
-    expect(error.message.startsWith(`${file}:`)).toBe(true);
-    expect(error.line).toBeGreaterThan(0);
-  }
-});
+property(
+  'a damaged list of forms is read, or refused by name and place',
+  contents,
+  async (bytes) => {
+    writeFileSync(file, bytes);
+    try {
+      const found = await read();
+      const lines = gunzipSync(bytes).toString().normalize('NFC').split('\n').slice(1);
+      // What was read is all of it: nothing is passed over in silence.
+      expect(found.map(({ lemma, pos, template, form }) => [lemma, pos, template, form].join('\t'))).toEqual(
+        lines.filter((line) => line !== ''),
+      );
+      for (const text of found.flatMap((row) => Object.values(row))) expect(text).not.toBe('');
+    } catch (error) {
+      if (!(error instanceof BrokenFile)) throw error;
+      expect(error.message.startsWith(`${file}:`)).toBe(true);
+      expect(error.line).toBeGreaterThan(0);
+    }
+  },
+  { known: [gzipSync(`${header}\na\tN\t+N\tb\tmore\n`)] },
+);
