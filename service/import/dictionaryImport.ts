@@ -20,6 +20,7 @@ import { giellaltEntry } from '#service/import/giellaltEntry.ts';
 import type { DictionaryFiles } from '#service/import/giellaltFiles.ts';
 import { lossIn } from '#service/import/importLoss.ts';
 import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
+import { withReadableLabels } from '#service/import/readableLabels.ts';
 import { RefusedFile, sourceChunks, sourceHead, statInside } from '#service/import/sourceFile.ts';
 import { termwikiPages } from '#service/import/termwikiReader.ts';
 import { xmlElements } from '#service/import/xmlReader.ts';
@@ -29,7 +30,7 @@ import { type Dictionary, type DictionaryCode, dictionaryOf, termBank } from '#s
 export type Progress = (code: string, file: string) => void;
 
 /** Raised when the rules of reading change, so that the same files count as new content. */
-const readerVersion = 1;
+const readerVersion = 2;
 
 /** Headers of files and licences stand in so many bytes. */
 const headSize = 10_000;
@@ -199,8 +200,18 @@ function* articlesOf(
 function* entriesIn(file: string, dictionary: Dictionary, root: string | undefined): Generator<Found> {
   for (const element of xmlElements(file, new Set(['e']), root)) {
     const entry = giellaltEntry(element, dictionary);
-    if (typeof entry === 'string') yield { count: (tally) => tally.drop(entry) };
-    else yield { line: encodeEntry(entry), count: (tally) => tally.keepEntry(entry) };
+    if (typeof entry === 'string') {
+      yield { count: (tally) => tally.drop(entry) };
+    } else {
+      const { entry: readable, leftOut } = withReadableLabels(entry);
+      yield {
+        line: encodeEntry(readable),
+        count(tally) {
+          for (const label of leftOut) tally.drop(`label “${label}”`);
+          tally.keepEntry(readable);
+        },
+      };
+    }
   }
 }
 

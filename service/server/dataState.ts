@@ -9,6 +9,10 @@ export interface Holding {
   readonly entries: number;
   /** Where the entries come from; `starter` is the lexicon that comes with the product (D34). */
   readonly origin: string;
+  /** Another one, other content. */
+  readonly version: string;
+  /** Day of the import, `YYYY-MM-DD`. */
+  readonly imported: string;
 }
 
 /** The state of the data. */
@@ -20,6 +24,12 @@ export interface DataState {
 
 /** Reads the state; throws when the database can't be used. */
 export function readDataState(driver: Driver): DataState {
-  const holdings = storedDictionaries(driver).map(({ code, entries, origin }) => ({ code, entries, origin }));
+  const holdings = storedDictionaries(driver).map(({ code, entries, origin, version, importedAt }) => ({
+    code,
+    entries,
+    origin,
+    version,
+    imported: importedAt.slice(0, 'YYYY-MM-DD'.length),
+  }));
   return { version: revisionOf(driver), holdings };
 }

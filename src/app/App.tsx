@@ -10,19 +10,16 @@ import { Shell } from '#src/app/Shell.tsx';
 import { useInterfaceLanguage } from '#src/app/useInterfaceLanguage.ts';
 import { useScheme } from '#src/app/useScheme.ts';
 import { makeQueryClient } from '#src/data/queryClient.ts';
-import { darkTheme, lightTheme } from '#src/ui/theme.ts';
+import { theme } from '#src/ui/theme.ts';
 
 /** The whole app: what every part of it can count on, and the page inside. */
 export function App() {
   const [queryClient] = useState(makeQueryClient);
-  const scheme = useScheme();
+  useScheme();
   useInterfaceLanguage();
   return (
     <I18nProvider i18n={i18n}>
-      <FluentProvider
-        theme={scheme === 'dark' ? darkTheme : lightTheme}
-        style={{ background: 'none', color: 'inherit' }}
-      >
+      <FluentProvider theme={theme} style={{ background: 'none', color: 'inherit' }}>
         <ErrorScreen>
           <QueryClientProvider client={queryClient}>
             <PageRouter>

@@ -2,9 +2,12 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ArticleActions } from '#src/app/ArticleActions.tsx';
 import { ArticleTop } from '#src/app/ArticleTop.tsx';
 import { BackBar } from '#src/app/BackBar.tsx';
 import { definitionSpeech, lemmaControls } from '#src/app/lateControls.tsx';
+import { PaperFoot } from '#src/app/PaperFoot.tsx';
+import { soleReading } from '#src/app/soleReading.ts';
 import { useArticle } from '#src/app/useArticle.ts';
 import { useBothHalves } from '#src/app/useBothHalves.ts';
 import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
@@ -16,16 +19,21 @@ import { Entries } from '#src/features/article/Entries.tsx';
 import { HiddenDictionaries } from '#src/features/article/HiddenDictionaries.tsx';
 import { NothingFound } from '#src/features/article/NothingFound.tsx';
 import { Concepts } from '#src/features/terminology/Concepts.tsx';
+import { termBank } from '#src/language/dictionaries.ts';
+import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { Answer } from '#src/ui/Answer.tsx';
 import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
+import { printedInflection } from '#src/ui/printedInflection.ts';
+import { usePrinting } from '#src/ui/usePrinting.ts';
 
 const useStyles = makeStyles({
   pane: {
     height: '100%',
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr)',
-    '@media (min-width: 900px)': { gridTemplateRows: 'var(--paneHead) minmax(0, 1fr)' },
+    '@media (min-width: 900px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
+    '@media print': { display: 'block', height: 'auto' },
   },
   scroll: {
     overflowY: 'auto',
@@ -35,7 +43,9 @@ const useStyles = makeStyles({
     // It is a stop of the Tab key, for its scrolling: it has to be seen where the focus is.
     ':focus-visible': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+    '@media print': { overflow: 'visible', padding: 0 },
   },
+  controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
 });
 
 /** Terms may be there although the chosen languages leave no dictionary. */
@@ -72,6 +82,15 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
   const settled = entries.state !== 'waiting' && concepts.state !== 'waiting';
   const drawn = useBothHalves(lemma, settled);
+  const printing = usePrinting();
+  const sole = soleReading(lemma, parts, concepts);
+  const controls = sole ? lemmaControls({ lemma, ...sole }) : null;
+  // Until it is known whether there are controls their room is kept, so that nothing moves when they come.
+  const room = controls !== null || (!settled && isSingleWord(lemma));
+  const codes = [
+    ...(concepts.state === 'here' ? [termBank] : []),
+    ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
+  ];
 
   return (
     <div className={styles.pane}>
@@ -80,7 +99,19 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
       </p>
       <div>
         {wide ? null : <BackBar lemma={lemma} />}
-        <ArticleTop lemma={lemma} parts={parts} concepts={concepts} heading={heading} />
+        <ArticleTop
+          lemma={lemma}
+          sole={sole}
+          heading={heading}
+          controls={
+            wide ? (
+              <>
+                {controls}
+                <ArticleActions lemma={lemma} />
+              </>
+            ) : null
+          }
+        />
       </div>
       <section
         ref={scroll}
@@ -90,6 +121,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
         aria-label={t`Article`}
         aria-busy={!settled}
       >
+        {room && !wide ? <div className={`${styles.controls} noPrint`}>{controls}</div> : null}
         <LateKeptLine since={kept} box />
         <LateDeviceLine origin={device} href={hrefToPage('downloads')} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
@@ -119,6 +151,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
           </>
         ) : null}
         {drawn ? null : <ArticleWaiting lines={5} />}
+        <div id={printedInflection} className="onPaper" />
+        {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
     </div>
   );

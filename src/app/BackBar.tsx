@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
-import { ShareIos20Regular } from '@fluentui/react-icons/svg/share-ios';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ArticleActions } from '#src/app/ArticleActions.tsx';
 import { travelOf } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -17,7 +17,7 @@ export interface BackBarProps {
   readonly lemma: string;
 }
 
-/** Over an article on a narrow screen: the way back to the list, the place in it, and sharing. */
+/** Over an article on a narrow screen: the way back to the list, the place in it, and what can be done with the article. */
 export function BackBar({ lemma }: BackBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -33,7 +33,7 @@ export function BackBar({ lemma }: BackBarProps) {
 
   const place = clicked === undefined ? undefined : clicked + 1;
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} noPrint`}>
       <IconButton label={t`Back`} icon={<ChevronLeft20Regular />} onClick={back} />
       <span className={styles.place}>
         {place === undefined || total === undefined ? null : (
@@ -42,16 +42,7 @@ export function BackBar({ lemma }: BackBarProps) {
           </Trans>
         )}
       </span>
-      {'share' in navigator ? (
-        <IconButton
-          label={t`Share`}
-          icon={<ShareIos20Regular />}
-          onClick={() => {
-            // The person may close the sheet: that is no error.
-            navigator.share({ title: lemma, url: location.href }).catch(() => undefined);
-          }}
-        />
-      ) : null}
+      <ArticleActions lemma={lemma} />
     </div>
   );
 }

@@ -3,14 +3,17 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { PaperFoot } from '#src/app/PaperFoot.tsx';
 import type { PageProps } from '#src/app/pages.ts';
 import { UnknownPage } from '#src/app/UnknownPage.tsx';
 import { useTitle } from '#src/app/useTitle.ts';
 import { type CorpusLanguage, isCorpusLanguage } from '#src/data/corpusQuery.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { ExampleList } from '#src/features/corpus/ExampleList.tsx';
+import { dictionaries } from '#src/language/dictionaries.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { wordFace } from '#src/ui/theme.ts';
+import { usePrinting } from '#src/ui/usePrinting.ts';
 import { Word } from '#src/ui/Word.tsx';
 
 const useStyles = makeStyles({
@@ -65,6 +68,8 @@ function Examples({ language, lemma }: { language: CorpusLanguage; lemma: string
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
+  const printing = usePrinting();
+  const codes = dictionaries.filter(({ source }) => source === language).map(({ code }) => code);
   useTitle([lemma, t`Examples`]);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
@@ -74,7 +79,7 @@ function Examples({ language, lemma }: { language: CorpusLanguage; lemma: string
   return (
     <main id="content" tabIndex={-1} className={styles.scroll}>
       <div className={styles.column}>
-        <Link className={styles.back} to={hrefTo({ lemma })}>
+        <Link className={`${styles.back} noPrint`} to={hrefTo({ lemma })}>
           <ChevronLeft20Regular aria-hidden="true" />
           <Trans>Back to the article</Trans>
         </Link>
@@ -85,6 +90,7 @@ function Examples({ language, lemma }: { language: CorpusLanguage; lemma: string
           <span className={styles.language}>{languageLabel(i18n, language)}</span>
         </div>
         <ExampleList language={language} lemma={lemma} />
+        {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </div>
     </main>
   );

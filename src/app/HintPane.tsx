@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function HintPane() {
   return (
     <section
+      className="noPrint"
       style={{
         display: 'grid',
         placeContent: 'center',

@@ -2,12 +2,17 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { HintPane } from '#src/app/HintPane.tsx';
 import { ArticlePane } from '#src/app/lateArticle.ts';
+import { PaperFoot } from '#src/app/PaperFoot.tsx';
+import { useSeenLately } from '#src/app/useSeenLately.ts';
 import { useTitle } from '#src/app/useTitle.ts';
 import type { Address } from '#src/data/address.ts';
+import { usePreferences } from '#src/data/preferences.ts';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';
 import { ResultList } from '#src/features/wordlist/ResultList.tsx';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { useMedia, wideQuery } from '#src/ui/useMedia.ts';
+import { usePrinting } from '#src/ui/usePrinting.ts';
 
 const useStyles = makeStyles({
   panes: {
@@ -17,11 +22,13 @@ const useStyles = makeStyles({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
     },
+    '@media print': { display: 'block' },
   },
   list: {
     height: '100%',
     minHeight: 0,
     '@media (min-width: 900px)': { borderRight: '1px solid var(--hairline)' },
+    '@media print': { height: 'auto', border: 0 },
   },
   article: {
     minHeight: 0,
@@ -33,8 +40,9 @@ const useStyles = makeStyles({
       paddingTop: 'env(safe-area-inset-top)',
       backgroundColor: 'var(--paper)',
     },
+    '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
   },
-  whole: { overflow: 'auto', height: '100%' },
+  whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
 });
 
 /** What `LookupPage` draws. */
@@ -47,6 +55,8 @@ export function LookupPage({ address }: LookupPageProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const wide = useMedia(wideQuery);
+  const printing = usePrinting();
+  const { wantedDicts } = usePreferences();
   const { dictionary, lemma, search } = address;
   useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
 
@@ -54,18 +64,20 @@ export function LookupPage({ address }: LookupPageProps) {
     return (
       <main id="content" tabIndex={-1}>
         <div className={styles.whole}>
-          <Welcome dictionary={dictionary} />
+          <WelcomeWithWords dictionary={dictionary} />
         </div>
       </main>
     );
   }
+  const asked = dictionary === undefined ? wantedDicts : [dictionary];
   const covered = !wide && lemma !== '';
   return (
     <main id="content" tabIndex={-1} className={styles.panes}>
       {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
-      <div className={styles.list} inert={covered}>
+      <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
         <ResultList covered={covered} />
       </div>
+      {lemma === '' && printing ? <PaperFoot name={search} codes={asked} /> : null}
       {lemma === '' && wide ? <HintPane /> : null}
       {lemma === '' && !wide ? <h1 className="unseen">{t`Words`}</h1> : null}
       {lemma === '' ? null : (
@@ -75,4 +87,9 @@ export function LookupPage({ address }: LookupPageProps) {
       )}
     </main>
   );
+}
+
+/** The welcome with what this device remembers. */
+function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
+  return <Welcome dictionary={dictionary} seen={useSeenLately()} />;
 }

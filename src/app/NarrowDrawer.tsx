@@ -23,7 +23,7 @@ export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
       <OverlayDrawer
         open={open}
         position="start"
-        style={{ width: 240 }}
+        style={{ width: 'clamp(240px, 15rem, 85vw)' }}
         surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
         onOpenChange={(_, data) => {
           if (!data.open) onClose();

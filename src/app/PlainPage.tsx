@@ -52,7 +52,7 @@ export function PlainPage({ title, intro, children }: PlainPageProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.scroll}>
       <div className={styles.column}>
-        <Link className={styles.back} to={hrefTo({})}>
+        <Link className={`${styles.back} noPrint`} to={hrefTo({})}>
           <ChevronLeft20Regular aria-hidden="true" />
           <Trans>Back to the search</Trans>
         </Link>

@@ -46,7 +46,7 @@ export function Shell() {
 
   return (
     <div className="frame">
-      <a className={useStyles().skip} href="#content">
+      <a className={`${useStyles().skip} noPrint`} href="#content">
         <Trans>Skip to the content</Trans>
       </a>
       <nav className="drawer" aria-label={t`Settings`}>

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { darkPalette, lightPalette, type Palette } from '#src/ui/palette.ts';
+import { darkPalette, lightPalette, type Palette, printPalette } from '#src/ui/palette.ts';
 
 function properties(palette: Palette): string {
   return Object.entries(palette)
@@ -14,19 +14,24 @@ function properties(palette: Palette): string {
     .join(';');
 }
 
-function shellStyle(): string {
-  const light = properties(lightPalette);
-  const dark = properties(darkPalette);
-  const shell = readFileSync(new URL('./shell.css', import.meta.url), 'utf8')
+function style(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/ ?([{};:,>]) ?/gu, '$1');
+}
+
+function shellStyle(): string {
+  const light = properties(lightPalette);
+  const dark = properties(darkPalette);
   return [
     `:root{color-scheme:light dark;${light}}`,
     `@media (prefers-color-scheme:dark){:root{${dark}}}`,
     `:root[data-theme=light]{color-scheme:light;${light}}`,
     `:root[data-theme=dark]{color-scheme:dark;${dark}}`,
-    shell,
+    style('./shell.css'),
+    `@media print{:root,:root[data-theme]{color-scheme:light;${properties(printPalette)}}}`,
+    style('./print.css'),
   ].join('');
 }
 

@@ -3,8 +3,8 @@ import { usePreferences } from '#src/data/preferences.ts';
 import { darkPalette, lightPalette } from '#src/ui/palette.ts';
 import { useMedia } from '#src/ui/useMedia.ts';
 
-/** Light or dark: the visitor's choice, or the device's. The page outside the app follows too. */
-export function useScheme(): 'light' | 'dark' {
+/** Makes the page light or dark: the visitor's choice, or the device's. */
+export function useScheme(): void {
   const { theme } = usePreferences();
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const deviceScheme = deviceIsDark ? 'dark' : 'light';
@@ -18,5 +18,4 @@ export function useScheme(): 'light' | 'dark' {
       meta.setAttribute('content', paper);
     }
   }, [theme, scheme]);
-  return scheme;
 }

@@ -126,3 +126,12 @@ function queryOf({ search, mode }: Pick<Address, 'search' | 'mode'>, lemma = '')
   if (mode !== freshSearchMode) query.push(`mode=${mode}`);
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
+
+/** A whole address as a person reads it: letters as letters. One that is no valid encoding stays as it is. */
+export function readableAddress(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -22,6 +22,10 @@ export interface Holding {
   readonly entries: number;
   /** Where the entries come from: `starter` is the lexicon that comes with the product (D34). */
   readonly origin: string;
+  /** Another one, other content; absent where an older service served the page. */
+  readonly version?: string;
+  /** Day of the import, `YYYY-MM-DD`. */
+  readonly imported?: string;
 }
 
 function isHolding(value: unknown): value is Holding {
@@ -33,7 +37,9 @@ function isHolding(value: unknown): value is Holding {
     'entries' in value &&
     typeof value.entries === 'number' &&
     'origin' in value &&
-    typeof value.origin === 'string'
+    typeof value.origin === 'string' &&
+    (!('version' in value) || typeof value.version === 'string') &&
+    (!('imported' in value) || typeof value.imported === 'string')
   );
 }
 

@@ -4,12 +4,14 @@ import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 const useStyles = makeStyles({
   row: {
     boxSizing: 'border-box',
+    // As high as its words, however large: a row that gave way would lie under the next.
+    flex: 'none',
     display: 'flex',
     alignItems: 'center',
-    gap: '0.75rem',
+    gap: '12px',
     width: '100%',
     minHeight: '2.75rem',
-    padding: '0.25rem 1.25rem',
+    padding: '0.25rem 20px',
     border: 0,
     background: 'none',
     color: tokens.colorNeutralForeground1,

@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
     outline: 'none',
+    // What is loaded stands there whole: PrintedWords.
+    '@media print': { display: 'none' },
   },
   list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
 });

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { listGeometry } from '#src/ui/listGeometry.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { wordFace } from '#src/ui/theme.ts';
+import { titleWhenCut } from '#src/ui/titleWhenCut.ts';
 import { Word } from '#src/ui/Word.tsx';
 
 const useStyles = makeStyles({
@@ -141,6 +142,7 @@ const Row = memo(function Row(props: RowProps) {
       aria-current={open ? 'page' : undefined}
       className={mergeClasses(styles.link, touch && styles.touch, (open || clicked) && styles.open)}
       onFocus={() => onFocus(index)}
+      {...titleWhenCut}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

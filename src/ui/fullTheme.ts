@@ -3,10 +3,10 @@
  * dialogs, menus, the drawer. The first search needs only `theme.ts`.
  */
 import { type Theme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
-import { darkTheme, lightTheme } from '#src/ui/theme.ts';
+import { theme } from '#src/ui/theme.ts';
 
 /** All tokens for light. */
-export const fullLightTheme: Theme = { ...webLightTheme, ...lightTheme };
+export const fullLightTheme: Theme = { ...webLightTheme, ...theme };
 
 /** All tokens for dark. */
-export const fullDarkTheme: Theme = { ...webDarkTheme, ...darkTheme };
+export const fullDarkTheme: Theme = { ...webDarkTheme, ...theme };

@@ -63,3 +63,20 @@ export const darkPalette: Palette = {
   accentTint: '#2c2219',
   onBrand: '#12161b',
 };
+
+/** Black on white, for paper: links are words, tints are none. */
+export const printPalette: Palette = {
+  paper: '#ffffff',
+  surface: '#ffffff',
+  ink: '#000000',
+  muted: '#3a3a3a',
+  faint: '#4a4a4a',
+  hairline: '#c4c4c4',
+  edge: '#767676',
+  brand: '#000000',
+  brandStrong: '#000000',
+  brandTint: '#ffffff',
+  accent: '#000000',
+  accentTint: '#c4c4c4',
+  onBrand: '#ffffff',
+};

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { holdingOf } from '#src/data/installation.ts';
+import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { SectionLine } from '#src/ui/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme.ts';
 import { Word } from '#src/ui/Word.tsx';
@@ -48,7 +49,11 @@ export function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
                 {lemma}
               </Word>
               <LemmaLabels language={language} pos={pos} />
-              <span className={styles.controls}>{renderControls({ lemma, language, pos })}</span>
+              {isSingleWord(lemma) ? (
+                <span className={`${styles.controls} noPrint`}>
+                  {renderControls({ lemma, language, pos })}
+                </span>
+              ) : null}
             </h3>
           ) : null}
           {entries.map((entry, index) => (

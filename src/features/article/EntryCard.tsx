@@ -5,9 +5,11 @@ import { Link } from 'react-router-dom';
 import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { wordFace } from '#src/ui/theme.ts';
+import { usePrinting } from '#src/ui/usePrinting.ts';
 import { TranslationGroup } from './TranslationGroup.tsx';
 import { WordLabels } from './WordLabels.tsx';
 import { WordLink } from './WordLink.tsx';
@@ -20,13 +22,21 @@ const useStyles = makeStyles({
     padding: '0.75rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
-    '@media (max-width: 899px)': { gridTemplateColumns: '3.625rem minmax(0, 1fr) auto' },
+    breakInside: 'avoid',
+    // The code stands above its group: what is read has the whole width.
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   target: {
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
     fontWeight: 600,
     lineHeight: '1.75rem',
+    '@media print': { paddingRight: '1rem', fontWeight: 400 },
+  },
+  content: {
+    '@media (max-width: 899px)': { gridRow: 2, gridColumn: '1 / -1' },
+    '@media print': { gridRow: 1, gridColumn: 2 },
   },
   source: {
     paddingLeft: '0.75rem',
@@ -36,6 +46,7 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
     '@media (pointer: coarse)': { minHeight: '2.75rem', marginBottom: '-1rem' },
+    '@media print': { gridRow: 1, gridColumn: 3, fontSize: '0.75rem' },
   },
   lemmas: {
     fontFamily: wordFace,
@@ -72,6 +83,7 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { address, hrefTo } = useAddress();
+  const printing = usePrinting();
   const { dict, from, to } = entry;
   const name = dictionaryLabel(i18n, dict);
   const sought = lemma.normalize('NFC');
@@ -88,9 +100,9 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
         style={{ textDecoration: 'none' }}
         translate="no"
       >
-        {to.language}
+        {printing ? languageLabel(i18n, to.language) : to.language}
       </abbr>
-      <div>
+      <div className={styles.content}>
         {hasMore ? (
           <div className={styles.lemmas}>
             {from.lookupLemmas.map((word, index) => (
@@ -129,7 +141,7 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
           aria-label={`${t`Only in this dictionary: ${name}`} – ${dict}`}
           translate="no"
         >
-          {dict}
+          {printing ? dictionaryMaker(dict) : dict}
         </Link>
       )}
     </article>

@@ -13,6 +13,8 @@ export function LemmaLabels({ language, pos }: LemmaLabelsProps) {
   const { i18n } = useLingui();
   const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
   return (
-    <span style={{ color: 'var(--muted)', fontSize: '0.875rem' }}>{labels.filter(Boolean).join(' · ')}</span>
+    <span style={{ color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 400 }}>
+      {labels.filter(Boolean).join(' · ')}
+    </span>
   );
 }

@@ -29,7 +29,9 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     fontFamily: wordFace,
     overflowWrap: 'anywhere',
+    breakInside: 'avoid',
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   text: { margin: 0, fontSize: '1.0625rem', lineHeight: '1.5625rem' },
   translation: {

@@ -7,6 +7,7 @@ import { useAddress } from '#src/data/useAddress.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { wordFace } from '#src/ui/theme.ts';
+import { titleWhenCut } from '#src/ui/titleWhenCut.ts';
 
 /** Height of a row, in rem. */
 export const seenRow = 2.75;
@@ -68,7 +69,11 @@ export function SeenList({ name, entries, first, total, onDelete }: SeenListProp
             aria-setsize={total}
             aria-posinset={first + index + 1}
           >
-            <Link className={`wordLink ${styles.word}`} to={hrefTo({ dictionary, lemma: stem })}>
+            <Link
+              className={`wordLink ${styles.word}`}
+              to={hrefTo({ dictionary, lemma: stem })}
+              {...titleWhenCut}
+            >
               {stem}{' '}
               {dictionary ? <span className={styles.beside}>{dictionaryLabel(i18n, dictionary)}</span> : null}
             </Link>

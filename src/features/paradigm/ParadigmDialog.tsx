@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { answerState } from '#src/data/answerState.ts';
 import { useDeviceOrigin } from '#src/data/deviceOrigin.ts';
 import { useKeptSince } from '#src/data/keptSince.ts';
@@ -10,15 +12,19 @@ import { paradigmQuery } from '#src/data/paradigmQuery.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { printedInflection } from '#src/ui/printedInflection.ts';
+import { SectionLine } from '#src/ui/SectionLine.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { wordFace } from '#src/ui/theme.ts';
 import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+import { usePrinting } from '#src/ui/usePrinting.ts';
 import { Word } from '#src/ui/Word.tsx';
 import { CopyNews } from './copyNews.ts';
 import { failureSentence } from './failureSentence.ts';
@@ -72,6 +78,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   const kept = useKeptSince(asked.queryKey);
   const device = useDeviceOrigin(asked.queryKey);
   const { hrefToPage } = useAddress();
+  const printing = usePrinting();
   const sight = paradigmSight(word, layout, forms);
   const address = fullInflectionAddress(word);
   const more =
@@ -113,29 +120,48 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
           <p role="status" className={styles.news}>
             {news === '' ? <Trans>Tap a word to copy it.</Trans> : news}
           </p>
+          <IconButton label={t`Print`} icon={<Print20Regular />} onClick={() => print()} />
         </div>
       </>
     );
   }
 
+  /** The dialog lies over the article; on paper its table stands in it. */
+  function onPaper(): ReactNode {
+    const place = printing && open ? document.getElementById(printedInflection) : null;
+    if (place === null || sight.sight !== 'shown') return null;
+    return createPortal(
+      <section>
+        <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>
+          <Trans>Inflection</Trans>
+        </SectionLine>
+        <ParadigmTable word={word} paradigm={sight.paradigm} paper />
+      </section>,
+      place,
+    );
+  }
+
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={
-        <span className={styles.title}>
-          <Word language={word.language} className={styles.lemma}>
-            {word.lemma}
-          </Word>
-          <span className={styles.labels}>{labels.join(' · ')}</span>
-        </span>
-      }
-    >
-      <div className={styles.frame}>
-        <LateKeptLine since={kept} />
-        <LateDeviceLine origin={device} href={hrefToPage('downloads')} />
-        {content()}
-      </div>
-    </Sheet>
+    <>
+      {onPaper()}
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={
+          <span className={styles.title}>
+            <Word language={word.language} className={styles.lemma}>
+              {word.lemma}
+            </Word>
+            <span className={styles.labels}>{labels.join(' · ')}</span>
+          </span>
+        }
+      >
+        <div className={styles.frame}>
+          <LateKeptLine since={kept} />
+          <LateDeviceLine origin={device} href={hrefToPage('downloads')} />
+          {content()}
+        </div>
+      </Sheet>
+    </>
   );
 }

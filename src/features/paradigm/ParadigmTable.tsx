@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     fontWeight: 600,
     textAlign: 'left',
+    '@media print': { position: 'static', paddingTop: 0 },
   },
   corner: { left: 0, zIndex: 2, width: '1px' },
   name: {
@@ -39,7 +40,9 @@ const useStyles = makeStyles({
     textAlign: 'left',
     whiteSpace: 'nowrap',
     verticalAlign: 'baseline',
+    '@media print': { position: 'static' },
   },
+  row: { breakInside: 'avoid' },
   pronoun: { fontFamily: wordFace, fontSize: '1rem', fontWeight: 400 },
   cell: {
     padding: '0.25rem 0.375rem 0.25rem 0',
@@ -63,8 +66,10 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'subgrid',
     alignItems: 'baseline',
+    breakInside: 'avoid',
   },
   lead: { fontFamily: wordFace, fontSize: '1rem', color: tokens.colorNeutralForeground2 },
+  printed: { fontFamily: wordFace, fontSize: '1rem', lineHeight: '1.5rem' },
   lineForms: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem' },
 });
 
@@ -74,10 +79,12 @@ export interface ParadigmTableProps {
   readonly paradigm: ShownParadigm;
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
+  /** On paper forms are text: nothing is to be tapped. */
+  readonly paper?: boolean;
 }
 
 /** An inflection table of any language and part of speech: its layout is data (A153–A159). */
-export function ParadigmTable({ word, paradigm, renderSpeech }: ParadigmTableProps) {
+export function ParadigmTable({ word, paradigm, renderSpeech, paper = false }: ParadigmTableProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma, language } = word;
@@ -85,11 +92,19 @@ export function ParadigmTable({ word, paradigm, renderSpeech }: ParadigmTablePro
 
   const label = (name: string): ReactNode => (
     <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
-      {shortTagLabel(i18n, name)}
+      {paper ? wholeTagLabel(i18n, name) : shortTagLabel(i18n, name)}
     </abbr>
   );
   const forms = (list: readonly string[]): ReactNode =>
-    list.map((form) => <WordForm key={form} form={form} language={language} speech={renderSpeech?.(form)} />);
+    paper ? (
+      <Word language={language} className={styles.printed}>
+        {list.join(', ')}
+      </Word>
+    ) : (
+      list.map((form) => (
+        <WordForm key={form} form={form} language={language} speech={renderSpeech?.(form)} />
+      ))
+    );
 
   return (
     <>
@@ -114,7 +129,7 @@ export function ParadigmTable({ word, paradigm, renderSpeech }: ParadigmTablePro
             {rows.map(({ name, pronoun, cells }, number) => {
               const last = number === rows.length - 1 && styles.last;
               return (
-                <tr key={name}>
+                <tr key={name} className={styles.row}>
                   <th scope="row" className={mergeClasses(styles.name, pronoun && styles.pronoun, last)}>
                     {pronoun === undefined ? (
                       label(name)

@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { LetterKey } from './LetterKey.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import { readShellField, removeShell } from './shellField.ts';
+import { TryWord } from './TryWord.tsx';
 import { useSearchText } from './useSearchText.ts';
 
 /** Moves into the result list, where the arrow keys go on (design: feel). */
@@ -69,12 +70,14 @@ export function SearchBar() {
             onChange={(event) => type(event.target.value)}
             onKeyDown={keyDown}
             aria-label={t`Search`}
+            placeholder={t`Look up a word`}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
           />
+          {text === '' ? <TryWord /> : null}
           <IconButton type="submit" label={t`Search`} icon={<Search20Regular primaryFill="var(--brand)" />} />
         </div>
         <ModeChoice />

@@ -3,10 +3,10 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import type { ReactElement } from 'react';
 
 const useStyles = makeStyles({
-  row: { position: 'relative', display: 'flex', alignItems: 'center' },
+  row: { position: 'relative', flex: 'none', display: 'flex', alignItems: 'center' },
   icon: {
     position: 'absolute',
-    left: '1.25rem',
+    left: '20px',
     display: 'flex',
     color: tokens.colorNeutralForeground2,
     pointerEvents: 'none',
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     flex: 1,
     minWidth: 0,
     minHeight: '2.75rem',
-    padding: '0 2.75rem 0 3.25rem',
+    padding: '0 44px 0 52px',
     border: 0,
     borderRadius: 0,
     backgroundColor: 'transparent',
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
   chevron: {
     position: 'absolute',
-    right: '1.125rem',
+    right: '18px',
     display: 'flex',
     color: tokens.colorNeutralForeground3,
     pointerEvents: 'none',

@@ -5,6 +5,7 @@ import { choose, usePreferences } from '#src/data/preferences.ts';
 import { useAddress } from '#src/data/useAddress.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { titleWhenCut } from '#src/ui/titleWhenCut.ts';
 
 const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -27,7 +28,7 @@ export function StatusLine() {
   const only = address.dictionary ?? (wantedDicts.length === 1 ? wantedDicts[0] : undefined);
   return (
     <div className="statusLine" data-testid="status">
-      <span className={styles.name}>
+      <span className={styles.name} {...titleWhenCut}>
         {only ? (
           dictionaryLabel(i18n, only)
         ) : (

@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { margin: '0 0 0.75rem', padding: 0, border: 0 },
   },
   category: {
     margin: '0 0 0.375rem',
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     fontWeight: 600,
     lineHeight: '1.25rem',
+    breakAfter: 'avoid',
   },
   collections: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
 });

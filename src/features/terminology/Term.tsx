@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
   current: { fontWeight: 700 },
+  status: { color: tokens.colorNeutralForeground3 },
   lines: {
     display: 'contents',
     color: tokens.colorNeutralForeground2,
@@ -41,7 +42,6 @@ export function Term({ term: { expression, note, status, source }, language, lem
   const { hrefTo } = useAddress();
   const styles = useStyles();
   const lines: [string, ReactNode, ReactNode][] = [
-    ['status', <Trans key="status">Status</Trans>, status ? statusLabel(i18n, status) : undefined],
     ['note', <Trans key="note">Note</Trans>, note && <Word language={undefined}>{note}</Word>],
     ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
   ];
@@ -67,8 +67,17 @@ export function Term({ term: { expression, note, status, source }, language, lem
           <span className={styles.current}>{shown}</span>
         )}
       </div>
-      {present.length > 0 ? (
+      {present.length > 0 || status ? (
         <dl className={styles.lines}>
+          {status ? (
+            <div>
+              {/* One quiet word beside the term; what it is a word about is said to those who don't see where it stands. */}
+              <dt className="unseen">
+                <Trans>Status</Trans>:
+              </dt>
+              <dd className={styles.status}>{statusLabel(i18n, status)}</dd>
+            </div>
+          ) : null}
           {present.map(([key, name, text]) => (
             <div key={key}>
               <dt>{name}:</dt>

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import type { SeenEntry } from '#src/data/history.ts';
 import { configuration, holdingOf } from '#src/data/installation.ts';
-import { useAddress } from '#src/data/useAddress.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { wordFace } from '#src/ui/theme.ts';
+import { DictionaryLinks } from './DictionaryLinks.tsx';
+import { SeenLately } from './SeenLately.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -17,33 +18,19 @@ const useStyles = makeStyles({
   },
   title: { margin: '0 0 0.75rem', fontFamily: wordFace, fontSize: '2rem', fontWeight: 700, lineHeight: 1.25 },
   text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
-  links: {
-    display: 'grid',
-    margin: '0 0 1.25rem',
-    padding: 0,
-    listStyle: 'none',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '2.75rem',
-      fontFamily: wordFace,
-      fontSize: '1.125rem',
-    },
-  },
 });
-
-const offered: readonly DictionaryCode[] = ['sammallahtismefin', 'habmersmjnob', 'habmernobsmj'];
 
 /** What `Welcome` draws. */
 export interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
+  /** Words the device saw last; `undefined` until it is known whether there are any. */
+  readonly seen: readonly SeenEntry[] | undefined;
 }
 
 /** What stands here before anything is looked up (A51–A56): of a dictionary its name and facts. */
-export function Welcome({ dictionary }: WelcomeProps) {
+export function Welcome({ dictionary, seen }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const { hrefTo } = useAddress();
   if (dictionary) {
     return (
       <div className={styles.panel}>
@@ -68,31 +55,25 @@ export function Welcome({ dictionary }: WelcomeProps) {
           languages.
         </Trans>
       </p>
-      <p className={styles.text}>
-        <Trans>You can also search in one dictionary alone:</Trans>
-      </p>
-      <ul className={styles.links}>
-        {offered.map((code) => (
-          <li key={code}>
-            <Link className="wordLink" to={hrefTo({ dictionary: code })}>
-              {dictionaryLabel(i18n, code)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {projects.length > 0 ? (
-        <p className={styles.text}>
-          <Trans>The dictionaries are made by:</Trans>{' '}
-          {projects.map(({ name, url }, index) => (
-            <span key={name}>
-              {index > 0 ? ', ' : null}
-              <a className="wordLink" href={url} rel="noreferrer">
-                {name}
-              </a>
-            </span>
-          ))}
-        </p>
-      ) : null}
+      {seen === undefined ? null : (
+        <>
+          {seen.length > 0 ? <SeenLately words={seen} /> : null}
+          <DictionaryLinks />
+          {projects.length > 0 ? (
+            <p className={styles.text}>
+              <Trans>The dictionaries are made by:</Trans>{' '}
+              {projects.map(({ name, url }, index) => (
+                <span key={name}>
+                  {index > 0 ? ', ' : null}
+                  <a className="wordLink" href={url} rel="noreferrer">
+                    {name}
+                  </a>
+                </span>
+              ))}
+            </p>
+          ) : null}
+        </>
+      )}
     </div>
   );
 }

@@ -14,7 +14,10 @@ import { Answer } from '#src/ui/Answer.tsx';
 import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 import { listGeometry } from '#src/ui/listGeometry.ts';
+import { PrintedWords } from '#src/ui/PrintedWords.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { titleWhenCut } from '#src/ui/titleWhenCut.ts';
+import { usePrinting } from '#src/ui/usePrinting.ts';
 import { WordList } from '#src/ui/WordList.tsx';
 import type { RowSource } from '#src/ui/WordRows.tsx';
 import { CountLine } from './CountLine.tsx';
@@ -24,7 +27,12 @@ import { useWordSearch, type WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
-  list: { height: '100%', display: 'grid', gridTemplateRows: 'var(--paneHead) auto minmax(0, 1fr)' },
+  list: {
+    height: '100%',
+    display: 'grid',
+    gridTemplateRows: 'var(--paneHead) auto minmax(0, 1fr)',
+    '@media print': { display: 'block', height: 'auto' },
+  },
   // Always as high as its place, so that nothing moves when the count comes.
   head: {
     display: 'flex',
@@ -35,6 +43,7 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     overflow: 'hidden',
+    '@media print': { padding: '0 0 0.5rem' },
   },
   // Beside the line about what is kept there is room for one line more.
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
@@ -60,7 +69,7 @@ export function ResultList({ covered }: ResultListProps) {
   return (
     <section aria-label={t`Words`} className={styles.list}>
       <div className={styles.head}>
-        <div className={styles.count} aria-live="polite" aria-atomic="true">
+        <div className={styles.count} aria-live="polite" aria-atomic="true" {...titleWhenCut}>
           {answer.state === 'here' ? (
             // Another question, another line: its words have no place they could move from.
             <span key={`${answer.value.mode} ${answer.value.search}`}>
@@ -114,6 +123,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
   const navigate = useNavigate();
   const client = useQueryClient();
   const chosen = usePreferences();
+  const printing = usePrinting();
   const { stems, total, search, mode } = words;
 
   const list = `${mode} ${search}`;
@@ -166,6 +176,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
 
   return (
     <div style={{ position: 'relative', minHeight: 0 }} className={previous ? styles.previous : undefined}>
+      {printing ? <PrintedWords rows={rows} /> : null}
       <WordList
         key={list}
         label={t`Words`}

@@ -29,6 +29,19 @@ const licences: Readonly<Partial<Record<DictionaryCode, string | undefined>>> = 
   gtnobsms: undefined,
 };
 
+/** Who made a dictionary. */
+export function dictionaryMaker(code: DictionaryCode): string {
+  return makers[code] ?? 'Giellatekno, Divvun (GiellaLT)';
+}
+
+/** Under which licence a dictionary may be used, where that is stated; the starter lexicon has its own. */
+export function dictionaryLicence(
+  code: DictionaryCode,
+  holding: DictionaryHolding | undefined,
+): string | undefined {
+  return holding?.origin === 'starter' || !(code in licences) ? usual : licences[code];
+}
+
 /** Info lines of a dictionary, composed of facts: direction, size, source and licence (A54, D34). At least one. */
 export function dictionaryInfo(
   i18n: I18n,
@@ -36,8 +49,8 @@ export function dictionaryInfo(
   holding: DictionaryHolding | undefined,
 ): string[] {
   const starter = holding?.origin === 'starter';
-  const maker = makers[code] ?? 'Giellatekno, Divvun (GiellaLT)';
-  const licence = starter || !(code in licences) ? usual : licences[code];
+  const maker = dictionaryMaker(code);
+  const licence = dictionaryLicence(code, holding);
   const lines = [direction(i18n, code)];
   if (holding) {
     const count = i18n.number(holding.entries);

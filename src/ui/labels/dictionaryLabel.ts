@@ -10,12 +10,17 @@ const authors: Readonly<Record<string, string>> = {
   habmernobsmj: 'Habmer',
 };
 
+/** The author by whom a dictionary is known, where it is. */
+export function dictionaryAuthor(code: string): string | undefined {
+  return authors[code];
+}
+
 /** The display name of a dictionary; an unknown code is shown as it is. */
 export function dictionaryLabel(i18n: I18n, code: string): string {
   if (code === 'termwiki') return i18n._(msg`Giellagáldu's multilingual terms`);
   const dictionary = dictionaryOf(code);
   if (!dictionary) return code;
   const pair = `${languageLabel(i18n, dictionary.source)} – ${languageLabel(i18n, dictionary.target)}`;
-  const author = authors[code];
+  const author = dictionaryAuthor(code);
   return author ? `${author}: ${pair}` : pair;
 }

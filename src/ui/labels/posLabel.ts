@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+const phrase = msg({ message: 'phrase', context: 'part of speech' });
+
 /** Parts of speech: the specification's five, and those that are common in the data (A90, D19). */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   N: msg({ message: 'noun', context: 'part of speech' }),
@@ -18,7 +20,9 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   CS: msg({ message: 'subordinating conjunction', context: 'part of speech' }),
   Interj: msg({ message: 'interjection', context: 'part of speech' }),
   Det: msg({ message: 'determiner', context: 'part of speech' }),
-  phrase: msg({ message: 'phrase', context: 'part of speech' }),
+  Phrase: phrase,
+  // Several words that are looked up as one: to a reader, a phrase too.
+  MWE: phrase,
 };
 
 /** The label of a part of speech; an unknown one is shown as it is. */

@@ -8,7 +8,7 @@ import { speakLanguage } from '#src/app/messages.ts';
 import type { LibraryPack } from '#src/data/device/libraryState.ts';
 import type { PackState } from '#src/data/device/packState.ts';
 import { type PackOrders, PackRow } from '#src/features/downloads/PackRow.tsx';
-import { lightTheme } from '#src/ui/theme.ts';
+import { theme } from '#src/ui/theme.ts';
 
 const name = 'Northern Sámi – Norwegian Bokmål';
 
@@ -35,7 +35,7 @@ function draw(state: PackState, update = 0, changed: Partial<PackOrders> = {}): 
   };
   render(
     <I18nProvider i18n={i18n}>
-      <FluentProvider theme={lightTheme}>
+      <FluentProvider theme={theme}>
         <ul>
           <PackRow pack={pack} state={state} update={update} orders={orders} />
         </ul>

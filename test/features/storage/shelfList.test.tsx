@@ -9,7 +9,7 @@ import { choicesShelf } from '#src/data/choicesShelf.ts';
 import { choose, preferences } from '#src/data/preferences.ts';
 import type { Shelf } from '#src/data/shelf.ts';
 import { ShelfList } from '#src/features/storage/ShelfList.tsx';
-import { lightTheme } from '#src/ui/theme.ts';
+import { theme } from '#src/ui/theme.ts';
 
 beforeAll(() => speakLanguage('en'));
 afterEach(() => {
@@ -31,7 +31,7 @@ function shelf(name: Shelf['name'], bytes: number): Shelf {
 function draw(shelves: readonly Shelf[]): void {
   render(
     <I18nProvider i18n={i18n}>
-      <FluentProvider theme={lightTheme}>
+      <FluentProvider theme={theme}>
         <ShelfList shelves={shelves} />
       </FluentProvider>
     </I18nProvider>,

@@ -1,17 +1,83 @@
-import { screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { forgetAllSeen, noteSeen } from '#src/data/history.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { findRow, searchField, settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
+
+function searchBar(): HTMLElement {
+  const bar = document.querySelector('search');
+  if (!(bar instanceof HTMLElement)) throw new Error('There is no search bar.');
+  return bar;
+}
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 
 test('A19, A52, A53: a welcome, with the three dictionaries of the specification', async () => {
   await renderAt('/');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome!');
+  await screen.findByText('All dictionaries');
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const code of ['sammallahtismefin', 'habmersmjnob', 'habmernobsmj'])
     expect(hrefs).toContain(`/${code}`);
+});
+
+test('M19: the welcome leads to every dictionary, each by a name of its own', async () => {
+  await renderAt('/');
+  await screen.findByText('All dictionaries');
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  const byHref = new Map(links.map((link) => [link.getAttribute('href'), link.textContent]));
+  for (const code of dictionaryCodes) expect(byHref.get(`/${code}`), code).toBeTruthy();
+  const names = dictionaryCodes.map((code) => byHref.get(`/${code}`));
+  expect(new Set(names).size).toBe(dictionaryCodes.length);
+  expect(byHref.get('/gtsmefin')).toBe('Northern Sámi – Finnish');
+});
+
+test.each([
+  ['en', '/', 'guolli'],
+  ['sma', '/', 'guelie'],
+  ['smn', '/', 'kyeli'],
+  ['en', '/gtsmanob', 'guelie'],
+  ['en', '/gtnobsme', 'fisk'],
+] as const)(
+  'M19: in %s the empty field at %s has a hint, and a word to try: %s',
+  async (language, path, word) => {
+    const { user, address } = await renderAt(path, { language });
+    expect(searchField().placeholder).not.toBe('');
+    const link = within(searchBar()).getByRole('link');
+    expect(link.textContent).toBe(word);
+    await user.click(link);
+    await settledArticle();
+    expect(decodeURIComponent(address())).toBe(`${path === '/' ? '' : path}/${word}`);
+    expect(within(searchBar()).queryByRole('link')).toBeNull();
+  },
+);
+
+test('M19: the word to try goes when something is typed', async () => {
+  const { user } = await renderAt('/');
+  await user.type(searchField(), 'g');
+  expect(within(searchBar()).queryByRole('link')).toBeNull();
+});
+
+test('M19: words seen on this device stand on the welcome, newest first, each once', async () => {
+  await forgetAllSeen();
+  await renderAt('/');
+  await screen.findByText('All dictionaries');
+  expect(screen.queryByText('Seen lately')).toBeNull();
+  cleanup();
+  document.body.replaceChildren();
+  await noteSeen({ stem: 'mánnu', dictionary: undefined, at: 1 });
+  await noteSeen({ stem: 'guolli', dictionary: undefined, at: 2 });
+  await noteSeen({ stem: 'guolli', dictionary: 'gtsmenob', at: 3 });
+  const { user, address } = await renderAt('/');
+  const words = (await screen.findByText('Seen lately')).closest('section');
+  if (!words) throw new Error('The words have no section.');
+  const links = within(words).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['guolli', 'mánnu']);
+  await user.click(within(words).getByRole('link', { name: 'guolli' }));
+  await settledArticle();
+  expect(address()).toBe('/gtsmenob/guolli');
 });
 
 test.each(dictionaryCodes)('A54: %s has a name as heading and at least one line about it', async (code) => {

@@ -5,8 +5,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
+import { reportLines } from '#service/import/importReport.ts';
 import { importSources } from '#service/import/importSources.ts';
-import { entry, serviceOver, stemPage, textsOf, write } from '#test/service/core/questions.ts';
+import {
+  ask,
+  entry,
+  filterArguments,
+  serviceOver,
+  stemPage,
+  textsOf,
+  write,
+} from '#test/service/core/questions.ts';
 import { seats } from '#test/service/core/seats.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
@@ -118,6 +127,31 @@ describe.each(seats)('importing GiellaLT on $seat', ({ open }) => {
     const service = serviceOver(driver);
     expect(textsOf(stemPage(service, 'buorre'))).toEqual(['buorre']);
     expect(stemPage(service, 'guolli').totalCount).toBe(0);
+  });
+
+  it('M16: leaves labels out that say nothing, and counts them; their words stay', () => {
+    const checkout = join(folder, 'labels/dict-sme-nob');
+    mkdirSync(join(checkout, 'src'), { recursive: true });
+    writeFileSync(
+      join(checkout, 'src/N_smenob.xml'),
+      `<r><e><lg><l pos="N" dialect="???">a</l></lg><mg><tg xml:lang="nob"><t pos="N" dial="??">b</t></tg></mg></e>
+       <e><lg><l pos="N" dialect="torne">c</l></lg><mg><tg xml:lang="nob"><t pos="N">d</t></tg></mg></e></r>`,
+    );
+    const driver = open();
+    const [result] = importFrom(driver, checkout);
+    expect(result).toMatchObject({ entries: 2, lemmas: 2, translations: 2 });
+    expect(Object.fromEntries(result?.dropped ?? [])).toEqual({ 'label “???”': 1, 'label “??”': 1 });
+    expect(reportLines(result ? [result] : [], [], []).join('\n')).toContain('1 label “???”');
+    const [first, second] = ['a', 'c'].map((lemma) =>
+      JSON.stringify(
+        ask(
+          serviceOver(driver),
+          `dictEntryList(exact: "${lemma}", ${filterArguments}) { lookupLemmas { edges { node { lemma dialect } } } }`,
+        ),
+      ),
+    );
+    expect(first).toContain('"dialect":null');
+    expect(second).toContain('"dialect":"torne"');
   });
 
   it('leaves a dictionary as it was when none of its files can be read', () => {

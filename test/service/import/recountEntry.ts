@@ -135,7 +135,8 @@ function regionOf(value: string): string | null {
     const lower = value.toLowerCase();
     return lower !== '' && (lower === name[0] || `${lower}ern` === name);
   });
-  return region ?? (value || null);
+  // What holds no letter (`???`) says nothing.
+  return region ?? (/\p{L}/u.test(value) ? value : null);
 }
 
 function countryOf(value: string): string | null {

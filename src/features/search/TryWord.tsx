@@ -1,0 +1,61 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router-dom';
+import { usePreferences } from '#src/data/preferences.ts';
+import type { Travel } from '#src/data/travel.ts';
+import { useAddress } from '#src/data/useAddress.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { languageTag } from '#src/language/languages.ts';
+import { wordFace } from '#src/ui/theme.ts';
+
+const useStyles = makeStyles({
+  word: {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '2.75rem',
+    padding: '0 0.5rem',
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+  },
+});
+
+/** A fish, which every dictionary knows, in each language that words are looked up in. */
+const fish: Readonly<Record<string, string>> = {
+  sme: 'guolli',
+  sma: 'guelie',
+  smj: 'guolle',
+  smn: 'kyeli',
+  sms: 'kueʹll',
+  fin: 'kala',
+  nob: 'fisk',
+  rus: 'рыба',
+};
+
+const travel: Travel = { fromList: true };
+
+/** In the empty field of the welcome: a word to try, of the dictionary or of the page's own language. */
+export function TryWord() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const { address, hrefTo } = useAddress();
+  const { interfaceLanguage } = usePreferences();
+  if (address.lemma !== '' || address.search !== '' || pathname.startsWith('/-/')) return null;
+  const source = dictionaryOf(address.dictionary ?? '')?.source ?? interfaceLanguage;
+  // A page in a language without dictionaries of its own, and the term bank, offer the one that has most words here.
+  const language = Object.hasOwn(fish, source) ? source : 'sme';
+  const word = fish[language] ?? '';
+  return (
+    <Link
+      className={`wordLink ${styles.word}`}
+      to={hrefTo({ lemma: word })}
+      state={travel}
+      lang={languageTag(language)}
+      translate="no"
+      title={t`Try this word`}
+    >
+      {word}
+    </Link>
+  );
+}

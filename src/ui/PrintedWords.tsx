@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { wordFace } from '#src/ui/theme.ts';
+import { Word } from '#src/ui/Word.tsx';
+import type { WordRow } from '#src/ui/WordRows.tsx';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none', columnWidth: '11rem', columnGap: '1.5rem' },
+  row: { display: 'flex', justifyContent: 'space-between', gap: '0.5rem', breakInside: 'avoid' },
+  word: { fontFamily: wordFace, fontSize: '0.875rem', lineHeight: '1.25rem', overflowWrap: 'anywhere' },
+  languages: { color: tokens.colorNeutralForeground3, fontSize: '0.625rem', lineHeight: '1.25rem' },
+});
+
+/** What `PrintedWords` draws. */
+export interface PrintedWordsProps {
+  readonly rows: readonly WordRow[];
+}
+
+/** Every loaded word of a list, in columns: on paper nothing can be scrolled to. */
+export function PrintedWords({ rows }: PrintedWordsProps) {
+  const styles = useStyles();
+  return (
+    <ol className={`${styles.list} onPaper`}>
+      {rows.map(({ text, languages }) => (
+        <li key={text} className={styles.row}>
+          <Word language={languages.length === 1 ? languages[0] : undefined} className={styles.word}>
+            {text}
+          </Word>
+          <span className={styles.languages} translate="no">
+            {languages.join(' ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const onPaper = () => matchMedia('print').matches;
+
+let announced = false;
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia('print');
+  const begin = (): void => {
+    announced = true;
+    listener();
+  };
+  const end = (): void => {
+    announced = false;
+    listener();
+  };
+  addEventListener('beforeprint', begin);
+  addEventListener('afterprint', end);
+  media.addEventListener('change', listener);
+  return () => {
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+    media.removeEventListener('change', listener);
+  };
+}
+
+/**
+ * Whether the page is being printed: for what paper has and the screen has not
+ * (rows that are scrolled away, names instead of codes). It is drawn before the
+ * browser lays the paper out.
+ */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => announced || onPaper());
+}
