@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { wordFace } from '#src/ui/theme.ts';
 import { Word } from '#src/ui/Word.tsx';
-import type { WordRow } from '#src/ui/WordRows.tsx';
+import type { RowSource } from '#src/ui/WordRows.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none', columnWidth: '11rem', columnGap: '1.5rem' },
@@ -12,15 +12,16 @@ const useStyles = makeStyles({
 
 /** What `PrintedWords` draws. */
 export interface PrintedWordsProps {
-  readonly rows: readonly WordRow[];
+  readonly rows: RowSource;
 }
 
 /** Every loaded word of a list, in columns: on paper nothing can be scrolled to. */
 export function PrintedWords({ rows }: PrintedWordsProps) {
   const styles = useStyles();
+  const words = Array.from({ length: rows.length }, (_, index) => rows.at(index) ?? []).flat();
   return (
     <ol className={`${styles.list} onPaper`}>
-      {rows.map(({ text, languages }) => (
+      {words.map(({ text, languages }) => (
         <li key={text} className={styles.row}>
           <Word language={languages.length === 1 ? languages[0] : undefined} className={styles.word}>
             {text}
