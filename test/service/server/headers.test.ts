@@ -115,7 +115,9 @@ describe('the page is filled', () => {
     replaceDictionary(other, record, []);
     other.close();
     const page = await (await fetch(serving.url)).text();
-    expect(page).toContain('{"code":"gtsmenob","entries":0,"origin":"giellalt"}');
+    expect(page).toMatch(
+      /{"code":"gtsmenob","entries":0,"origin":"giellalt","version":"new","imported":"\d{4}-\d\d-\d\d"}/u,
+    );
     expect(await (await fetch(`${serving.url}/sw.js`)).text()).toBe(before);
     const revision = /<meta name="revision" content="([\da-f]{32})"/u.exec(page)?.[1];
     expect(before).toContain(String(revision));
