@@ -116,7 +116,7 @@ describe('the page is filled', () => {
     other.close();
     const page = await (await fetch(serving.url)).text();
     expect(page).toMatch(
-      /{"code":"gtsmenob","entries":0,"origin":"giellalt","version":"new","imported":"\d{4}-\d\d-\d\d"}/u,
+      /\{"code":"gtsmenob","entries":0,"origin":"giellalt","version":"new","imported":"\d{4}-\d\d-\d\d"\}/u,
     );
     expect(await (await fetch(`${serving.url}/sw.js`)).text()).toBe(before);
     const revision = /<meta name="revision" content="([\da-f]{32})"/u.exec(page)?.[1];
