@@ -18,8 +18,8 @@ import { costOf } from '#service/core/queryCost.ts';
 export const deepest = 20;
 
 /**
- * The most a document may cost, in fields (queryCost.ts): two searches through
- * all stems with pages of 500, or 50 whole paradigms. A field takes about 2 µs,
+ * The most a document may cost, in fields (queryCost.ts): four searches through
+ * all stems with pages of 500, fifty from the start, or 50 whole paradigms. A field takes about 2 µs,
  * so this is an eighth of a second. As many fields are answered at most, whatever was reckoned.
  */
 export const costliest = 60_000;

@@ -19,6 +19,14 @@ describe.each(seats)('limits of a query on $seat', ({ open }) => {
     ).toBeUndefined();
   });
 
+  it('M1: answers 50 lists of what starts with two letters in one document', () => {
+    const lists = Array.from(
+      { length: 50 },
+      (_, number) => `a${number}: ${stems.replace('"a"', `"g${number}"`)} { totalCount }`,
+    );
+    expect(service.execute(`{ ${lists.join(' ')} }`).errors).toBeUndefined();
+  });
+
   it('names what is too deep and what is too costly, by fields and by fragments', () => {
     const deep = `{ __schema { ${'types { fields { type { '.repeat(10)} name ${' } } }'.repeat(10)} } }`;
     expect(service.execute(deep).errors?.map(({ extensions }) => extensions['code'])).toContain(

@@ -106,7 +106,7 @@ describe.each(seats)('the worst queries on $seat', ({ open }) => {
     const service = serviceOver(driver);
     const atMost = (fields: number) => perStem(times(fields, (n) => `a${n}: stem`));
     // The search, two fields around the page, for each of its places one more and as many as are asked for.
-    const places = Math.floor((costliest - 4_000 - 2) / 500) - 1;
+    const places = Math.floor((costliest - 2_500 - 2) / 500) - 1;
     expect(codesOf(service, atMost(places))).toEqual([]);
     expect(codesOf(service, atMost(places + 1))).toEqual(['QUERY_TOO_COSTLY']);
   });
