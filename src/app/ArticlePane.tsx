@@ -103,14 +103,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
           lemma={lemma}
           sole={sole}
           heading={heading}
-          controls={
-            wide ? (
-              <>
-                {controls}
-                <ArticleActions lemma={lemma} />
-              </>
-            ) : null
-          }
+          controls={wide ? controls : null}
+          actions={wide ? <ArticleActions lemma={lemma} /> : null}
         />
       </div>
       <section

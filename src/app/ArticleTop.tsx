@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     columnGap: '0.875rem',
     minWidth: 0,
   },
-  controls: { display: 'flex', flex: 'none', gap: '0.25rem', margin: '0 -0.75rem 0 auto' },
+  controls: { display: 'flex', flex: 'none', gap: '0.25rem' },
+  actions: { display: 'flex', flex: 'none', gap: '0.25rem', margin: '0 -0.75rem 0 0.25rem' },
   lemma: {
     margin: 0,
     fontFamily: wordFace,
@@ -45,12 +46,14 @@ export interface ArticleTopProps {
   /** Its one language and part of speech, where it has one. */
   readonly sole: Reading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** What stands at the end of the line on a wide screen. */
+  /** On a wide screen: what can be done with the lemma. */
   readonly controls: ReactNode;
+  /** On a wide screen: what can be done with the article. Apart, so that nothing moves when the controls come. */
+  readonly actions: ReactNode;
 }
 
 /** The line that names the lemma (A74). */
-export function ArticleTop({ lemma, sole, heading, controls }: ArticleTopProps) {
+export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleTopProps) {
   const styles = useStyles();
   return (
     <div className={styles.top}>
@@ -65,6 +68,7 @@ export function ArticleTop({ lemma, sole, heading, controls }: ArticleTopProps) 
         {sole ? <LemmaLabels language={sole.language} pos={sole.pos} /> : null}
       </div>
       {controls ? <div className={`${styles.controls} noPrint`}>{controls}</div> : null}
+      {actions ? <div className={`${styles.actions} noPrint`}>{actions}</div> : null}
     </div>
   );
 }

@@ -63,7 +63,8 @@ export function LookupPage({ address }: LookupPageProps) {
   if (lemma === '' && search === '') {
     return (
       <main id="content" tabIndex={-1}>
-        <div className={styles.whole}>
+        {/* An element of its own: taken over by the list, what was scrolled would count as having jumped. */}
+        <div key="welcome" className={styles.whole}>
           <WelcomeWithWords dictionary={dictionary} />
         </div>
       </main>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { largeText } from './largeText.ts';
 import { screens } from './visit.ts';
 import { shareVisitors } from './visitors.ts';
 
@@ -99,6 +100,21 @@ describe('a wide screen', () => {
     );
   });
 
+  test('M17: a cut row has its whole text as title, one that is whole has none', async () => {
+    const { rows } = await visitors.come('/?q=guo');
+    await rows.nth(1).waitFor();
+    const long = 'boazodoallohálddahus'.repeat(5);
+    await rows
+      .first()
+      .locator('span')
+      .first()
+      .evaluate((word, text) => word.replaceChildren(text), long);
+    await rows.first().hover();
+    await expect.poll(() => rows.first().getAttribute('title')).toContain(long);
+    await rows.nth(1).hover();
+    await expect.poll(() => rows.nth(1).getAttribute('title')).toBe('');
+  });
+
   test('A37, A45: letters, field, search button and modes stand in one line, in this order', async () => {
     const { page, field } = await visitors.come('/');
     const parts = [
@@ -191,18 +207,7 @@ describe('room', () => {
       for (const path of everyPage) {
         const { page } = await visitors.come(path, {
           screen,
-          prepare: (context) =>
-            context.route(
-              (url) => !/^\/(assets|graphql|icon)/u.test(url.pathname),
-              async (route) => {
-                const answer = await route.fetch();
-                const html = await answer.text();
-                await route.fulfill({
-                  response: answer,
-                  body: html.replace('<html', '<html style="font-size:200%"'),
-                });
-              },
-            ),
+          prepare: largeText,
         });
         await settled(page);
         expect([path, await sticksOut(page)]).toEqual([path, []]);

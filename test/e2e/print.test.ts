@@ -16,8 +16,9 @@ async function pagesOf(page: Page): Promise<number> {
 
 /** Lays the page out as its sheet does, to be looked at. */
 async function layOnPaper(page: Page): Promise<void> {
-  await page.setViewportSize({ width: sheetWidth, height: 1000 });
+  // In this order, as when printing: what held on the screen holds while it is printed.
   await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: sheetWidth, height: 1000 });
   await page.locator('footer').waitFor();
 }
 
@@ -114,6 +115,7 @@ test('M11: an open inflection is printed within its article, and stays open', as
   expect(forms).toBeGreaterThan(text.indexOf('Dictionaries'));
   expect(foot).toBeGreaterThan(forms);
   expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: 'screen' });
   expect(await table.isVisible()).toBe(true);
 });
