@@ -85,6 +85,7 @@ describe('what the page asks of the worker', () => {
     expect(await reply({ ask: 'revision' }, surroundings)).toEqual({ done: true, revision: 'abc' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await reply({ ask: 'remember', value: false }, surroundings);
+    await keepVisited('answers', [{ key: 'a', content: '12345' }]);
     tabs = 0;
     const request = new AbortController();
     const hanging = requestEnd(request.signal);

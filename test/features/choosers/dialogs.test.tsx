@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { type Rendered, renderAt } from '#test/app/renderAt.tsx';
 import { openDialog, waitForNoDialog } from './openDialog.ts';
 
@@ -64,27 +64,4 @@ test('A126: the drawer and the help button open four dialogs; the fifth is the i
     'Voices',
     'Help',
   ]);
-});
-
-test('the back gesture of a phone closes a dialog instead of leaving the page', async () => {
-  const watchers: { onclose: (() => void) | null; destroyed: boolean }[] = [];
-  vi.stubGlobal(
-    'CloseWatcher',
-    class {
-      onclose: (() => void) | null = null;
-      destroyed = false;
-      constructor() {
-        watchers.push(this);
-      }
-      destroy() {
-        this.destroyed = true;
-      }
-    },
-  );
-  const app = await renderAt('/');
-  await openDialog(app, 'Help');
-  expect(watchers.map(({ destroyed }) => destroyed)).toEqual([false]);
-  act(() => watchers[0]?.onclose?.());
-  await waitForNoDialog('Help');
-  expect(watchers.map(({ destroyed }) => destroyed)).toEqual([true]);
 });
