@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Rendered, renderAt } from '#test/app/renderAt.tsx';
 import { openDialog, waitForNoDialog } from './openDialog.ts';
