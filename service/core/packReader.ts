@@ -9,15 +9,24 @@ import { paradigmsOfLines } from '#service/core/packForms.ts';
 import { linesOfPart } from '#service/core/packParts.ts';
 import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
 
-/** Replaces what the database has of a pack; `parts` are the lines of all its parts, in order. */
-export function writePack(driver: Driver, pack: Pack, parts: Iterable<string>): void {
+/** Replaces what the database has of a pack; `parts` are the lines of all its parts, in order; `onLine` is told of each as it is read. */
+export function writePack(
+  driver: Driver,
+  pack: Pack,
+  parts: Iterable<string>,
+  onLine: (line: string) => void = () => undefined,
+): void {
   const content = packContent(pack.id);
   const dictionary = content?.kind === 'dictionary' ? dictionaryOf(content.code) : undefined;
   if (content?.kind === 'forms') {
     const record = formListRecordOf(content.language, pack);
-    writeParadigms(driver, record, pack.forms ?? 0, paradigmsOfLines(linesOf(parts)));
+    writeParadigms(driver, record, pack.forms ?? 0, paradigmsOfLines(linesOf(parts, onLine)));
   } else if (dictionary !== undefined) {
-    replaceDictionary(driver, dictionaryRecordOf(dictionary.code, pack), articlesOf(dictionary, parts));
+    replaceDictionary(
+      driver,
+      dictionaryRecordOf(dictionary.code, pack),
+      articlesOf(dictionary, linesOf(parts, onLine)),
+    );
   } else {
     throw new Error(`No pack is called ${pack.id}.`);
   }
@@ -30,10 +39,15 @@ export function removePack(driver: Driver, id: string): void {
   else if (content?.kind === 'dictionary') removeDictionary(driver, content.code);
 }
 
-function* articlesOf(dictionary: Dictionary, parts: Iterable<string>): Generator<Article> {
-  for (const line of linesOf(parts)) yield articleOfLine(dictionary, line);
+function* articlesOf(dictionary: Dictionary, lines: Iterable<string>): Generator<Article> {
+  for (const line of lines) yield articleOfLine(dictionary, line);
 }
 
-function* linesOf(parts: Iterable<string>): Generator<string> {
-  for (const part of parts) yield* linesOfPart(part);
+function* linesOf(parts: Iterable<string>, onLine: (line: string) => void): Generator<string> {
+  for (const part of parts) {
+    for (const line of linesOfPart(part)) {
+      onLine(line);
+      yield line;
+    }
+  }
 }

@@ -8,12 +8,22 @@ export interface ShelfLimit {
   readonly change: (bytes: number) => Promise<void>;
 }
 
+/** What whole dictionaries take, in bytes. */
+export interface ShelfPieces {
+  /** The database that answers. */
+  readonly database: number;
+  /** The downloaded files it is made from. */
+  readonly files: number;
+}
+
 /** A place where this device keeps something, with what it weighs. */
 export interface Shelf {
   /** Whole dictionaries, answers and sounds that were seen, what was last on screen, words seen, choices. */
   readonly name: 'whole' | 'answers' | 'sounds' | 'last' | 'history' | 'choices';
   /** Bytes that are kept. */
   readonly bytes: () => Promise<number>;
+  /** What they consist of, where that is more than one thing. */
+  readonly pieces?: () => Promise<ShelfPieces>;
   /** Gives them back. */
   readonly clear: () => Promise<void>;
   /** Absent where the visitor alone decides what is kept. */

@@ -1,4 +1,5 @@
 /** The page's two lines to the device's seat: one for questions, kept; one for building, ended afterwards. */
+import type { BuildProgress } from '#src/data/device/buildProgress.ts';
 import type { BuildOrder } from '#src/data/device/databaseBuild.ts';
 import { createQuestionLine } from '#src/data/device/questionLine.ts';
 import { createWorkerLine } from '#src/data/device/workerLine.ts';
@@ -8,8 +9,8 @@ function start(): Worker {
   return new Worker(new URL('./deviceWorker.ts', import.meta.url), { type: 'module', name: 'device' });
 }
 
-/** Minutes on a slow phone, never for ever. */
-const buildPatience = 10 * 60_000;
+/** Since the last word of how far it is: minutes on a slow phone, never for ever. */
+const buildPatience = 5 * 60_000;
 
 const questions = createQuestionLine(start);
 
@@ -34,10 +35,13 @@ export function renewWorker(): void {
 }
 
 /** Builds a database in a worker of its own; what it used of memory goes with it. */
-export async function buildInWorker(order: BuildOrder): Promise<number> {
+export async function buildInWorker(
+  order: BuildOrder,
+  onProgress: (progress: BuildProgress) => void,
+): Promise<number> {
   const line = createWorkerLine(start);
   try {
-    const reply = await line.ask({ kind: 'build', order }, buildPatience);
+    const reply = await line.ask({ kind: 'build', order }, buildPatience, onProgress);
     if (reply.kind !== 'built') throw new Error(`The worker answered ${reply.kind}.`);
     return reply.fileBytes;
   } finally {

@@ -18,6 +18,13 @@ import { bytesNeeded } from '#src/data/device/storageRoom.ts';
 /** Milliseconds between two sights of the same download. */
 const showEvery = 200;
 
+/** Why it is not known what the service offers now. */
+function notAsked(error: unknown): LibraryState['asking'] {
+  if (!(error instanceof FetchError)) return 'failed';
+  if (error.failure === 'newer') return 'newer';
+  return error.failure === 'network' ? 'offline' : 'failed';
+}
+
 /** See the top of the file. */
 export class DeviceLibrary {
   readonly #environment: LibraryEnvironment;
@@ -76,7 +83,7 @@ export class DeviceLibrary {
       await this.#read();
       this.#set({ asking: 'no' });
     } catch (error) {
-      this.#set({ asking: error instanceof FetchError && error.failure === 'newer' ? 'newer' : 'failed' });
+      this.#set({ asking: notAsked(error) });
     }
   }
 
@@ -175,13 +182,14 @@ export class DeviceLibrary {
 
   async #read(): Promise<void> {
     const { storage, writeNote, onInstalled, tell } = this.#environment;
-    const [record, jobs, parts, seen] = await Promise.all([
+    const [record, jobs, draft, parts, seen] = await Promise.all([
       storage.record(),
       storage.jobs(),
+      storage.draft(),
       storage.partHashes(),
       storage.seen(),
     ]);
-    this.#set({ record, jobs, parts, seen });
+    this.#set({ record, jobs, draft, parts, seen });
     const packs = record?.packs.map(({ id }) => id) ?? [];
     if (this.#state.lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
     if (record?.file === this.#file) return;
@@ -195,7 +203,9 @@ export class DeviceLibrary {
   #isTimely(activity: Activity | undefined): boolean {
     const before = this.#state.activity;
     const now = this.#environment.now();
-    const same = activity?.kind === 'fetching' && before?.kind === 'fetching' && activity.id === before.id;
+    const same =
+      (activity?.kind === 'fetching' && before?.kind === 'fetching' && activity.id === before.id) ||
+      (activity?.kind === 'building' && before?.kind === 'building');
     if (same && now - this.#shown < showEvery) return false;
     this.#shown = now;
     return true;
@@ -230,6 +240,10 @@ export class DeviceLibrary {
     const [record, jobs] = await Promise.all([storage.record(), storage.jobs()]);
     const wanted = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
     await storage.keepParts(new Set(wanted.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
+    // Nothing is being made now: what lies there besides is left of work that was cut off.
+    const draft = Object.keys(jobs).length === 0 ? undefined : await storage.draft();
+    if (draft === undefined) await storage.setDraft(undefined);
+    await storage.keepDatabases([record?.file, draft?.file]);
     await this.#changed();
   }
 }

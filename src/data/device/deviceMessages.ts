@@ -1,4 +1,5 @@
 /** What page and worker say to each other. */
+import type { BuildProgress } from '#src/data/device/buildProgress.ts';
 import type { BuildOrder } from '#src/data/device/databaseBuild.ts';
 import type { DeviceAnswer } from '#src/data/deviceSeat.ts';
 
@@ -24,6 +25,8 @@ export type DeviceRequest =
 /** What the worker answers. */
 export type DeviceReply =
   | { readonly number: number; readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
+  /** How far a database is; the answer comes later. */
+  | { readonly number: number; readonly kind: 'progress'; readonly progress: BuildProgress }
   | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
   | { readonly number: number; readonly kind: 'alive' }
   | { readonly number: number; readonly kind: 'failed'; readonly text: string };

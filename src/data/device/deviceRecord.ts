@@ -37,6 +37,22 @@ const record = v.object({
 /** What is installed. It is written last: what it names is complete. */
 export type DeviceRecord = v.InferOutput<typeof record>;
 
+const draft = v.object({
+  /** Ids of the packs that are being prepared. */
+  ids: v.array(v.string()),
+  /** Key of the database as far as it came; absent when nothing of it is stored yet. */
+  file: v.optional(v.string()),
+  /** Version of its tables. */
+  tables: v.number(),
+  /** What is in it. */
+  packs: v.array(pack),
+  /** How much of the work is in it, from 0 to 1. */
+  share: v.number(),
+});
+
+/** A database that is being made: after a page load the work goes on from there. */
+export type DeviceDraft = v.InferOutput<typeof draft>;
+
 const job = v.variant('state', [
   v.object({ state: v.picklist(['wanted', 'paused', 'removing']), pack }),
   v.object({
@@ -77,6 +93,11 @@ function read<Schema extends v.GenericSchema>(
 /** The record, or `undefined` when there is none that this version understands. */
 export function readRecord(value: unknown): DeviceRecord | undefined {
   return read(record, value);
+}
+
+/** The draft, or `undefined` when there is none that this version understands. */
+export function readDraft(value: unknown): DeviceDraft | undefined {
+  return read(draft, value);
 }
 
 /** The jobs that this version understands. */

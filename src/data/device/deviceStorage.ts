@@ -1,8 +1,20 @@
 /** Where the device keeps its dictionaries: three stores of IndexedDB, written by nobody else. */
-import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore, update } from 'idb-keyval';
 import {
+  createStore,
+  del,
+  delMany,
+  get,
+  keys,
+  promisifyRequest,
+  set,
+  type UseStore,
+  update,
+} from 'idb-keyval';
+import {
+  type DeviceDraft,
   type DeviceRecord,
   type Jobs,
+  readDraft,
   readJobs,
   readRecord,
   readSeen,
@@ -16,10 +28,14 @@ export interface DeviceStorage {
   /** Notes what is installed. */
   setRecord(record: DeviceRecord): Promise<void>;
   /**
-   * Notes what is installed together with the jobs that are then left, in one step, whatever other tabs do.
-   * Where `left` gives none, nothing is noted and the answer is `false`.
+   * Notes what is installed together with the jobs that are then left, in one step, whatever other tabs do;
+   * the draft it was made of is one no more. Where `left` gives none, nothing is noted and the answer is `false`.
    */
   commit(record: DeviceRecord, left: (jobs: Jobs) => Jobs | undefined): Promise<boolean>;
+  /** The database that is being made. */
+  draft(): Promise<DeviceDraft | undefined>;
+  /** Notes how far it is; `undefined`: none is being made. */
+  setDraft(draft: DeviceDraft | undefined): Promise<void>;
   /** What is to be done. */
   jobs(): Promise<Jobs>;
   /** Changes the jobs in one step, whatever other tabs do. */
@@ -42,8 +58,10 @@ export interface DeviceStorage {
   database(file: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Keeps the bytes of a database. */
   setDatabase(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Removes all databases but this one. */
-  keepDatabase(file: string | undefined): Promise<void>;
+  /** Removes a database. */
+  removeDatabase(file: string): Promise<void>;
+  /** Removes all databases but these. */
+  keepDatabases(files: readonly (string | undefined)[]): Promise<void>;
 }
 
 /** The stores of this origin; `prefix` sets those of a test apart. */
@@ -55,6 +73,8 @@ export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
     record: async () => readRecord(await get('record', state)),
     setRecord: (record) => set('record', record, state),
     commit: (record, left) => state('readwrite', (store) => commitIn(store, record, left)),
+    draft: async () => readDraft(await get('draft', state)),
+    setDraft: (draft) => (draft === undefined ? del('draft', state) : set('draft', draft, state)),
     jobs: async () => readJobs(await get('jobs', state)),
     changeJobs: (change) => update('jobs', (jobs) => change(readJobs(jobs)), state),
     seen: async () => readSeen(await get('seen', state)),
@@ -66,7 +86,8 @@ export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
     hasDatabase: async (file) => (await keys<string>(databases)).includes(file),
     database: (file) => get(file, databases),
     setDatabase: (file, bytes) => set(file, bytes, databases),
-    keepDatabase: (file) => removeOthers(databases, (one) => one === file),
+    removeDatabase: (file) => del(file, databases),
+    keepDatabases: (files) => removeOthers(databases, (one) => files.includes(one)),
   };
 }
 
@@ -80,6 +101,7 @@ async function commitIn(
   if (jobs === undefined) return false;
   store.put(jobs, 'jobs');
   store.put(record, 'record');
+  store.delete('draft');
   await promisifyRequest(store.transaction);
   return true;
 }

@@ -2,6 +2,7 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import type { WasmEngine } from '#service/core/wasmSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
+import type { BuildProgress } from '#src/data/device/buildProgress.ts';
 import { buildDatabase } from '#src/data/device/databaseBuild.ts';
 import { createDeviceAnswers } from '#src/data/device/deviceAnswers.ts';
 import {
@@ -26,6 +27,10 @@ new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: Messa
   if (data.news === 'installed') answers.forget();
 });
 
+function send(reply: DeviceReply): void {
+  postMessage(reply);
+}
+
 async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
   const { number } = request;
   if (request.kind === 'ping') return { number, kind: 'alive' };
@@ -37,16 +42,14 @@ async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
       const { language, lemma, start } = request;
       return { number, kind: 'answer', answer: await answers.examples(language, lemma, start) };
     }
-    return {
-      number,
-      kind: 'built',
-      fileBytes: await buildDatabase(await loadEngine(), storage, request.order),
-    };
+    const onProgress = (progress: BuildProgress): void => send({ number, kind: 'progress', progress });
+    const fileBytes = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });
+    return { number, kind: 'built', fileBytes };
   } catch (error) {
     return { number, kind: 'failed', text: String(error) };
   }
 }
 
 addEventListener('message', ({ data }: MessageEvent<DeviceRequest>) => {
-  void replyTo(data).then((reply) => postMessage(reply));
+  void replyTo(data).then(send);
 });

@@ -3,9 +3,10 @@
  * and when a pack is complete the database is made anew. Everything that matters
  * is in the storage: cut off anywhere, by whatever, it goes on from there.
  */
-import { tablesVersion } from '#service/core/databaseTables.ts';
 import { type Pack, type PackManifest, sameParts } from '#service/core/pack.ts';
+import type { BuildProgress } from '#src/data/device/buildProgress.ts';
 import type { BuildOrder } from '#src/data/device/databaseBuild.ts';
+import { dropDraft, makeDatabase } from '#src/data/device/deviceDraft.ts';
 import type { DeviceRecord, Job, JobFailure, Jobs } from '#src/data/device/deviceRecord.ts';
 import type { DeviceStorage } from '#src/data/device/deviceStorage.ts';
 import { FetchError, type PackSource } from '#src/data/device/packSource.ts';
@@ -16,7 +17,14 @@ export type Activity =
   | { readonly kind: 'fetching'; readonly id: string; readonly bytes: number }
   /** No network, or a service that doesn't answer; it is tried again by itself. */
   | { readonly kind: 'offline' | 'silent'; readonly id: string; readonly bytes: number }
-  | { readonly kind: 'building'; readonly ids: readonly string[] };
+  | {
+      readonly kind: 'building';
+      readonly ids: readonly string[];
+      /** How far it is; `undefined` before the first word of it. */
+      readonly progress: BuildProgress | undefined;
+      /** How many of the packs were ready when the work was cut off; absent where it was not. */
+      readonly resumed?: number;
+    };
 
 /** Everything the work needs from outside. */
 export interface DownloadEnvironment {
@@ -24,8 +32,8 @@ export interface DownloadEnvironment {
   readonly source: PackSource;
   /** Whether bytes are the part of this hash. */
   readonly isPart: (bytes: Uint8Array<ArrayBuffer>, hash: string) => Promise<boolean>;
-  /** Makes a database; gives its size. */
-  readonly build: (order: BuildOrder) => Promise<number>;
+  /** Makes a database, and tells how far it is; gives its size. */
+  readonly build: (order: BuildOrder, onProgress: (progress: BuildProgress) => void) => Promise<number>;
   /** A name no database had before. */
   readonly newFile: () => string;
   /** Settles after so many milliseconds, or as soon as there is reason to hope for a network. */
@@ -139,9 +147,9 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
       ...kept,
       ...done.filter(({ state }) => state === 'wanted').map(({ pack }) => pack),
     ];
-    onActivity({ kind: 'building', ids: [...changed.keys()] });
+    const ids = [...changed.keys()];
     try {
-      const next = await build(record, packs);
+      const next = await makeDatabase(environment, record, packs, ids);
       // In one step with the look at the orders: whoever takes one back while it is done is heard.
       const taken = await storage.commit(next, (jobs) =>
         done.every((job) => isDone(jobs[job.pack.id], job))
@@ -151,27 +159,15 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
       await tidy(taken ? next : record, await storage.jobs());
     } catch (error) {
       const failure = isQuota(error) ? 'full' : 'unusable';
-      await storage.keepDatabase(record?.file).catch(() => undefined);
+      await dropDraft(storage, record).catch(() => undefined);
       for (const job of done) await fail(job, failure, error);
     }
     onChange();
   }
 
-  /** Makes the database; the record that names it, once committed, makes it the one that is used. */
-  async function build(record: DeviceRecord | undefined, packs: readonly Pack[]): Promise<DeviceRecord> {
-    const { file: before } = record ?? {};
-    const usable =
-      before !== undefined && record?.tables === tablesVersion && (await storage.hasDatabase(before));
-    const base = usable ? { file: before, packs: record.packs } : undefined;
-    const file = packs.length === 0 ? undefined : environment.newFile();
-    const fileBytes = file === undefined ? 0 : await environment.build({ packs, base, file });
-    const offered = (await storage.seen())?.manifest.packs.map(({ id }) => id) ?? packs.map(({ id }) => id);
-    return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered };
-  }
-
   async function tidy(record: DeviceRecord | undefined, jobs: Jobs): Promise<void> {
     const wanted = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
-    await storage.keepDatabase(record?.file);
+    await dropDraft(storage, record);
     await storage.keepParts(new Set(wanted.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
   }
 

@@ -12,8 +12,8 @@ export interface LibraryState extends PackFacts {
   readonly lost: readonly string[];
   /** What the service offered when it was last asked. */
   readonly seen: SeenManifest | undefined;
-  /** Whether the service is being asked what it offers; `failed`: it didn't answer, `newer`: its packs need a newer app. */
-  readonly asking: 'no' | 'asking' | 'failed' | 'newer';
+  /** Whether the service is being asked what it offers; `offline`: there is no network, `failed`: it didn't answer, `newer`: its packs need a newer app. */
+  readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
   /** Seconds until everything wanted is downloaded. */
   readonly secondsLeft: number | undefined;
 }
@@ -27,6 +27,7 @@ export const emptyLibrary: LibraryState = {
   record: undefined,
   jobs: {},
   activity: undefined,
+  draft: undefined,
   parts: new Set(),
   secondsLeft: undefined,
 };
@@ -51,6 +52,28 @@ export function updates(state: LibraryState): readonly { readonly pack: Pack; re
   });
 }
 
+/** The making of the database, while it goes on, and at once after a page load that cut it off. */
+export interface Building {
+  /** From 0 to 1; `undefined` before the first word of it. */
+  readonly share: number | undefined;
+  /** How many packs were ready when the work was cut off; `undefined` where it was not. */
+  readonly resumed: number | undefined;
+  /** Number of packs that are prepared. */
+  readonly of: number;
+}
+
+/** How far the database is; `undefined` when none is being made. */
+export function building(state: LibraryState): Building | undefined {
+  const { activity, draft, jobs } = state;
+  if (activity?.kind === 'building') {
+    const { ids, progress, resumed } = activity;
+    return { share: progress?.share ?? draft?.share, resumed, of: ids.length };
+  }
+  if (activity !== undefined || !draft?.ids.some((id) => jobs[id]?.state === 'wanted')) return undefined;
+  const ready = draft.ids.filter((id) => draft.packs.some((pack) => pack.id === id)).length;
+  return { share: draft.share, resumed: ready, of: draft.ids.length };
+}
+
 /** Bytes that are still to be downloaded for everything that is wanted now. */
 export function bytesLeft(state: LibraryState): number {
   return Object.keys(state.jobs).reduce((sum, id) => {
@@ -59,12 +82,21 @@ export function bytesLeft(state: LibraryState): number {
   }, 0);
 }
 
-/** Bytes that are kept: the database, and the parts it is made of. */
-export function keptBytes({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
+/** What is kept, in bytes: the database, and the parts it is made of. */
+export function keptPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
+  readonly database: number;
+  readonly files: number;
+} {
   const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
   const known = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
   const here = [...known.values()].filter(({ hash }) => parts.has(hash));
-  return (record?.fileBytes ?? 0) + packBytes({ parts: here });
+  return { database: record?.fileBytes ?? 0, files: packBytes({ parts: here }) };
+}
+
+/** The same in one sum. */
+export function keptBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
+  const { database, files } = keptPieces(state);
+  return database + files;
 }
 
 /** A pack as pages show it; they don't know the service. */

@@ -1,6 +1,6 @@
 /** How it stands with one pack: worked out from what is installed, what is to be done and what is going on. */
 import { type Pack, packBytes, sameParts } from '#service/core/pack.ts';
-import type { DeviceRecord, JobFailure, Jobs } from '#src/data/device/deviceRecord.ts';
+import type { DeviceDraft, DeviceRecord, JobFailure, Jobs } from '#src/data/device/deviceRecord.ts';
 import type { Activity } from '#src/data/device/downloads.ts';
 
 /** The state of a pack. `bytes` of `of` are downloaded. */
@@ -12,7 +12,8 @@ export type PackState =
       readonly bytes: number;
       readonly of: number;
     }
-  | { readonly state: 'building' }
+  /** `share` of it is prepared, from 0 to 1; `undefined` when that is not known. */
+  | { readonly state: 'building'; readonly share: number | undefined }
   | { readonly state: 'removing' }
   | { readonly state: 'failed'; readonly failure: JobFailure; readonly text: string };
 
@@ -21,19 +22,26 @@ export interface PackFacts {
   readonly record: DeviceRecord | undefined;
   readonly jobs: Jobs;
   readonly activity: Activity | undefined;
+  /** The database that is being made, as it is stored. */
+  readonly draft: DeviceDraft | undefined;
   /** Hashes of the parts that are here. */
   readonly parts: ReadonlySet<string>;
 }
 
 /** The state of the pack of this id. */
-export function packState(id: string, { record, jobs, activity, parts }: PackFacts): PackState {
+export function packState(id: string, { record, jobs, activity, draft, parts }: PackFacts): PackState {
   const job = jobs[id];
   if (activity?.kind === 'building' && activity.ids.includes(id)) {
-    return { state: job?.state === 'removing' ? 'removing' : 'building' };
+    if (job?.state === 'removing') return { state: 'removing' };
+    return { state: 'building', share: activity.progress?.packs[id] };
   }
   if (job === undefined) return { state: installed(id, record) === undefined ? 'absent' : 'here' };
   if (job.state === 'removing') return { state: 'removing' };
   if (job.state === 'failed') return { state: 'failed', failure: job.failure, text: job.text };
+  // At once after a page load, before the work goes on.
+  if (activity === undefined && job.state === 'wanted' && draft?.ids.includes(id)) {
+    return { state: 'building', share: draft.packs.some((pack) => pack.id === id) ? 1 : 0 };
+  }
   const of = packBytes(job.pack);
   const own =
     activity !== undefined && activity.kind !== 'building' && activity.id === id ? activity : undefined;

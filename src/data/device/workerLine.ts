@@ -1,4 +1,5 @@
 /** The line to a worker: a question goes out, its answer comes back under the same number. */
+import type { BuildProgress } from '#src/data/device/buildProgress.ts';
 import type { DeviceReply, DeviceRequest } from '#src/data/device/deviceMessages.ts';
 
 /** A question without its number. */
@@ -10,8 +11,15 @@ export type WorkerQuestion = DeviceRequest extends infer Request
 
 /** A worker that can be asked. */
 export interface WorkerLine {
-  /** Fails with the worker's words, or when it died, or after `patience` milliseconds. */
-  ask(question: WorkerQuestion, patience: number): Promise<DeviceReply>;
+  /**
+   * Fails with the worker's words, or when it died, or after `patience` milliseconds without a word of it;
+   * `onProgress` hears how far it is.
+   */
+  ask(
+    question: WorkerQuestion,
+    patience: number,
+    onProgress?: (progress: BuildProgress) => void,
+  ): Promise<DeviceReply>;
   /** Ends the worker; its memory is given back. */
   end(): void;
   /** The same, once what is asked is answered. */
@@ -21,6 +29,7 @@ export interface WorkerLine {
 }
 
 interface Waiting {
+  readonly progress: (progress: BuildProgress) => void;
   readonly resolve: (reply: DeviceReply) => void;
   readonly reject: (error: Error) => void;
 }
@@ -47,6 +56,10 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
     worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => {
       silent = false;
       const asked = waiting.get(data.number);
+      if (data.kind === 'progress') {
+        asked?.progress(data.progress);
+        return;
+      }
       waiting.delete(data.number);
       if (data.kind === 'failed') asked?.reject(new Error(data.text));
       else asked?.resolve(data);
@@ -57,16 +70,22 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
   };
 
   return {
-    ask(question, patience) {
+    ask(question, patience, onProgress) {
       last += 1;
       const number = last;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
+        const giveUp = (): void => {
           waiting.delete(number);
           silent = true;
           reject(new Error(`The worker did not answer within ${patience / 1000} s.`));
-        }, patience);
+        };
+        let timer = setTimeout(giveUp, patience);
         waiting.set(number, {
+          progress: (progress) => {
+            clearTimeout(timer);
+            timer = setTimeout(giveUp, patience);
+            onProgress?.(progress);
+          },
           resolve: (reply) => {
             clearTimeout(timer);
             resolve(reply);

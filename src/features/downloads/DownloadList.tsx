@@ -32,7 +32,10 @@ export function DownloadList() {
   const { download, refusal, stays, error } = useDownload();
   const library = browserLibrary();
   useEffect(() => {
-    void library.ask();
+    const ask = (): void => void library.ask();
+    ask();
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
   }, [library]);
 
   const packs = shownPacks(state);
@@ -74,7 +77,9 @@ export function DownloadList() {
           details={{ name: t`Details`, text: error }}
         />
       )}
-      {packs.length === 0 && state.health !== 'refused' && state.asking !== 'failed' ? (
+      {packs.length === 0 &&
+      state.health !== 'refused' &&
+      (state.asking === 'no' || state.asking === 'asking') ? (
         <div className={styles.waiting} role="status" aria-label={t`Loading…`}>
           {['60%', '45%', '70%', '52%'].map((width) => (
             <Skeleton key={width} width={width} />

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { browserLibrary } from '#src/data/device/browserLibrary.ts';
 import {
+  building,
   bytesLeft,
   downloadBytes,
   keptBytes,
@@ -10,6 +11,7 @@ import {
   updates,
 } from '#src/data/device/libraryState.ts';
 import { packState } from '#src/data/device/packState.ts';
+import { shareLabel } from '#src/ui/labels/shareLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
@@ -65,6 +67,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const whole = Object.values(state.jobs)
     .filter(({ state: kind }) => kind === 'wanted')
     .reduce((sum, { pack }) => sum + downloadBytes(pack), 0);
+  const preparing = building(state);
   const percent = { done: sizeLabel(i18n, whole - left), of: sizeLabel(i18n, whole) };
   const absentSize = sizeLabel(
     i18n,
@@ -94,10 +97,21 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           </span>
         </div>
       ) : null}
-      {state.activity?.kind === 'building' ? (
-        <span className={styles.quiet} role="status">
-          {t`Preparing for use without a network…`}
-        </span>
+      {preparing ? (
+        <div className={styles.progress}>
+          {preparing.share === undefined ? null : (
+            <ProgressBar label={t`Preparing for use without a network…`} value={preparing.share} max={1} />
+          )}
+          <span className={styles.quiet}>
+            <span role="status">{t`Preparing for use without a network…`}</span>
+            {preparing.share === undefined ? null : ` ${shareLabel(i18n, preparing.share)}`}
+          </span>
+          {preparing.resumed === undefined ? null : (
+            <span className={styles.quiet}>
+              {t`It was interrupted: ${preparing.resumed} of ${preparing.of} were ready, the rest is done again.`}
+            </span>
+          )}
+        </div>
       ) : null}
       {absent.length + newer.length + moving.length + paused.length === 0 ? null : (
         <div className={styles.buttons}>

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { browserLibrary } from '#src/data/device/browserLibrary.ts';
 import type { LibraryState } from '#src/data/device/libraryState.ts';
@@ -5,6 +6,10 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { useOrder } from '#src/ui/useOrder.ts';
+
+const useStyles = makeStyles({
+  line: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
+});
 
 /** What `LibraryNotice` draws. */
 export interface LibraryNoticeProps {
@@ -45,7 +50,7 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
       </Notice>
     );
   }
-  if (state.asking === 'failed' && state.seen === undefined) {
+  if (state.seen === undefined && (state.asking === 'failed' || state.asking === 'offline')) {
     return (
       <Notice
         alert
@@ -54,5 +59,21 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
       />
     );
   }
+  if (state.seen !== undefined && (state.asking === 'failed' || state.asking === 'offline')) {
+    return <OldList at={state.seen.at} isOffline={state.asking === 'offline'} />;
+  }
   return null;
+}
+
+/** What is listed was offered then; now the service can't be asked. */
+function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: boolean }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const day = i18n.date(new Date(at), { dateStyle: 'long' });
+  return (
+    <p className={styles.line} role="status">
+      {t`This list is from ${day}.`}{' '}
+      {isOffline ? t`Downloading needs a network.` : t`The dictionary service did not answer.`}
+    </p>
+  );
 }

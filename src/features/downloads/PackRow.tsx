@@ -5,6 +5,7 @@ import type { LibraryPack } from '#src/data/device/libraryState.ts';
 import type { PackState } from '#src/data/device/packState.ts';
 import { InlineConfirm } from '#src/ui/InlineConfirm.tsx';
 import { packLabel } from '#src/ui/labels/packLabel.ts';
+import { shareLabel } from '#src/ui/labels/shareLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { OrderFailure } from '#src/ui/OrderFailure.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
@@ -100,6 +101,11 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           />
         </div>
       ) : null}
+      {state.state === 'building' && state.share !== undefined ? (
+        <div className={styles.progress}>
+          <ProgressBar label={t`Preparing ${name}`} value={state.share} max={1} />
+        </div>
+      ) : null}
     </li>
   );
 }
@@ -123,7 +129,9 @@ function StateLine({ state, otherwise }: StateLineProps) {
   return <div className={styles.facts}>{words()}</div>;
 
   function words(): string {
-    if (state.state === 'building') return t`Preparing…`;
+    if (state.state === 'building') {
+      return state.share === undefined ? t`Preparing…` : t`Preparing… ${shareLabel(i18n, state.share)}`;
+    }
     if (state.state === 'removing') return t`Removing…`;
     if (!('of' in state)) return otherwise;
     const done = sizeLabel(i18n, state.bytes);

@@ -1,27 +1,29 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { mayStay, type StorageRoom, storageRoom } from '#src/data/device/storageRoom.ts';
+import { useState } from 'react';
 import type { Shelf } from '#src/data/shelf.ts';
 import { InlineConfirm } from '#src/ui/InlineConfirm.tsx';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { BrowserLine } from './BrowserLine.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
-import { useShelves } from './useShelves.ts';
+import { ShelfSum } from './ShelfSum.tsx';
+import { type ShelfState, useShelves } from './useShelves.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0.75rem 0 1rem', padding: 0, listStyle: 'none' },
-  browser: {
-    margin: '1rem 0 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
-  },
 });
 
 /** What `ShelfList` draws. */
 export interface ShelfListProps {
   readonly shelves: readonly Shelf[];
+}
+
+/** Bytes of all shelves; `undefined` until each is counted. */
+function sumOf(states: readonly ShelfState[]): number | undefined {
+  return states.reduce<number | undefined>(
+    (sum, state) => (sum === undefined || state.state !== 'counted' ? undefined : sum + state.bytes),
+    0,
+  );
 }
 
 /** Everything that is kept on the device, by shelf, in bytes; each can be cleared, and all at once. */
@@ -31,6 +33,7 @@ export function ShelfList({ shelves }: ShelfListProps) {
   const { stateOf, clear, limit } = useShelves(shelves);
   const [asking, setAsking] = useState(false);
   const states = shelves.map(stateOf);
+  const sum = sumOf(states);
   const busy = states.some(({ state }) => state === 'clearing');
   return (
     <>
@@ -45,6 +48,7 @@ export function ShelfList({ shelves }: ShelfListProps) {
             onLimit={(bytes) => limit(shelf, bytes)}
           />
         ))}
+        <ShelfSum bytes={sum} />
       </ul>
       {asking ? (
         <InlineConfirm
@@ -60,28 +64,7 @@ export function ShelfList({ shelves }: ShelfListProps) {
       ) : (
         <TextButton disabled={busy} onClick={() => setAsking(true)}>{t`Clear everything`}</TextButton>
       )}
-      <BrowserLine key={states.map(({ state }) => state).join()} />
+      <BrowserLine key={states.map(({ state }) => state).join()} sum={sum} />
     </>
-  );
-}
-
-/** What the browser itself counts, the app's own files included. */
-function BrowserLine() {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  const [room, setRoom] = useState<StorageRoom>();
-  const [stays, setStays] = useState<boolean>();
-  useEffect(() => {
-    storageRoom().then(setRoom, () => undefined);
-    mayStay().then(setStays, () => undefined);
-  }, []);
-  if (room === undefined) return null;
-  const used = sizeLabel(i18n, room.used);
-  const quota = sizeLabel(i18n, room.quota);
-  return (
-    <p className={styles.browser}>
-      {t`The browser counts ${used} for this app, its own files included; it may use ${quota}.`}{' '}
-      {stays === true ? t`The browser has promised to keep this until you remove it.` : null}
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Shelf } from '#src/data/shelf.ts';
+import type { Shelf, ShelfPieces } from '#src/data/shelf.ts';
 import { InlineConfirm } from '#src/ui/InlineConfirm.tsx';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -41,6 +41,11 @@ export function ShelfRow({ name, state, limits, onClear, onLimit }: ShelfRowProp
   const [asking, setAsking] = useState(false);
   const words = shelfWords(i18n, name);
   const full = state.state === 'counted' && state.bytes > 0;
+  const piecesOf = (pieces: ShelfPieces): string => {
+    const database = sizeLabel(i18n, pieces.database);
+    const files = sizeLabel(i18n, pieces.files);
+    return t`Ready for use: ${database}. As downloaded: ${files}.`;
+  };
   return (
     <li className={styles.row}>
       <div className={styles.line}>
@@ -54,6 +59,7 @@ export function ShelfRow({ name, state, limits, onClear, onLimit }: ShelfRowProp
             </span>
           </div>
           <div className={styles.text}>{words.text}</div>
+          {full && state.pieces ? <div className={styles.text}>{piecesOf(state.pieces)}</div> : null}
           {limits && state.state === 'counted' && state.limit !== undefined ? (
             <LimitSelect
               label={t`Space limit: ${words.name}`}

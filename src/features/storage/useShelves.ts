@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Shelf } from '#src/data/shelf.ts';
+import type { Shelf, ShelfPieces } from '#src/data/shelf.ts';
 
 /** What is known of a shelf. */
 export type ShelfState =
   | { readonly state: 'counting' }
-  | { readonly state: 'counted'; readonly bytes: number; readonly limit: number | undefined }
+  | {
+      readonly state: 'counted';
+      readonly bytes: number;
+      readonly limit: number | undefined;
+      readonly pieces: ShelfPieces | undefined;
+    }
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
 
@@ -26,8 +31,8 @@ export function useShelves(shelves: readonly Shelf[]): Shelves {
   }
 
   async function weigh(shelf: Shelf): Promise<void> {
-    const [bytes, limit] = await Promise.all([shelf.bytes(), shelf.limit?.bytes()]);
-    note(shelf, { state: 'counted', bytes, limit });
+    const [bytes, limit, pieces] = await Promise.all([shelf.bytes(), shelf.limit?.bytes(), shelf.pieces?.()]);
+    note(shelf, { state: 'counted', bytes, limit, pieces });
   }
 
   function weighAll(all: readonly Shelf[]): void {

@@ -26,7 +26,7 @@ describe('what the browser cleared away', () => {
     const { device: one, tab } = await starterDevice();
     await tab.download(three);
     await settled(tab);
-    await one.storage.keepDatabase(undefined);
+    await one.storage.keepDatabases([]);
     one.kill();
     one.network.asked.length = 0;
     const again = await openedTab(one);

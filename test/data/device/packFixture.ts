@@ -139,7 +139,7 @@ export function testDevice(network: TestNetwork, storage = freshStorage()): Test
         storage,
         source: network,
         isPart,
-        build: (order) => buildDatabase(engine, storage, order),
+        build: (order, onProgress) => buildDatabase(engine, storage, order, { onProgress }),
         newFile: () => {
           files += 1;
           return `database-${files}`;

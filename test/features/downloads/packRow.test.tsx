@@ -74,7 +74,8 @@ describe('a pack', () => {
     [{ state: 'offline', ...bytes }, '290 kB of 580 kB. It continues when the network is back.'],
     [{ state: 'silent', ...bytes }, '290 kB of 580 kB. The dictionary service did not answer.'],
     [{ state: 'paused', ...bytes }, '290 kB of 580 kB, paused'],
-    [{ state: 'building' }, 'Preparing…'],
+    [{ state: 'building', share: undefined }, 'Preparing…'],
+    [{ state: 'building', share: 0.436 }, 'Preparing… 43%'],
     [{ state: 'removing' }, 'Removing…'],
   ])('in state %o says “%s”', (state, text) => {
     draw(state);

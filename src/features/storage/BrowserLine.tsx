@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { mayStay, type StorageRoom, storageRoom } from '#src/data/device/storageRoom.ts';
+import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+
+const useStyles = makeStyles({
+  line: {
+    margin: '1rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+  },
+});
+
+/** What `BrowserLine` says. */
+export interface BrowserLineProps {
+  /** Bytes of what is kept; `undefined` until that is counted. */
+  readonly sum: number | undefined;
+}
+
+/** What the browser itself counts, and why that is another figure. */
+export function BrowserLine({ sum }: BrowserLineProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [room, setRoom] = useState<StorageRoom>();
+  const [stays, setStays] = useState<boolean>();
+  useEffect(() => {
+    storageRoom().then(setRoom, () => undefined);
+    mayStay().then(setStays, () => undefined);
+  }, []);
+  if (room === undefined || sum === undefined) return null;
+  const used = sizeLabel(i18n, room.used);
+  const quota = sizeLabel(i18n, room.quota);
+  const more = sizeLabel(i18n, room.used - sum);
+  const why =
+    room.used < sum
+      ? t`The browser counts ${used}, less than this: it keeps some of it compressed.`
+      : t`The browser counts ${used}. The other ${more} are the app itself, and space that is freed later.`;
+  return (
+    <p className={styles.line}>
+      {why} {t`It may use ${quota}.`}{' '}
+      {stays === true ? t`The browser has promised to keep this until you remove it.` : null}
+    </p>
+  );
+}
