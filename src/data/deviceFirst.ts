@@ -3,10 +3,11 @@ import { LookupError } from '#src/data/lookupError.ts';
 import type { Answered } from '#src/data/origin.ts';
 import { patience, shortPatience } from '#src/data/patience.ts';
 
-/** What the device knows: `missing` are the packs that could also have known something. */
+/** What the device knows: `missing` are the packs that could also have known something, the others came to it at `since`. */
 export interface DeviceShare<Value> {
   readonly value: Value;
   readonly missing: readonly string[];
+  readonly since?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The two that can be asked. */
@@ -15,6 +16,13 @@ export interface BothSeats<Value> {
   readonly device: () => Promise<DeviceShare<Value> | undefined>;
   /** Waits so many milliseconds. */
   readonly service: (wait: number) => Promise<Answered<Value>>;
+  /** An answer of before, with what of it is of these packs in the device's version. */
+  readonly renewed?: ((before: Value, device: Value, packs: ReadonlySet<string>) => Value) | undefined;
+}
+
+/** The packs that came to the device after that moment. */
+function newerThan(at: number, { since = {} }: Pick<DeviceShare<unknown>, 'since'>): ReadonlySet<string> {
+  return new Set(Object.entries(since).flatMap(([id, came]) => (came > at ? [id] : [])));
 }
 
 /**
@@ -22,7 +30,7 @@ export interface BothSeats<Value> {
  * @throws {LookupError} of the service, when neither answers; of the device, when what is there can't be read.
  */
 export async function deviceFirst<Value>(
-  { device, service }: BothSeats<Value>,
+  { device, service, renewed }: BothSeats<Value>,
   signal: AbortSignal,
 ): Promise<Answered<Value>> {
   let broken: unknown;
@@ -39,7 +47,12 @@ export async function deviceFirst<Value>(
   try {
     const answered = await service(kept ? shortPatience : patience);
     // Dictionaries on the device know more than the words it happens to have seen.
-    return kept && answered.origin.from === 'seen' ? kept : answered;
+    if (kept && answered.origin.from === 'seen') return kept;
+    if (share === undefined || renewed === undefined || answered.origin.from !== 'kept') return answered;
+    // What is kept of before may be older than the dictionaries that have come since.
+    const newer = newerThan(answered.origin.at, share);
+    if (newer.size === 0) return answered;
+    return { value: renewed(answered.value, share.value, newer), origin: answered.origin };
   } catch (error) {
     if (signal.aborted) throw error;
     if (kept) return kept;

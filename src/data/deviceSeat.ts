@@ -9,6 +9,8 @@ export interface DeviceAnswer {
   readonly data: unknown;
   /** Packs that are not on the device and could have known something: none, and the answer is whole. */
   readonly missing: readonly string[];
+  /** When the packs that it is from came to the device, in milliseconds, where that is known. */
+  readonly since?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The dictionaries on this device. */

@@ -20,6 +20,12 @@ export interface Question<Schema extends v.GenericSchema> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** What of `data` is read; anything else makes the answer `broken`. */
   readonly answer: Schema;
+  /** See `BothSeats`; absent where an answer of before says nothing that a newer dictionary says otherwise. */
+  readonly renewed?: (
+    before: v.InferOutput<Schema>,
+    device: v.InferOutput<Schema>,
+    packs: ReadonlySet<string>,
+  ) => v.InferOutput<Schema>;
 }
 
 function endpoint(): string {
@@ -48,7 +54,7 @@ async function fromDevice<Schema extends v.GenericSchema>({
 }: Question<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
   const found = await askDevice(document, variables);
   if (found === undefined) return undefined;
-  return { value: checked(answer, found.data), missing: found.missing };
+  return { value: checked(answer, found.data), missing: found.missing, since: found.since };
 }
 
 /** The name of a question while it is waited for. */
@@ -111,7 +117,11 @@ export async function lookupAnswered<Schema extends v.GenericSchema>(
   signal: AbortSignal,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   return deviceFirst(
-    { device: () => fromDevice(question), service: (wait) => fromService(question, signal, wait) },
+    {
+      device: () => fromDevice(question),
+      service: (wait) => fromService(question, signal, wait),
+      renewed: question.renewed,
+    },
     signal,
   );
 }

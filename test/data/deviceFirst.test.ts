@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dictArticles, entriesAnswer } from '#src/data/answers/entriesAnswer.ts';
+import { keptHeader } from '#src/configuration/workerMessage.ts';
+import { dictArticles, type EntryGroup, entriesAnswer } from '#src/data/answers/entriesAnswer.ts';
 import { type DeviceAnswer, setDeviceSeat } from '#src/data/deviceSeat.ts';
+import { renewedEntries } from '#src/data/entriesQuery.ts';
 import { lookupAnswered, type Question } from '#src/data/lookup.ts';
 import { isPartial } from '#src/data/origin.ts';
 import { shortPatience, whenLateAnswer } from '#src/data/patience.ts';
@@ -89,6 +91,63 @@ describe('a device that covers a part of it', () => {
     expect((await client.fetchQuery(query)).origin.from).toBe('service');
     client.clear();
   });
+});
+
+/** The service worker's answer in the place of a service that is gone: kept at that moment. */
+function keptFrom(service: { readonly fetch: typeof fetch }, at: number): void {
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const response = await service.fetch(...asked);
+    const headers = { 'content-type': 'application/json', [keptHeader]: new Date(at).toISOString() };
+    return new Response(await response.text(), { headers });
+  });
+}
+
+/** The translations of each dictionary's entries, as they are shown. */
+function translationsOf(entries: readonly EntryGroup[]): readonly string[] {
+  return entries.map(({ dict, to }) =>
+    [
+      dict,
+      ...to.translationGroups.flatMap(({ translations }) => translations.map(({ lemma }) => lemma)),
+    ].join(' '),
+  );
+}
+
+test('M37: with a newer dictionary on the device its translation of before is not shown, and nothing else is lost', async () => {
+  const service = startInProcessService();
+  vi.stubGlobal('fetch', service.fetch);
+  const asked = { ...entriesOf('guolli'), renewed: renewedEntries };
+  const { value: before } = await lookupAnswered(asked, never);
+  expect(translationsOf(before)).toContain('gtsmenob fisk');
+  const stored = await (
+    await service.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: dictArticles,
+        variables: { lemma: 'guolli', ...everything, wantedDicts: ['gtsmenob'] },
+        operationName: 'DictArticles',
+      }),
+    })
+  ).text();
+  const { data } = JSON.parse(stored.replaceAll('"fisk"', '"nyfisk"'));
+  const at = Date.now();
+  const missing = dictionaryCodes.filter((code) => code !== 'gtsmenob');
+  const seat = {
+    ask: async () => ({ data, missing, since: { gtsmenob: at } }),
+    examples: async () => undefined,
+  };
+  setDeviceSeat(Promise.resolve(seat));
+
+  keptFrom(service, at - 60_000);
+  const renewed = await lookupAnswered(asked, never);
+  expect(renewed.origin).toEqual({ from: 'kept', at: at - 60_000 });
+  expect(translationsOf(renewed.value)).toEqual(
+    translationsOf(before).map((text) => text.replace('gtsmenob fisk', 'gtsmenob nyfisk')),
+  );
+
+  // What came from the service after the dictionary did is newer than it.
+  keptFrom(service, at + 60_000);
+  expect(translationsOf((await lookupAnswered(asked, never)).value)).toEqual(translationsOf(before));
 });
 
 describe('a device that cannot be read', () => {

@@ -24,6 +24,11 @@ interface OpenDatabase {
   readonly service: Service;
 }
 
+/** The service over what is here, and what of the packs a question needs is missing or here since when. */
+interface Seated extends Pick<DeviceAnswer, 'missing' | 'since'> {
+  readonly service: Service;
+}
+
 /** Makes answers from a storage; the engine is loaded when there is something to open. */
 export function createDeviceAnswers(
   storage: DeviceStorage,
@@ -47,7 +52,7 @@ export function createDeviceAnswers(
   /** The service over what is here, and what is missing; `undefined` where nothing here concerns the question. */
   const seated = async (
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
-  ): Promise<{ readonly service: Service; readonly missing: readonly string[] } | undefined> => {
+  ): Promise<Seated | undefined> => {
     record ??= storage.record();
     const known = await record.catch((error: unknown) => {
       record = undefined;
@@ -63,7 +68,13 @@ export function createDeviceAnswers(
       opened = undefined;
       throw error;
     });
-    return { service, missing };
+    const had = needs
+      .filter((id) => here.has(id))
+      .flatMap((id) => {
+        const at = known.since?.[id];
+        return at === undefined ? [] : [[id, at] as const];
+      });
+    return { service, missing, since: Object.fromEntries(had) };
   };
 
   return {
@@ -72,7 +83,7 @@ export function createDeviceAnswers(
       if (seat === undefined) return undefined;
       const { data, errors } = seat.service.execute(document, variables);
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-      return { data, missing: seat.missing };
+      return { data, missing: seat.missing, since: seat.since };
     },
     async examples(language, lemma, start) {
       const seat = await seated((offered) => exampleNeeds(language, offered));

@@ -8,14 +8,17 @@ import type { DeviceStorage } from '#src/data/device/deviceStorage.ts';
 import type { DownloadEnvironment } from '#src/data/device/downloads.ts';
 
 /** What making it needs from outside. */
-export type MakingEnvironment = Pick<DownloadEnvironment, 'storage' | 'build' | 'newFile' | 'onActivity'>;
+export type MakingEnvironment = Pick<
+  DownloadEnvironment,
+  'storage' | 'build' | 'newFile' | 'onActivity' | 'now'
+>;
 
 /**
  * Makes the database of `packs`, of which `ids` are those that are brought or removed; from the draft of
  * work that was cut off, if there is one. The record that is given, once committed, makes it the one that is used.
  */
 export async function makeDatabase(
-  { storage, build, newFile, onActivity }: MakingEnvironment,
+  { storage, build, newFile, onActivity, now }: MakingEnvironment,
   record: DeviceRecord | undefined,
   packs: readonly Pack[],
   ids: readonly string[],
@@ -40,7 +43,14 @@ export async function makeDatabase(
   const file = packs.length === 0 ? undefined : newFile();
   const fileBytes = file === undefined ? 0 : await build({ packs, base, file, ids }, tell);
   const offered = (await storage.seen())?.manifest.packs.map(({ id }) => id) ?? packs.map(({ id }) => id);
-  return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered };
+  const since = Object.fromEntries(packs.map((pack) => [pack.id, sinceIn(record, pack) ?? now()]));
+  return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered, since };
+}
+
+/** When this very version came, if it is here already. */
+function sinceIn(record: DeviceRecord | undefined, pack: Pack): number | undefined {
+  const own = record?.packs.find(({ id }) => id === pack.id);
+  return sameParts(pack, own) ? record?.since?.[pack.id] : undefined;
 }
 
 /** Lets the draft go; the database in use stays. */

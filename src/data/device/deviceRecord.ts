@@ -32,6 +32,8 @@ const record = v.object({
   packs: v.array(pack),
   /** Ids of everything the service offered when it was last asked: what is missing is judged by it. */
   offered: v.array(v.string()),
+  /** When the version that is in it came, by pack, in milliseconds; absent in what an older version of the app wrote. */
+  since: v.optional(v.record(v.string(), v.number())),
 });
 
 /** What is installed. It is written last: what it names is complete. */

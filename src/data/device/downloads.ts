@@ -38,6 +38,8 @@ export interface DownloadEnvironment {
   readonly newFile: () => string;
   /** Settles after so many milliseconds, or as soon as there is reason to hope for a network. */
   readonly hopeForNetwork: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Told what is going on; `undefined`: nothing any more. */
   readonly onActivity: (activity: Activity | undefined) => void;
   /** Told when what is in the storage has changed. */

@@ -16,8 +16,6 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly writeNote: (note: DeviceNote) => void;
   /** Told what is installed: at the start, and (`isAnother`) when that changes, here or by another tab. */
   readonly onInstalled: (isAnother: boolean) => void;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** What became of an order to download. */
