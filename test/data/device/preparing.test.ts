@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { dictArticles } from '#src/data/answers/entriesAnswer.ts';
 import { buildDatabase } from '#src/data/device/databaseBuild.ts';
 import type { Activity } from '#src/data/device/downloads.ts';
 import { building } from '#src/data/device/libraryState.ts';
 import { packState } from '#src/data/device/packState.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { answersOf } from '#test/data/device/deviceAnswering.ts';
 import { never, settled, type TestDevice } from '#test/data/device/packFixture.ts';
 import { here, openedTab, starterDevice, three } from '#test/data/device/starterDevice.ts';
 import { engine } from '#test/service/core/seats.ts';
@@ -101,6 +104,28 @@ describe('preparing', () => {
     await settled(again);
     expect(here(again)).toEqual(['gtnobsme', 'forms-sme']);
     expect(await filesOf(device)).toEqual([again.state().record?.file]);
+  });
+
+  test('M37: it is noted when each version came, and an answer tells it', async () => {
+    const { device, tab } = await starterDevice();
+    await tab.download(['gtsmenob']);
+    await settled(tab);
+    const first = tab.state().record?.since?.['gtsmenob'];
+    expect(first).toBeGreaterThan(0);
+    await tab.download(['gtnobsme']);
+    await settled(tab);
+    const { since } = tab.state().record ?? {};
+    expect(since?.['gtsmenob']).toBe(first);
+    expect(since?.['gtnobsme']).toBeGreaterThan(first ?? 0);
+    const languages = ['sme', 'nob'];
+    const variables = {
+      lemma: 'guolli',
+      srcLangs: languages,
+      targetLangs: languages,
+      wantedDicts: dictionaryCodes,
+    };
+    const answer = await answersOf(device.storage).ask(dictArticles, variables);
+    expect(answer?.since).toEqual(since);
   });
 
   test('M37: what was cleared is gone, what cut off work left too', async () => {

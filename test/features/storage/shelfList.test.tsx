@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/messages.ts';
 import { choicesShelf } from '#src/data/choicesShelf.ts';
 import { choose, preferences } from '#src/data/preferences.ts';
@@ -15,6 +15,7 @@ beforeAll(() => speakLanguage('en'));
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 function shelf(name: Shelf['name'], bytes: number): Shelf {
@@ -123,4 +124,42 @@ test('M32: what a cleared shelf takes along from another is seen there', async (
   await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: /^Clear/u }));
   await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: 'Clear' }));
   await within(await rowOf('Articles')).findByText('0 kB');
+});
+
+function browserCounts(usage: number): void {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    storage: { estimate: async () => ({ usage, quota: 10_000_000_000 }), persisted: async () => false },
+  });
+}
+
+test.each([
+  [
+    'more',
+    61_000_000,
+    'The browser counts 61 MB. The other 10.5 MB are the app itself, and space that is freed later. It may use 10 GB.',
+  ],
+  [
+    'less',
+    45_000_000,
+    'The browser counts 45 MB, less than this: it keeps some of it compressed. It may use 10 GB.',
+  ],
+])('M37: the figures are summed, and where the browser counts %s it is said why', async (_, usage, words) => {
+  browserCounts(usage);
+  const whole: Shelf = {
+    ...shelf('whole', 49_000_000),
+    pieces: async () => ({ database: 43_000_000, files: 6_000_000 }),
+  };
+  draw([whole, shelf('answers', 1_500_000)]);
+  expect((await rowOf('Together')).textContent).toBe('Together50.5 MB');
+  await within(await rowOf('Dictionaries')).findByText('Ready for use: 43 MB. As downloaded: 6 MB.');
+  await screen.findByText(words);
+});
+
+test('M37: after everything was cleared the sum is 0', async () => {
+  draw([shelf('whole', 46_000_000), shelf('answers', 1_500_000)]);
+  await screen.findByText('47.5 MB');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await within(await rowOf('Together')).findByText('0 kB');
 });
