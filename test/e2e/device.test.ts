@@ -93,13 +93,15 @@ test('what the device has not is said: which chosen dictionaries are missing', a
   }
 });
 
-test('P12: what is kept is shown in bytes, and clearing gives them back', async () => {
+test('P12, M37: what is kept is shown in bytes and summed, and clearing gives them back', async () => {
   here = await visit(browser, product.url, '/-/downloads');
   await download(here, ['Northern Sámi – Norwegian Bokmål']);
   await here.goTo('/-/storage');
   const { page } = here;
   const shelf = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
-  await shelf.getByText(/[1-9]\d* kB|MB/u).waitFor();
+  await shelf.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
+  await page.getByText(/^Ready for use: .* As downloaded: /u).waitFor();
+  await page.getByText(/^The browser counts .* It may use /u).waitFor();
   await shelf.getByRole('button', { name: /Clear/u }).click();
   await shelf.getByRole('button', { name: 'Clear', exact: true }).click();
   await shelf.getByText('0 kB').waitFor();

@@ -94,3 +94,20 @@ test('a network that is lost: paused by hand meanwhile, it goes on only when ask
   for (const one of [name, other])
     await page.getByRole('button', { name: `Remove ${one}`, exact: true }).waitFor();
 });
+
+test('M37: without a network the downloads list what was offered last, with sizes, and say what is needed', async () => {
+  here = await visit(browser, product.url, '/-/downloads', { serviceWorker: true });
+  const { page, context } = here;
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const facts = await row.innerText();
+  expect(facts).toMatch(/entries · \d+ kB/u);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await product.kill();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/^This list is from .* Downloading needs a network\.$/u).waitFor();
+  expect(await row.innerText()).toBe(facts);
+  product = await startProduct({ port: product.port, dataDir: product.dataDir });
+  await context.setOffline(false);
+  await page.getByText(/^This list is from/u).waitFor({ state: 'detached' });
+});
