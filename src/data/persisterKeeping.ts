@@ -104,10 +104,17 @@ function stateOf(client: QueryClient): PersistedClient {
   };
 }
 
+/** Whether there is nothing to keep: after clearing not even an empty list is left. */
+function isEmpty({ clientState }: PersistedClient): boolean {
+  return clientState.queries.length === 0;
+}
+
 /** Writes what is kept now in place of what was kept before. */
 export function keepNow(client: QueryClient): void {
+  const state = stateOf(client);
   try {
-    storage.setItem(lastKey, boundedText(stateOf(client)));
+    if (isEmpty(state)) storage.removeItem(lastKey);
+    else storage.setItem(lastKey, boundedText(state));
   } catch {
     // Full or refused: what was kept before stays.
   }
@@ -126,7 +133,8 @@ export function keepLast(client: QueryClient): () => void {
   const keep = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void persister.persistClient(stateOf(client));
+      const state = stateOf(client);
+      void (isEmpty(state) ? persister.removeClient() : persister.persistClient(state));
     }, keepingPause);
   };
   const keepAtOnce = (): void => keepNow(client);

@@ -44,6 +44,17 @@ describe('the answers last on screen', () => {
     expect(next.getQueryData(['paradigm', 'sme:guolli:N'])).toEqual({ 'N+Sg+Nom': ['guolli'] });
   });
 
+  test('M37: cleared they weigh nothing, now and after the page has gone', async () => {
+    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+    vi.advanceTimersByTime(5_000);
+    expect(await lastShelf.bytes()).toBeGreaterThan(0);
+    await lastShelf.clear();
+    expect(await lastShelf.bytes()).toBe(0);
+    vi.advanceTimersByTime(5_000);
+    dispatchEvent(new Event('pagehide'));
+    expect(await lastShelf.bytes()).toBe(0);
+  });
+
   test('only the keys of lookups and paradigms are kept', () => {
     client.setQueryData(['corpus', 'sme:guolli'], true);
     client.setQueryData(['packs'], ['gtsmenob']);

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { mayStay, type StorageRoom, storageRoom } from '#src/data/device/storageRoom.ts';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { shownBytes, sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -32,9 +32,9 @@ export function BrowserLine({ sum }: BrowserLineProps) {
   if (room === undefined || sum === undefined) return null;
   const used = sizeLabel(i18n, room.used);
   const quota = sizeLabel(i18n, room.quota);
-  const more = sizeLabel(i18n, room.used - sum);
+  const more = sizeLabel(i18n, shownBytes(room.used) - sum);
   const why =
-    room.used < sum
+    shownBytes(room.used) < sum
       ? t`The browser counts ${used}, less than this: it keeps some of it compressed.`
       : t`The browser counts ${used}. The other ${more} are the app itself, and space that is freed later.`;
   return (

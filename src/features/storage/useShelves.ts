@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Shelf, ShelfPieces } from '#src/data/shelf.ts';
+import { shownBytes } from '#src/ui/labels/sizeLabel.ts';
 
 /** What is known of a shelf. */
 export type ShelfState =
   | { readonly state: 'counting' }
   | {
       readonly state: 'counted';
+      /** As they are shown: rounded. */
+
       readonly bytes: number;
       readonly limit: number | undefined;
       readonly pieces: ShelfPieces | undefined;
@@ -32,7 +35,8 @@ export function useShelves(shelves: readonly Shelf[]): Shelves {
 
   async function weigh(shelf: Shelf): Promise<void> {
     const [bytes, limit, pieces] = await Promise.all([shelf.bytes(), shelf.limit?.bytes(), shelf.pieces?.()]);
-    note(shelf, { state: 'counted', bytes, limit, pieces });
+    const shown = pieces ? shownBytes(pieces.database) + shownBytes(pieces.files) : shownBytes(bytes);
+    note(shelf, { state: 'counted', bytes: shown, limit, pieces });
   }
 
   function weighAll(all: readonly Shelf[]): void {

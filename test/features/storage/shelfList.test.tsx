@@ -156,6 +156,14 @@ test.each([
   await screen.findByText(words);
 });
 
+test('M37: what is shown adds up to what is shown: each figure is rounded before the sum', async () => {
+  const whole: Shelf = { ...shelf('whole', 1), pieces: async () => ({ database: 262_144, files: 11_200 }) };
+  draw([whole, shelf('last', 15_100), shelf('history', 40), shelf('choices', 27)]);
+  await within(await rowOf('Dictionaries')).findByText('275 kB');
+  await screen.findByText('Ready for use: 263 kB. As downloaded: 12 kB.');
+  expect((await rowOf('Together')).textContent).toBe('Together293 kB');
+});
+
 test('M37: after everything was cleared the sum is 0', async () => {
   draw([shelf('whole', 46_000_000), shelf('answers', 1_500_000)]);
   await screen.findByText('47.5 MB');
