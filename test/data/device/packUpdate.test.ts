@@ -81,6 +81,7 @@ test('a new version is offered; only what changed is fetched; the old one answer
   expect(await answers.ask(hasStem, { exact: 'sátni7' })).toEqual({
     data: { hasStem: [{ stem: 'sátni7' }] },
     missing: [],
+    since: tab.state().record?.since,
   });
   expect((await answers.ask(hasStem, { exact: 'ođđasátni' }))?.data).toEqual({ hasStem: [] });
 
