@@ -82,7 +82,8 @@ export function addMissingForms(
   for (const row of rows) {
     const { lemma, pos } = row;
     const key = `${lemma}\t${pos}`;
-    const isKnown = known.get(key) ?? has.get([beginnings(lemma), lemma, language, pos]) !== undefined;
+    const isKnown =
+      known.get(key) ?? has.get([JSON.stringify(beginnings(lemma)), lemma, language, pos]) !== undefined;
     known.set(key, isKnown);
     if (!isKnown) gatherer.add(row);
   }

@@ -67,7 +67,7 @@ export function decodeClass(templates: readonly string[], text: string): Paradig
   return { templates, cells };
 }
 
-/** Every beginning of a text, the empty one and the whole one included, as JSON: where its base can end. */
-export function beginnings(text: string): string {
-  return JSON.stringify(Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length)));
+/** Every beginning of a text, the empty one and the whole one included: where its base can end. */
+export function beginnings(text: string): readonly string[] {
+  return Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
 }

@@ -44,6 +44,8 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.conceptList': () => 150,
   'Query.generated': ({ paradigmTemplates }) => 100 + lengthOf(paradigmTemplates),
   'Query.lemmatised': () => 2_000,
+  // Once is all that anybody needs: three of them are a full answer three times over.
+  'Query.__schema': () => 15_000,
   // The first of these reads an article, the others what it found.
   ...Object.fromEntries(
     ['lemma', 'presentationLemma', 'language', 'pos', 'dialect', 'country'].map((name) => [

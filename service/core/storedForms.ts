@@ -1,6 +1,7 @@
 /** The forms stored as paradigm classes. */
 
 import type { Driver, Row } from '#service/core/driver.ts';
+import { FormSieve } from '#service/core/formSieve.ts';
 import type { FormSource, Reading, TemplateForms } from '#service/core/formSource.ts';
 import {
   beginnings,
@@ -29,6 +30,12 @@ const byBase =
   'SELECT base, ending, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
+/**
+ * Bases so short have up to a thousand paradigms each, and nearly no word is a form of
+ * any: *leat* and *lean* have no letter more in common. What can't be one is sieved out.
+ */
+const longestSieved = 1;
+
 /** Room for all 15,000 classes of six languages, in characters: 10 MB at most. */
 const classesKept = 5_000_000;
 
@@ -54,14 +61,15 @@ export class StoredForms implements FormSource {
 
   /** See FormSource. */
   allForms(lemma: string, language: string): readonly string[] {
-    const endings = this.#paradigmsOf(lemma, language).flatMap((paradigm) => classIn(paradigm).cells.flat());
-    return [...new Set(endings.map((ending) => formOf(lemma, ending)))];
+    return [...new Set(this.#paradigmsOf(lemma, language).flatMap(formsIn))];
   }
 
   /** See FormSource. */
   lemmatise(form: string): readonly Reading[] {
     this.#cache.refresh();
-    const rows = this.#driver.prepare(byBase).all([beginnings(form)]);
+    const rows = this.#rowsOf(
+      beginnings(form).filter((base) => base.length > longestSieved || this.#sieve(base).mayHave(form)),
+    );
     const readings = rows.flatMap((row) => {
       const paradigm = this.#paradigm(row);
       const { lemma, language } = paradigm;
@@ -75,8 +83,19 @@ export class StoredForms implements FormSource {
     this.#cache.refresh();
     const rows = this.#driver
       .prepare(`${byBase} AND paradigm.ending = substr(?2, length(beginning.value) + 1) WHERE language = ?3`)
-      .all([beginnings(lemma), lemma, language]);
+      .all([JSON.stringify(beginnings(lemma)), lemma, language]);
     return rows.map((row) => this.#paradigm(row));
+  }
+
+  #rowsOf(bases: readonly string[]): readonly Row[] {
+    return this.#driver.prepare(byBase).all([JSON.stringify(bases)]);
+  }
+
+  /** Lets through every form of the paradigms with this base. */
+  #sieve(base: string): FormSieve {
+    const find = () => new FormSieve(this.#rowsOf([base]).flatMap((row) => formsIn(this.#paradigm(row))));
+    // A character of the memory's room takes two bytes.
+    return this.#cache.recall(`sieve ${base}`, find, ({ bytes }) => bytes / 2);
   }
 
   #paradigm(row: Row): Paradigm {
@@ -104,6 +123,11 @@ export class StoredForms implements FormSource {
 
 function classIn({ templates, cells }: Paradigm): ParadigmClass {
   return decodeClass(templates, cells);
+}
+
+function formsIn(paradigm: Paradigm): readonly string[] {
+  const endings = classIn(paradigm).cells.flat();
+  return endings.map((ending) => formOf(paradigm.lemma, ending));
 }
 
 function formsOf(lemma: string, { templates, cells }: ParadigmClass, template: string): readonly string[] {

@@ -24,6 +24,8 @@ export interface TurnRules {
    * came in during the last work, and for its answer to go out; others need not wait for that.
    */
   readonly rest?: number;
+  /** Whether a client has used up what it may take: it waits behind all that have not. */
+  readonly isInDebt?: (client: string) => boolean;
   /** A clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -44,6 +46,7 @@ interface Waiting {
 }
 
 interface Client {
+  readonly name: string;
   /** Oldest first. */
   readonly waiting: Waiting[];
   working: number;
@@ -56,9 +59,17 @@ interface Client {
 /** A work that takes longer than this, in milliseconds, is felt by those who wait. */
 const long = 20;
 
+/**
+ * Rounds of the event loop between two works: in one a connection is taken, in the next its
+ * question is read. A work that began as soon as its question was read would be one of
+ * many in the same round, and nobody else would be heard until all were done.
+ */
+const rounds = 2;
+
 /** Makes turns. */
 export function createTurns(rules: TurnRules): TakeTurn {
-  const { places, placesPerClient, patience, mostWaiting, rest = 3, now = () => performance.now() } = rules;
+  const { places, placesPerClient, patience, mostWaiting, rest = 3 } = rules;
+  const { isInDebt = () => false, now = () => performance.now() } = rules;
   const clients = new Map<string, Client>();
   // Those with works that wait.
   const queue = new Set<Client>();
@@ -67,10 +78,13 @@ export function createTurns(rules: TurnRules): TakeTurn {
   // What the one whose turn was last had taken: who has rested begins there, so that rest isn't saved up.
   let level = 0;
   let resting: NodeJS.Timeout | undefined;
+  // Rounds that are still to pass before the next work; none are counted while nothing waits.
+  let left = 0;
+  let isCounting = false;
 
   const clientOf = (name: string): Client => {
     const known = clients.get(name);
-    const client = known ?? { waiting: [], working: 0, taken: 0, last: 0 };
+    const client = known ?? { name, waiting: [], working: 0, taken: 0, last: 0 };
     if (client.waiting.length + client.working === 0) client.taken = Math.max(client.taken, level);
     clients.delete(name);
     clients.set(name, client);
@@ -79,15 +93,37 @@ export function createTurns(rules: TurnRules): TakeTurn {
     return client;
   };
 
+  const isLight = ({ name, last }: Client): boolean => last <= long && !isInDebt(name);
+
+  /** Who is out of debt goes before who isn't; then who has taken less; then whose last work was shorter. */
+  const goesBefore = (one: Client, other: Client): boolean => {
+    const debts = Number(isInDebt(one.name)) - Number(isInDebt(other.name));
+    return (debts || one.taken - other.taken || one.last - other.last) < 0;
+  };
+
+  /** Begins a work once the rounds have passed, and counts them again; what comes meanwhile is chosen from too. */
   const next = (): void => {
+    if (isCounting) return;
+    isCounting = true;
+    setImmediate(() => {
+      isCounting = false;
+      left -= 1;
+      if (left > 0) next();
+      else begin();
+    });
+  };
+
+  const begin = (): void => {
     if (working >= places) return;
     const [first, ...others] = [...queue].filter(
-      (client) => client.working < placesPerClient && (resting === undefined || client.last <= long),
+      (client) => client.working < placesPerClient && (resting === undefined || isLight(client)),
     );
     if (first === undefined) return;
-    const client = others.reduce((least, other) => (other.taken < least.taken ? other : least), first);
+    const client = others.reduce((least, other) => (goesBefore(other, least) ? other : least), first);
     level = client.taken;
+    left = rounds;
     client.waiting.at(-1)?.begin();
+    begin();
   };
 
   const makeRoom = (): void => {
@@ -149,8 +185,8 @@ export function createTurns(rules: TurnRules): TakeTurn {
         resting = undefined;
         next();
       }, rest);
-      // Not at once: what has come in meanwhile is read first, and may go before.
-      setImmediate(next);
+      left = rounds;
+      next();
     }
   };
 }

@@ -44,12 +44,15 @@ interface Answered {
 /** Makes an origin. */
 export function createOrigin(parts: OriginParts): Origin {
   const rate = createRateLimit(parts.ratePerSecond, parts.rateBurst);
+  // Who has run into debt waits for all others; only who is deep in it is refused.
+  const bearable = parts.rateBurst / 2;
   // One at a time: there is one thread. What waits can be put in order.
   const takeTurn = createTurns({
     places: 1,
     placesPerClient: 1,
     patience: turnMilliseconds,
     mostWaiting: maxWaiting,
+    isInDebt: (client) => rate.debt(client) > 0,
   });
 
   const askingOf = (request: IncomingMessage, signal: AbortSignal): Asking => {
@@ -62,14 +65,14 @@ export function createOrigin(parts: OriginParts): Origin {
           client,
           async () => {
             // Perhaps it has run into debt since it began to wait.
-            const wait = rate.debt(client);
+            const wait = rate.debt(client, bearable);
             if (wait > 0) throw new Overdrawn(wait);
-            const start = performance.now();
+            const start = workedMilliseconds();
             try {
               return await work();
             } finally {
               // Its first token was taken when it came.
-              const tokens = (performance.now() - start) / millisecondsPerToken - 1;
+              const tokens = (workedMilliseconds() - start) / millisecondsPerToken - 1;
               rate.charge(client, Math.max(0, tokens));
             }
           },
@@ -117,7 +120,7 @@ export function createOrigin(parts: OriginParts): Origin {
 
   const answerService = async (route: Route, request: IncomingMessage, asking: Asking): Promise<Reply> => {
     if (request.method === 'OPTIONS') return preflight(route);
-    const wait = rate.take(asking.client);
+    const wait = rate.take(asking.client, 1, bearable);
     if (wait > 0) return overdrawn(wait);
     try {
       return await answerAllowed(route, request, asking);
@@ -169,6 +172,12 @@ export function createOrigin(parts: OriginParts): Origin {
       response.destroy();
     });
   };
+}
+
+/** What this thread has worked so far: a client doesn't pay for what else the machine is busy with. */
+function workedMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }
 
 function tooMany(wait: number): string {

@@ -15,8 +15,8 @@ export interface RateLimit {
   take(client: string, tokens?: number, debt?: number): number;
   /** Takes more of a client's tokens, for what its request turned out to cost; a client can run into debt. */
   charge(client: string, tokens: number): void;
-  /** Seconds until a client is out of debt; 0 when it has none. */
-  debt(client: string): number;
+  /** Seconds until a client lacks no more than `allowed` tokens, none unless told otherwise; 0 when it doesn't. */
+  debt(client: string, allowed?: number): number;
 }
 
 /** Makes a rate limit of `perSecond` requests a second and `burst` at once. */
@@ -50,9 +50,9 @@ export function createRateLimit(perSecond: number, burst: number, now: () => num
       const bucket = filled(client);
       bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
     },
-    debt(client) {
-      const { tokens } = filled(client);
-      return tokens < 0 ? secondsUntil(-tokens) : 0;
+    debt(client, allowed = 0) {
+      const missing = -filled(client).tokens - allowed;
+      return missing > 0 ? secondsUntil(missing) : 0;
     },
   };
 }

@@ -47,6 +47,11 @@ const worst: readonly (readonly [name: string, document: string, code: string])[
     perStem(`... { ... on StemType { ${times(200, (n) => `a${n}: id`)} } }`),
     'QUERY_TOO_COSTLY',
   ],
+  [
+    'the schema fifty times',
+    `{ ${times(50, (n) => `a${n}: __schema { types { name fields { name args { name } type { name } } } }`)} }`,
+    'QUERY_TOO_COSTLY',
+  ],
   ['one name 4,000 times', perStem('pos '.repeat(4_000)), 'QUERY_TOO_COSTLY'],
   ['one name, once too often', perStem('pos '.repeat(mostRepeats + 1)), 'QUERY_TOO_COSTLY'],
   [

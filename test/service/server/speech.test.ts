@@ -85,7 +85,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
   });
 
   test('who waits too long for a turn is told to come again: 503 with Retry-After', async () => {
-    const hurried = speaking({ takeTurn: createSpeakerTurns(0) });
+    const hurried = speaking({ takeTurn: createSpeakerTurns(15) });
     const texts = Array.from({ length: 5 }, (_, index) => `viesso ${index}`);
     const replies = await Promise.all(
       texts.map((text, client) => hurried('smj', 'abmut', body(text), `client ${client}`)),
