@@ -209,7 +209,7 @@ describe('bad input', () => {
     '/100%',
     '/%',
   ])('%s gets a page that says what is so', async (path) => {
-    visitors.expectComplaints(/400/u);
+    visitors.expectComplaints(/404/u);
     const visit = await visitors.come(path);
     await visit.page.locator('section[aria-busy=true]').waitFor({ state: 'detached' });
     await expect.poll(() => visit.page.getByRole('heading', { level: 1 }).count()).toBe(1);
