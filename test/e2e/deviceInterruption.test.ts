@@ -66,7 +66,7 @@ test('a server that is killed: the page says that it waits, and goes on by itsel
   await product.kill();
   await order(here);
   await here.page
-    .getByText(/It continues when the network is back\./u)
+    .getByText(/The dictionary service did not answer\./u)
     .first()
     .waitFor();
   product = await startProduct({ port: product.port, dataDir: product.dataDir });
