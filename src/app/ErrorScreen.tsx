@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isMissingPart, reloadUpdated } from '#src/data/update.ts';
+import { isMissingPart } from '#src/data/missingPart.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
@@ -49,6 +49,14 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   }
 }
 
+/** With the new version if there is one; the way there is a part of the app too, and a plain reload helps as well. */
+function loadAgain(): void {
+  import('#src/data/update.ts').then(
+    ({ reloadUpdated }) => reloadUpdated(),
+    () => location.reload(),
+  );
+}
+
 /** A part of the app is gone with an older version, or there was no network to fetch it: to load it again helps (P2). */
 function MissingPart() {
   return (
@@ -57,7 +65,7 @@ function MissingPart() {
         alert
         title={<Trans>A part of the app could not be loaded.</Trans>}
         actions={
-          <TextButton onClick={() => void reloadUpdated()}>
+          <TextButton onClick={loadAgain}>
             <Trans>Reload</Trans>
           </TextButton>
         }

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { HintPane } from '#src/app/HintPane.tsx';
 import { ArticlePane } from '#src/app/lateArticle.ts';
-import { PaperFoot } from '#src/app/PaperFoot.tsx';
+import { PaperFoot } from '#src/app/latePaperFoot.ts';
 import { useSeenLately } from '#src/app/useSeenLately.ts';
 import { useTitle } from '#src/app/useTitle.ts';
 import type { Address } from '#src/data/address.ts';

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { afterFirstAnswer } from '#src/app/afterFirstAnswer.ts';
 import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
 import { ArticlePane } from '#src/app/lateArticle.ts';
+import { PaperFoot } from '#src/app/latePaperFoot.ts';
+import { PrintedWords } from '#src/ui/latePrintedWords.ts';
 
 async function fetchDialogs(): Promise<void> {
   // The article first: it is what a person opens next.
@@ -14,10 +16,12 @@ async function fetchDialogs(): Promise<void> {
     import('#src/features/help/HelpDialog.tsx'),
     import('#src/features/paradigm/ParadigmDialog.tsx'),
     import('#src/app/NarrowDrawer.tsx'),
+    PaperFoot.preload(),
+    PrintedWords.preload(),
   ]);
 }
 
-/** Fetches the code of the dialogs after the first answer, so that the first tap finds it. */
+/** Fetches the code of the dialogs and of print after the first answer, so that the first tap finds it. */
 export function useDialogsAhead(): void {
   const queryClient = useQueryClient();
   useEffect(

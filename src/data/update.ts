@@ -115,11 +115,3 @@ export async function reloadUpdated(before: () => void = () => undefined): Promi
   before();
   location.reload();
 }
-
-/** Whether an error is a part of the app that could not be fetched: gone with an old version, or no network. */
-export function isMissingPart(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|module script failed|preload CSS|importing a module/iu.test(error.message)
-  );
-}

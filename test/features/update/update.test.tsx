@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
 import { speakLanguage } from '#src/app/messages.ts';
-import { announceUpdate, isMissingPart } from '#src/data/update.ts';
+import { isMissingPart } from '#src/data/missingPart.ts';
+import { announceUpdate } from '#src/data/update.ts';
 import { carryOver, scrollKey, takeUpScroll } from '#src/data/updateCarry.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 
