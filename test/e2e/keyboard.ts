@@ -40,11 +40,11 @@ export function focusedStop(page: Page): Promise<Stop> {
 /** At the end of the page the focus is in the browser's own bar. */
 const atEnd = ({ tag }: Stop): boolean => tag === 'BODY' || tag === 'HTML';
 
-/** Presses Tab (or Shift+Tab) until what has such a name has the focus; every stop on the way can be seen. */
+/** Presses Tab (or Shift+Tab, or an arrow) until what has such a name has the focus; every stop on the way can be seen. */
 export async function tabTo(
   page: Page,
   name: RegExp | string,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab',
 ): Promise<Stop> {
   const passed: string[] = [];
   for (let stops = 0; stops < mostStops; stops += 1) {

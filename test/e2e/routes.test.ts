@@ -49,7 +49,7 @@ describe.each(screens)('addresses on a %s screen', (screen) => {
       if (path.startsWith('/-/')) visitors.expectComplaints(/404/u);
       const visit = await come(path);
       expect(await visit.page.locator('h1').textContent()).toBe('No such page');
-      await visit.page.getByRole('link', { name: /guolli/u }).click();
+      await visit.page.getByRole('link', { name: 'Look up “guolli”' }).click();
       await visit.articleOf('guolli');
       expect(visit.address()).toBe('/guolli');
     }
