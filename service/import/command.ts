@@ -11,7 +11,7 @@ import { prepareDatabase } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { importDictionary, importTermBank, type Progress } from '#service/import/dictionaryImport.ts';
 import { importForms } from '#service/import/formFile.ts';
-import { lockImports } from '#service/import/importLock.ts';
+import { type ImportLock, lockImports } from '#service/import/importLock.ts';
 import { type FormResult, reportLines } from '#service/import/importReport.ts';
 import { type FormFiles, type ImportSources, importSources } from '#service/import/importSources.ts';
 import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
@@ -25,7 +25,8 @@ const usage =
   'npm run import -- <folder or file …> [--forms <folder>] [--force]\n' +
   '  folder   a GiellaLT checkout (dict-sme-nob), or a folder of them\n' +
   '  file     a TermWiki export (MediaWiki XML)\n' +
-  '  --forms  a folder of {language}.tsv.gz: lemma, pos, template, form\n' +
+  '  --forms  a folder of {language}.tsv.gz: gzipped UTF-8, in each line lemma, pos, template and form\n' +
+  '           with tabs between (guolli, N, +N+Pl+Nom, guolit); a first line may name these columns\n' +
   '  --force  also what would lose more than half of what is there, or is no dictionary by its root element';
 
 /** Milliseconds between progress lines where nobody watches: enough to see that it is alive. */
@@ -47,33 +48,66 @@ async function main(): Promise<number> {
     return values.help === true ? 0 : 2;
   }
   const folder = dataFolderFrom(process.env);
-  mkdirSync(folder, { recursive: true });
-  const lock = await lockImports(folder, () =>
-    console.error(`Another import is writing into ${folder}. Waiting for it to end …`),
-  );
-  const driver = openDatabase(databaseFile(folder));
+  const seat = await writableData(folder);
   try {
-    prepareDatabase(driver);
-    return await importAll(driver, sources, values.force);
+    return await importAll(seat, sources, values.force);
   } finally {
-    driver.close();
-    lock.release();
+    seat.close();
+  }
+}
+
+/** Where data is written to. */
+interface Seat {
+  /** The database, or why there was no room even to open it. */
+  readonly opened: Driver | FullDisk;
+  /** Lets the next import in. */
+  close(): void;
+}
+
+/** A full disk, as SQLite or the system tells of it. */
+interface FullDisk {
+  readonly full: unknown;
+}
+
+/**
+ * The database of a data folder, with nobody else importing into it. A disk that is
+ * full already is told of by each source, as one that becomes full.
+ */
+async function writableData(folder: string): Promise<Seat> {
+  let lock: ImportLock | undefined;
+  let driver: Driver | undefined;
+  const close = () => {
+    driver?.close();
+    lock?.release();
+  };
+  try {
+    mkdirSync(folder, { recursive: true });
+    lock = await lockImports(folder, () =>
+      console.error(`Another import is writing into ${folder}. Waiting for it to end …`),
+    );
+    driver = openDatabase(databaseFile(folder));
+    prepareDatabase(driver);
+    return { opened: driver, close };
+  } catch (error) {
+    close();
+    if (troubleOf(error) !== 'full') throw error;
+    return { opened: { full: error }, close: () => undefined };
   }
 }
 
 /** Whatever fails, the others are imported and the summary comes at the end. */
-async function importAll(driver: Driver, sources: ImportSources, force: boolean): Promise<number> {
+async function importAll(seat: Seat, sources: ImportSources, force: boolean): Promise<number> {
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   const progress = progressLines();
   const results = dictionaries.map((source) =>
-    resultOf(driver, source.dictionary.code, () => importDictionary(driver, source, progress, force)),
+    resultOf(seat, source.dictionary.code, (driver) => importDictionary(driver, source, progress, force)),
   );
   if (termwiki.length > 0) {
-    results.push(resultOf(driver, termBank, () => importTermBank(driver, termwiki, progress, force)));
+    results.push(resultOf(seat, termBank, (driver) => importTermBank(driver, termwiki, progress, force)));
   }
   const formResults: FormResult[] = [];
   for (const list of forms) {
-    formResults.push(await formResult(driver, list, force));
+    formResults.push(await formResult(seat, list, force));
     progress('forms', list.files.join(', '));
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
@@ -85,26 +119,29 @@ async function importAll(driver: Driver, sources: ImportSources, force: boolean)
   return failed ? 1 : 0;
 }
 
-function resultOf(driver: Driver, code: string, work: () => ImportResult): ImportResult {
-  emptyLog(driver);
+function resultOf({ opened }: Seat, code: string, work: (driver: Driver) => ImportResult): ImportResult {
+  if ('full' in opened) return new ImportTally().result(code, reasonOf(opened.full));
+  emptyLog(opened);
   try {
-    return work();
+    return work(opened);
   } catch (error) {
     const reason = reasonOf(error);
-    emptyLog(driver);
+    emptyLog(opened);
     return new ImportTally().result(code, reason);
   }
 }
 
-async function formResult(driver: Driver, list: FormFiles, force: boolean): Promise<FormResult> {
-  emptyLog(driver);
+async function formResult({ opened }: Seat, list: FormFiles, force: boolean): Promise<FormResult> {
+  const refusal = (reason: string): FormResult => ({ list, refused: `forms of ${list.language}: ${reason}` });
+  if ('full' in opened) return refusal(reasonOf(opened.full));
+  emptyLog(opened);
   try {
-    return { list, count: await importForms(driver, list, force) };
+    return { list, count: await importForms(opened, list, force) };
   } catch (error) {
     if (error instanceof RefusedFile) return { list, refused: error.message };
     const reason = reasonOf(error);
-    emptyLog(driver);
-    return { list, refused: `forms of ${list.language}: ${reason}` };
+    emptyLog(opened);
+    return refusal(reason);
   }
 }
 
@@ -116,7 +153,8 @@ function reasonOf(error: unknown): string {
   const trouble = troubleOf(error);
   if (trouble === 'damaged') throw error;
   const reason = error instanceof Error ? error.message : String(error);
-  if (trouble === 'full') return `the disk is full, or can not be written (${reason})`;
+  if (trouble === 'full')
+    return `the disk is full, or can not be written (${reason}); make room and import it again`;
   console.error(error);
   return `the import failed: ${reason}`;
 }

@@ -33,9 +33,10 @@ export async function lockImports(dataFolder: string, noteWait: () => void): Pro
   return { release: () => database.close() };
 }
 
+/** Without a journal in a file: a full disk must not keep anybody from the lock. Node allows no `OFF`. */
 function isLocked(database: DatabaseSync): boolean {
   try {
-    database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy)

@@ -31,9 +31,11 @@ export function openDatabase(path: string, options: OpenOptions = {}): Driver {
 /** What a failure of SQLite means for people. */
 export type SqliteTrouble = 'damaged' | 'full';
 
-/** What an error says of the database file or its disk; `undefined` for any other. */
+/** What an error of SQLite or the system says of the database file or its disk; `undefined` for any other. */
 export function troubleOf(error: unknown): SqliteTrouble | undefined {
-  if (!(error instanceof Error && 'errcode' in error)) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return 'full';
+  if (!('errcode' in error)) return undefined;
   // Extended codes add multiples of 256. A write beyond a quota or a limit of file sizes is an I/O error.
   const code = Number(error.errcode) % 256;
   if (code === sqliteCorrupt || code === sqliteNotADatabase) return 'damaged';

@@ -35,8 +35,16 @@ export function openData(
     });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (troubleOf(cause) === 'full')
+      throw new Error(
+        `The disk is full: there is no room even to open ${file} (${reason}). Make room and start again.`,
+        {
+          cause,
+        },
+      );
     if (troubleOf(cause) !== 'damaged') throw error;
-    throw new Error(damageOf(file, cause instanceof Error ? cause.message : String(cause)), { cause });
+    throw new Error(damageOf(file, reason), { cause });
   }
 }
 

@@ -7,9 +7,11 @@ import {
   openSync,
   renameSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
 import { numberIn } from '#service/core/row.ts';
@@ -190,5 +192,23 @@ describe('the product', { timeout: 30_000 }, () => {
     product = await startProduct({ appDir, dataDir: data });
     await expect.poll(health, patience).toMatchObject({ status: 200, ok: true, checked: true });
     rmSync(checkout, { recursive: true });
+  });
+
+  test('M7: a disk that is full from the beginning ends an import with the same summary', async () => {
+    const data = dataFolder();
+    const lists = join(folder.path, 'lists');
+    mkdirSync(lists);
+    writeFileSync(join(lists, 'smj.tsv.gz'), gzipSync('guolle\tN\t+N+Pl+Nom\tguole\n'));
+    const sources = [join(fixtures, 'giellalt/dict-sme-nob'), join(fixtures, 'termwiki/sample.xml')];
+    const values = [...sources, '--forms', lists];
+    const { status, stdout } = runImport(data, values, 0);
+    expect(status).toBe(1);
+    const words = String.raw`the disk is full, or can not be written \(.*\); make room and import it again`;
+    for (const code of ['gtsmenob', 'termwiki'])
+      expect(stdout).toMatch(new RegExp(`^${code} .*unchanged: ${words}$`, 'mu'));
+    expect(stdout).toMatch(/^forms of smj \(.*\): unchanged$/mu);
+    expect(stdout).toMatch(new RegExp(`^ +forms of smj: ${words}$`, 'mu'));
+    // Once there is room, the same import does it all.
+    expect(runImport(data, values).status).toBe(0);
   });
 });
