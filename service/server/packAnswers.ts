@@ -16,13 +16,13 @@ export interface PackAnswers {
 /** Anything else is no part: no name climbs out of the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
-/** Answers from a folder; `ready` settles once packs have been made for the first time. */
-export function createPackAnswers(folder: string, ready: Promise<void>): PackAnswers {
+/** Answers from a folder; what `ready` gives settles once packs have been made, or could not be. */
+export function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
   return {
     async manifest() {
       const body = await read(folder, manifestName).then(async (found) => {
         if (found) return found;
-        await ready;
+        await ready();
         return read(folder, manifestName);
       });
       if (!body) return jsonReply(503, { reason: 'The packs could not be made.' }, { 'retry-after': '60' });

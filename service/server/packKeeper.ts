@@ -22,9 +22,15 @@ export interface PackKeeperOptions {
 
 /** Watches the data and makes packs. */
 export interface PackKeeper {
-  /** Settles once packs of the data as it was at start are there (or could not be made). */
-  readonly ready: Promise<void>;
-  /** Makes packs now if need be, and again whenever the data has changed and come to rest. */
+  /**
+   * Settles once packs of the data as it was at start are there, or could not be
+   * made; when that has failed a while ago, once it was tried again.
+   */
+  ready(): Promise<void>;
+  /**
+   * Makes packs now if need be, and again whenever the data has changed and come to
+   * rest; what fails is tried again, less and less often.
+   */
   start(): void;
   /** Stops watching, and waits for what is being made. */
   stop(): Promise<void>;
@@ -33,6 +39,9 @@ export interface PackKeeper {
 /** An import changes the data once for each dictionary: packs are made when it has been still for this long. */
 const usualInterval = 5000;
 
+/** The longest pause between attempts, in intervals: five minutes. */
+const longestPause = 60;
+
 /** Makes a keeper; nothing happens before its start. */
 export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
   const { revision, noteError, interval = usualInterval } = options;
@@ -40,18 +49,26 @@ export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
   let seen = Number.NaN;
   let making: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const { promise: ready, resolve: beReady } = Promise.withResolvers<void>();
+  /** Attempts that have failed since one succeeded, and when the last of them did. */
+  let failures = 0;
+  let failedAt = 0;
+  let told: string | undefined;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 
   const make = (): Promise<void> => {
     const now = readRevision();
     making ??= runWorker(options)
       .then(() => {
         made = now;
+        failures = 0;
+        told = undefined;
       })
       .catch((error: unknown) => {
-        // Tried again when the data changes next, not every few seconds.
-        made = now;
-        noteError(error);
+        // What has failed may have nothing to do with the data: a full disk is cleared, and nobody says so.
+        failures += 1;
+        failedAt = performance.now();
+        if (String(error) !== told) noteError(error);
+        told = String(error);
       })
       .finally(() => {
         making = undefined;
@@ -68,16 +85,23 @@ export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
     }
   };
 
+  /** Whether the last attempt has failed so many intervals ago. */
+  const hasRested = (intervals: number): boolean => performance.now() - failedAt >= intervals * interval;
+
   const look = (): void => {
     const now = readRevision();
-    if (now !== made && now === seen && making === undefined) void make();
+    const isDue = failures === 0 || hasRested(Math.min(2 ** failures, longestPause));
+    if (now !== made && now === seen && making === undefined && isDue) void make();
     seen = now;
   };
 
   return {
-    ready,
+    async ready() {
+      await begun;
+      if (failures > 0 && (making !== undefined || hasRested(1))) await make();
+    },
     start() {
-      void make().then(beReady);
+      void make().then(begin);
       timer = setInterval(look, interval).unref();
     },
     async stop() {
@@ -103,7 +127,7 @@ export function createDataPacks(
     noteError,
     ...(interval === undefined ? {} : { interval }),
   });
-  return { keeper, answers: createPackAnswers(folder, keeper.ready) };
+  return { keeper, answers: createPackAnswers(folder, () => keeper.ready()) };
 }
 
 async function runWorker({ database, folder }: PackKeeperOptions): Promise<void> {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { replaceDictionary } from '#service/core/dictionaryWriter.ts';
@@ -8,6 +10,7 @@ import { openData } from '#service/server/openData.ts';
 import { createOrigin } from '#service/server/origin.ts';
 import { createDataPacks, type PackKeeper } from '#service/server/packKeeper.ts';
 import { createServiceSources } from '#service/server/serviceSources.ts';
+import { packFolder } from '#service/server/settings.ts';
 import { createSpeech } from '#service/server/speech.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
@@ -23,8 +26,12 @@ let serving: PackServing | undefined;
 afterEach(() => serving?.end());
 
 /** A service with its packs, which looks at its data every `interval` milliseconds. */
-async function serve(interval = 20): Promise<PackServing> {
+async function serve(
+  interval = 20,
+  prepare: (dataFolder: string) => void = () => undefined,
+): Promise<PackServing> {
   const folder = temporaryFolder();
+  prepare(folder.path);
   const driver = openData(folder.path);
   const errors: unknown[] = [];
   const noteError = (error: unknown) => void errors.push(error);
@@ -94,7 +101,7 @@ describe('packs are served', () => {
     'manifest.json.gz',
   ])('and nothing else: %s is not there', async (name) => {
     const one = await serve();
-    await one.keeper.ready;
+    await one.keeper.ready();
     expect([400, 404]).toContain((await fetch(`${one.url}/${name}`)).status);
   });
 });
@@ -116,6 +123,41 @@ describe('packs are made anew', () => {
     expect(ids).not.toContain('gtsmenob');
     expect(ids).toContain('gtsmefin');
     expect(one.errors).toEqual([]);
+  });
+
+  /** Where the folder of packs should be there is a link to nowhere: they can't be made, whoever tries. */
+  function blocked(): { readonly path: () => string; readonly prepare: (dataFolder: string) => void } {
+    let path = '';
+    return {
+      path: () => path,
+      prepare(dataFolder) {
+        path = packFolder(dataFolder);
+        symlinkSync('nowhere/at/all', path);
+      },
+    };
+  }
+
+  test('M7: when they could not be made they are tried again, without a request and a word for each', async () => {
+    const block = blocked();
+    const one = await serve(20, block.prepare);
+    expect((await fetch(`${one.url}/manifest.json`)).status).toBe(503);
+    rmSync(block.path());
+    await expect.poll(() => existsSync(join(block.path(), 'manifest.json')), { timeout: 15_000 }).toBe(true);
+    expect((await manifestOf(one)).packs.length).toBeGreaterThan(0);
+    expect(one.errors).toHaveLength(1);
+  });
+
+  test('M7: the next request after a while tries them again, and waits for them', async () => {
+    const block = blocked();
+    // The keeper itself would not look for ten times as long.
+    const one = await serve(1000, block.prepare);
+    await one.keeper.ready();
+    const refused = await fetch(`${one.url}/manifest.json`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    rmSync(block.path());
+    await expect
+      .poll(async () => (await fetch(`${one.url}/manifest.json`)).status, { timeout: 15_000 })
+      .toBe(200);
   });
 
   test('only then: at rest nothing is made', async () => {
