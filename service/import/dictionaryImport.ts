@@ -4,7 +4,6 @@
  * dictionary none of whose files can be read stays as it was.
  */
 
-import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Article, articleOfLine } from '#service/core/article.ts';
@@ -16,21 +15,19 @@ import {
 } from '#service/core/dictionaryWriter.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { encodeEntry } from '#service/core/entryCodec.ts';
+import { readThrough } from '#service/import/contentHash.ts';
 import { giellaltEntry } from '#service/import/giellaltEntry.ts';
 import type { DictionaryFiles } from '#service/import/giellaltFiles.ts';
 import { lossIn } from '#service/import/importLoss.ts';
 import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
 import { withReadableLabels } from '#service/import/readableLabels.ts';
-import { RefusedFile, sourceChunks, sourceHead, statInside } from '#service/import/sourceFile.ts';
+import { RefusedFile, sourceHead, statInside } from '#service/import/sourceFile.ts';
 import { termwikiPages } from '#service/import/termwikiReader.ts';
 import { xmlElements } from '#service/import/xmlReader.ts';
 import { type Dictionary, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 
 /** Told after each file: the dictionary's code and the file's path. */
 export type Progress = (code: string, file: string) => void;
-
-/** Raised when the rules of reading change, so that the same files count as new content. */
-const readerVersion = 2;
 
 /** Headers of files and licences stand in so many bytes. */
 const headSize = 10_000;
@@ -101,33 +98,14 @@ export function importTermBank(
   return importFiles(driver, record, source, progress, force);
 }
 
-/** The start of the hash by which data is known: of what was read, and how. */
-export function versionHash(): Hash {
-  return createHash('sha256').update(`reader ${readerVersion}`);
-}
-
-/** The version that a hash is. */
-export function versionText(hash: Hash): string {
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** The files that can be read to their end, and the hash of what is in them; the others are refused. */
+/** The files that can be read to their end, each once, and the version of what is in them; the others are noted. */
 function readableOf(
-  files: readonly string[],
+  paths: readonly string[],
   tally: ImportTally,
 ): { readonly version: string; readonly readable: readonly string[] } {
-  const hash = versionHash();
-  const readable = files.filter((file) => {
-    try {
-      for (const chunk of sourceChunks(file)) hash.update(chunk);
-      return true;
-    } catch (error) {
-      if (!(error instanceof RefusedFile)) throw error;
-      tally.refuse(error);
-      return false;
-    }
-  });
-  return { version: versionText(hash), readable };
+  const { version, files, repeated } = readThrough(paths, (error) => tally.refuse(error));
+  for (const text of repeated) tally.repeat(text);
+  return { version, readable: files };
 }
 
 function importFiles(

@@ -1,17 +1,20 @@
-/** Reading lists of forms: `{language}.tsv.gz` with the columns lemma, pos, template, form. */
+/**
+ * Reading lists of forms: `{language}.tsv.gz`, in each line lemma, pos, template and
+ * form with tabs between. A first line with these very names may be there or not.
+ */
 
 import type { Driver } from '#service/core/driver.ts';
 import { FormGatherer, type FormRow } from '#service/core/formGatherer.ts';
 import { type FormCount, storedFormLists, writeGathered } from '#service/core/formWriter.ts';
-import { versionHash, versionText } from '#service/import/dictionaryImport.ts';
+import { readThrough } from '#service/import/contentHash.ts';
 import { lossIn } from '#service/import/importLoss.ts';
 import type { FormFiles } from '#service/import/importSources.ts';
-import { RefusedFile, sourceChunks } from '#service/import/sourceFile.ts';
+import { RefusedFile } from '#service/import/sourceFile.ts';
 import { keepStarterForms, starterFolder, starterFormRows } from '#service/import/starter.ts';
 import { unpackedChunks } from '#service/import/unpacking.ts';
 import { BrokenFile } from '#service/import/xmlReader.ts';
 
-const columns = 'lemma\tpos\ttemplate\tform';
+const columns = ['lemma', 'pos', 'template', 'form'];
 
 /** Characters of a line: what a row of four words never has. */
 const longestLine = 10_000;
@@ -23,6 +26,8 @@ const most = { forms: 10_000_000, endings: 1_000_000, templates: 60_000 } as con
 export interface ImportedForms extends FormCount {
   /** Lemmas of the starter lexicon that the list lacks: they keep the forms they have there. */
   readonly kept: number;
+  /** Files left out because another one has the same content, in words. */
+  readonly repeated: readonly string[];
 }
 
 /**
@@ -33,24 +38,28 @@ export interface ImportedForms extends FormCount {
  */
 export async function importForms(
   driver: Driver,
-  { language, files }: FormFiles,
+  { language, files: paths }: FormFiles,
   force = false,
   starter = starterFolder,
 ): Promise<ImportedForms> {
-  const hash = versionHash();
+  const { version, files, repeated } = readThrough(paths, (error) => {
+    throw error;
+  });
   const gatherer = new FormGatherer();
   for (const file of files) {
-    for (const chunk of sourceChunks(file)) hash.update(chunk);
     for await (const row of formRows(file)) {
       gatherer.add(row);
       if (isTooMuch(gatherer)) throw new RefusedFile(file, 'holds more forms than fit into memory');
     }
   }
-  const now = lemmasNow(driver, language, starterFormRows(starter, language));
-  const loss = force ? undefined : lossIn(now, gatherer.lemmas, 'lemmas');
+  const now = listNow(driver, language, starterFormRows(starter, language));
+  // Most words may be there with few of their forms.
+  const loss = force
+    ? undefined
+    : (lossIn(now.lemmas, gatherer.lemmas, 'lemmas') ?? lossIn(now.forms, gatherer.forms, 'forms'));
   if (loss !== undefined) throw new RefusedFile(files.join(', '), loss);
-  const count = writeGathered(driver, { language, version: versionText(hash), origin: 'giellalt' }, gatherer);
-  return { ...count, kept: keepStarterForms(driver, language, starter) };
+  const count = writeGathered(driver, { language, version, origin: 'giellalt' }, gatherer);
+  return { ...count, kept: keepStarterForms(driver, language, starter), repeated };
 }
 
 /**
@@ -66,10 +75,10 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
       line += 1;
       if (text.length > longestLine)
         throw new BrokenFile(file, line, 1, `more than ${longestLine} characters`);
-      if (line === 1 && text !== columns) {
-        throw new BrokenFile(file, 1, 1, `the columns are not ${columns.replaceAll('\t', ', ')}`);
-      }
-      if (line > 1 && text !== '') yield formRow(file, line, text);
+      // Lines may end as on Windows; a byte order mark is the decoder's.
+      const cells = text.replace(/\r$/u, '').normalize('NFC').split('\t');
+      if (line === 1 && isHeading(cells)) refuseOther(file, cells);
+      else if (cells.length > 1 || cells[0] !== '') yield formRow(file, line, cells);
     }
   };
   for await (const chunk of unpackedChunks(file)) {
@@ -90,11 +99,23 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array, more: boolean, file: s
   }
 }
 
+/** No word's row has two names of columns in it. */
+function isHeading(cells: readonly string[]): boolean {
+  return columns.filter((name) => cells.some((cell) => cell.toLowerCase() === name)).length > 1;
+}
+
+/** Names of columns in another order would turn words into forms. */
+function refuseOther(file: string, cells: readonly string[]): void {
+  if (cells.join('\t').toLowerCase() === columns.join('\t')) return;
+  throw new BrokenFile(file, 1, 1, `the columns are not ${columns.join(', ')}`);
+}
+
 /** In NFC, as the words of dictionaries are. */
-function formRow(file: string, line: number, row: string): FormRow {
-  const [lemma, pos, template, form, ...more] = row.normalize('NFC').split('\t');
+function formRow(file: string, line: number, cells: readonly string[]): FormRow {
+  const [lemma, pos, template, form, ...more] = cells;
   if (!lemma || !pos || !template || !form || more.length > 0) {
-    throw new BrokenFile(file, line, 1, 'a row needs four columns, none of them empty');
+    const wanted = `four columns (${columns.join(', ')}) with tabs between, none of them empty`;
+    throw new BrokenFile(file, line, 1, `a row needs ${wanted}`);
   }
   return { lemma, pos, template, form };
 }
@@ -103,9 +124,14 @@ function isTooMuch({ forms, endings, templates }: FormGatherer): boolean {
   return forms > most.forms || endings > most.endings || templates > most.templates;
 }
 
-/** How many lemmas would be lost: those that came with the product don't count. */
-function lemmasNow(driver: Driver, language: string, own: readonly FormRow[]): number {
+/** How much there is to lose: what came with the product doesn't count. */
+function listNow(
+  driver: Driver,
+  language: string,
+  own: readonly FormRow[],
+): { readonly lemmas: number; readonly forms: number } {
   const now = storedFormLists(driver).find((list) => list.language === language);
-  if (now === undefined || now.origin === 'starter') return 0;
-  return Math.max(0, now.lemmas - new Set(own.map(({ lemma, pos }) => `${lemma}\t${pos}`)).size);
+  if (now === undefined || now.origin === 'starter') return { lemmas: 0, forms: 0 };
+  const ownLemmas = new Set(own.map(({ lemma, pos }) => `${lemma}\t${pos}`)).size;
+  return { lemmas: Math.max(0, now.lemmas - ownLemmas), forms: Math.max(0, now.forms - own.length) };
 }

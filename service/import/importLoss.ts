@@ -7,7 +7,11 @@ const leastPart = 1 / 2;
  * Why data must not be replaced, in words; `undefined` when it may. `now` and
  * `then` are how many `things` there are before and after; 0 for nothing to lose.
  */
-export function lossIn(now: number, then: number, things: 'entries' | 'lemmas'): string | undefined {
+export function lossIn(
+  now: number,
+  then: number,
+  things: 'entries' | 'lemmas' | 'forms',
+): string | undefined {
   if (then === 0) return `it has no ${things} at all (--force takes it all the same)`;
   if (then >= now * leastPart) return undefined;
   return `it has ${then} ${things}, there are ${now} now: more than half would be lost (--force takes it all the same)`;

@@ -43,13 +43,19 @@ export function reportLines(
     ...results.flatMap((result) => result.refused.map((error) => error.message)),
     ...forms.flatMap(({ refused }) => refused ?? []),
   ];
+  const repeated = [...results, ...forms.flatMap(({ count }) => count ?? [])].flatMap((one) => one.repeated);
   return [
     ...(rows.length > 0 ? columns([headings, ...rows]) : []),
     ...formLines,
-    ...skipped.map((text) => `skipped: ${text}`),
+    ...[...skipped, ...repeated].map((text) => `skipped: ${text}`),
     ...(refused.length > 0 ? [`${refused.length} refused, nothing of them imported:`] : []),
     ...refused.map((text) => `  ${text}`),
-  ];
+  ].map(printable);
+}
+
+/** Names of files and what is in them may hold anything: a line stays one, and a terminal takes no orders. */
+function printable(line: string): string {
+  return line.replace(/\p{Cc}/gu, (one) => `\\x${(one.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
 }
 
 function droppedText(dropped: ReadonlyMap<string, number>): string {

@@ -16,6 +16,8 @@ export interface ImportResult {
   readonly files: number;
   /** Files refused, with place and reason. */
   readonly refused: readonly RefusedFile[];
+  /** Files left out because another one has the same content, in words. */
+  readonly repeated: readonly string[];
   /** Entries, or concepts, taken over. */
   readonly entries: number;
   /** How many were left out, by reason. */
@@ -33,6 +35,7 @@ export class ImportTally {
   readonly #lemmas = new Set<string>();
   readonly #dropped = new Map<string, number>();
   readonly #refused: RefusedFile[] = [];
+  readonly #repeated: string[] = [];
   #files = 0;
   #entries = 0;
   #translations = 0;
@@ -79,6 +82,11 @@ export class ImportTally {
     this.#refused.push(error);
   }
 
+  /** A file is left out, since its content is read anyway; in words. */
+  repeat(text: string): void {
+    this.#repeated.push(text);
+  }
+
   /** Number of files read so far. */
   get filesRead(): number {
     return this.#files;
@@ -97,6 +105,7 @@ export class ImportTally {
       ...(reason === undefined ? {} : { reason }),
       files: this.#files,
       refused: [...this.#refused],
+      repeated: [...this.#repeated],
       entries: this.#entries,
       dropped: new Map(this.#dropped),
       lemmas: this.#lemmas.size,

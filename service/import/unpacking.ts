@@ -3,7 +3,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { RefusedFile, sourceChunks } from '#service/import/sourceFile.ts';
-import { BrokenFile } from '#service/import/xmlReader.ts';
 
 /** Unpacked bytes: eight times the longest list. */
 const mostBytes = 500_000_000;
@@ -13,8 +12,12 @@ const mostBytes = 500_000_000;
  * @throws {RefusedFile} for what is no gzip, is broken off, or holds more than half a gigabyte.
  */
 export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> {
-  // The stream takes its chunks when it likes, and the source writes over each with the next.
-  const source = Readable.from(copies(file));
+  let head: Uint8Array = new Uint8Array();
+  const source = Readable.from(
+    copies(file, (first) => {
+      head = first;
+    }),
+  );
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
   let bytes = 0;
@@ -26,18 +29,34 @@ export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> 
     }
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
-    throw new BrokenFile(
-      file,
-      1,
-      1,
-      `not gzipped: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new RefusedFile(file, damageOf(head, error));
   } finally {
     source.destroy();
     unpacked.destroy();
   }
 }
 
-function* copies(file: string): Generator<Uint8Array> {
-  for (const chunk of sourceChunks(file)) yield Uint8Array.from(chunk);
+/** The stream takes its chunks when it likes, and the source writes over each with the next. */
+function* copies(file: string, noteFirst: (chunk: Uint8Array) => void): Generator<Uint8Array> {
+  let isFirst = true;
+  for (const chunk of sourceChunks(file)) {
+    const copy = Uint8Array.from(chunk);
+    if (isFirst) noteFirst(copy);
+    isFirst = false;
+    yield copy;
+  }
+}
+
+/** The bytes with which every gzip file begins. */
+const magic = [0x1f, 0x8b] as const;
+
+/** What is wrong with a gzip file, in words for who has it; zlib tells only where its reading ended. */
+function damageOf(head: Uint8Array, error: unknown): string {
+  const problem = error instanceof Error ? error.message : String(error);
+  if (head.length === 0) return 'empty; copy it again';
+  if (magic.some((byte, place) => (head[place] ?? byte) !== byte)) return 'not gzipped';
+  if (problem === 'unexpected end of file') return 'cut off before its end; copy it again';
+  // The file's own header was right: this is what stands where a second one could.
+  if (problem === 'incorrect header check') return 'something that is not gzipped follows its gzip data';
+  return `damaged (${problem}); copy it again`;
 }

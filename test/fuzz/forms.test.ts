@@ -1,7 +1,7 @@
 /**
  * Lists of forms against their reader and store. Oracle: a list that was read answers
  * what a plain table of its rows would, form by lemma and lemma by form; a damaged one
- * is read or refused by its name and a place in it, and nothing else is thrown.
+ * is read or refused by its name, and nothing else is thrown.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { FormRow } from '#service/core/formGatherer.ts';
 import { writeForms } from '#service/core/formWriter.ts';
 import { StoredForms } from '#service/core/storedForms.ts';
 import { formRows } from '#service/import/formFile.ts';
-import { BrokenFile } from '#service/import/xmlReader.ts';
+import { RefusedFile } from '#service/import/sourceFile.ts';
 import { property } from '#test/fuzz/property.ts';
 import { damaged, words } from '#test/fuzz/texts.ts';
 import { seats } from '#test/service/core/seats.ts';
@@ -110,22 +110,27 @@ const contents = fc.oneof(
 );
 
 property(
-  'a damaged list of forms is read, or refused by name and place',
+  'a damaged list of forms is read, or refused by name',
   contents,
   async (bytes) => {
     writeFileSync(file, bytes);
     try {
       const found = await read();
-      const lines = gunzipSync(bytes).toString().normalize('NFC').split('\n').slice(1);
+      const lines = gunzipSync(bytes)
+        .toString()
+        .normalize('NFC')
+        .replace(/^\ufeff/u, '')
+        .split('\n')
+        .map((line) => line.replace(/\r$/u, ''));
+      if (lines[0]?.toLowerCase() === header) lines.shift();
       // What was read is all of it: nothing is passed over in silence.
       expect(found.map(({ lemma, pos, template, form }) => [lemma, pos, template, form].join('\t'))).toEqual(
         lines.filter((line) => line !== ''),
       );
       for (const text of found.flatMap((row) => Object.values(row))) expect(text).not.toBe('');
     } catch (error) {
-      if (!(error instanceof BrokenFile)) throw error;
+      if (!(error instanceof RefusedFile)) throw error;
       expect(error.message.startsWith(`${file}:`)).toBe(true);
-      expect(error.line).toBeGreaterThan(0);
     }
   },
   { known: [gzipSync(`${header}\na\tN\t+N\tb\tmore\n`)] },

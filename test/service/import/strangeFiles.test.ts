@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -142,6 +144,24 @@ it('M5: links are followed inside the folder that was named, and not out of it',
   symlinkSync(outside.path, join(folder, 'dict-sme-nob'));
   expect(run(join(folder, 'dict-sme-nob'))).toMatchObject({ status: 0, stored: [['gtsmenob', 1]] });
   expect(src).toContain('links');
+});
+
+it('M5: a file that is there by several names is read once, and that is said', () => {
+  const { path, src } = checkout('twice');
+  const original = join(src, 'N_smenob.xml');
+  symlinkSync('N_smenob.xml', join(src, 'inside.xml'));
+  linkSync(original, join(src, 'linked.xml'));
+  copyFileSync(original, join(src, 'of\nanother.xml'));
+  writeFileSync(join(src, 'V_smenob.xml'), `<r>${one.replace('guolli', 'beana')}</r>`);
+  const { status, stdout, stored } = run(path);
+  expect(stored).toEqual([['gtsmenob', 2]]);
+  expect(status).toBe(0);
+  const skipped = stdout.split('\n').filter((line) => line.startsWith('skipped: '));
+  expect(skipped).toEqual([
+    `skipped: ${join(src, 'inside.xml')}: the same file as ${original}, read once`,
+    `skipped: ${join(src, 'linked.xml')}: the same file as ${original}, read once`,
+    `skipped: ${join(src, 'of\\x0aanother.xml')}: the same content as ${original}, read once`,
+  ]);
 });
 
 it('M5: 200 MB of text, comment or tags are refused by name in little memory', { timeout: 120_000 }, () => {
