@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// First of all: it notes by whom this was started.
 import { watchNpm } from './ancestors.js';
 import { installIfNeeded, ownNode } from './install.js';
 
@@ -13,21 +14,28 @@ const commands = dirname(fileURLToPath(import.meta.url));
 const project = dirname(dirname(commands));
 const [command = 'start', ...values] = process.argv.slice(2);
 
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+let isStopping = false;
+watchNpm(() => {
+  if (running === undefined) process.exit(1);
+  // Told already, the command must not take this for a second signal: that one ends it at once.
+  if (!isStopping) running.kill('SIGTERM');
+});
+
 installIfNeeded(project);
 
 // The channel tells the command when this process is gone, so that it never stays behind.
 const child = spawn(ownNode(project), [join(commands, `${command}.ts`), ...values], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-let isStopping = false;
+running = child;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     isStopping = true;
     child.kill(signal);
   });
 }
-// Told already, the command must not take this for a second signal: that one ends it at once.
-watchNpm(() => isStopping || child.kill('SIGTERM'));
 child.on('error', (error) => {
   console.error(`The command could not be started: ${error.message}`);
   process.exit(1);

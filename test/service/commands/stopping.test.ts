@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/server/settings.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
@@ -26,9 +27,9 @@ afterEach(() => {
   }
 });
 
-/** `npm start` in a group of its own, as a process manager starts it. */
-async function startNpm(environment: Readonly<Record<string, string>> = {}) {
-  npm = spawn('npm', ['start'], {
+/** `npm start` in a group of its own, as a process manager starts it; not waited for. */
+function spawnNpm(environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn('npm', ['start'], {
     cwd: projectFolder,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -42,12 +43,31 @@ async function startNpm(environment: Readonly<Record<string, string>> = {}) {
       ...environment,
     },
   });
-  if (npm.stdout === null || npm.pid === undefined) throw new Error('npm did not start');
-  for await (const line of createInterface({ input: npm.stdout })) {
+  npm = child;
+  if (child.pid === undefined) throw new Error('npm did not start');
+  return { npm: child, pid: child.pid, stdout: child.stdout };
+}
+
+/** `npm start`, when it answers. */
+async function startNpm(environment: Readonly<Record<string, string>> = {}) {
+  const { npm, pid, stdout } = spawnNpm(environment);
+  for await (const line of createInterface({ input: stdout })) {
     const url = /are at (http:\S+)/u.exec(line)?.[1];
-    if (url !== undefined) return { npm, pid: npm.pid, url };
+    if (url !== undefined) return { npm, pid, url };
   }
   throw new Error('The service did not start');
+}
+
+/** Whether any process is left of a group: zombies that nobody waits for don't count. */
+function isGroupAlive(group: number): boolean {
+  return readdirSync('/proc').some((name) => {
+    try {
+      const [, state, own] = /\) (\S) \d+ (\d+)/u.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      return Number(own) === group && state !== 'Z';
+    } catch {
+      return false;
+    }
+  });
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -107,6 +127,56 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
     process.kill(others.at(-1) ?? launcher, 'SIGKILL');
     await expectGone(url);
   });
+
+  // From the launcher's appearance on: before it has looked, while it looks, when it has begun the service.
+  test.each(
+    [0, 5, 10, 20, 40, 80, 160, 320].map(
+      (delay) => [delay, delay % 3 === 1 ? 'SIGTERM' : 'SIGKILL'] as const,
+    ),
+  )('M6: npm stopped in its first moments leaves nothing behind: %i ms, %s', async (delay, signal) => {
+    const { npm, pid } = spawnNpm();
+    const launcher = () => descendants(pid, 'node service/commands/launch.js start');
+    await expect.poll(launcher, { timeout: 15_000, interval: 1 }).not.toEqual([]);
+    await setTimeout(delay);
+    process.kill(pid, signal);
+    await once(npm, 'exit');
+    await expect.poll(() => isGroupAlive(pid), { timeout: 15_000, interval: 50 }).toBe(false);
+  });
+
+  test.each(['npm run start', undefined])(
+    'M6: a launcher whose starter is gone before it looks serves only if npm was not it: %s',
+    async (event) => {
+      const { npm_lifecycle_event: _, npm_lifecycle_script: __, ...environment } = process.env;
+      const script = 'node service/commands/launch.js start';
+      const ofNpm = { npm_lifecycle_event: 'start', npm_lifecycle_script: script };
+      // The shell ends at once; what it leaves begins when it has no parent any more.
+      const shell = spawn('sh', ['-c', `( while [ -d /proc/$$ ]; do sleep 0.05; done; exec ${script} ) &`], {
+        cwd: projectFolder,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: {
+          ...environment,
+          ...(event === undefined ? {} : ofNpm),
+          PORT: '0',
+          APP_DIR: appDir,
+          DATA_DIR: join(folder.path, 'data'),
+          REQUEST_LOG: 'off',
+        },
+      });
+      npm = shell;
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: shell.stdout })) {
+        lines.push(line);
+        const url = /are at (http:\S+)/u.exec(line)?.[1];
+        if (url === undefined) continue;
+        // Two of the launcher's looks later it still serves.
+        await setTimeout(1_200);
+        expect(await answers(url)).toBe(true);
+        break;
+      }
+      expect(lines.some((line) => line.includes('are at'))).toBe(event === undefined);
+    },
+  );
 
   test('M6: whether the shell of npm steps aside or stays, its end is noticed', async () => {
     const shell = join(folder.path, 'stepping-aside');
