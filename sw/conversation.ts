@@ -75,6 +75,7 @@ async function act(
   if (request.ask === 'arrive') {
     if ((await tabs()) <= 1) await endSession();
     await sweepVisited();
+    return { done: true, remembers: await remembersWords() };
   }
   if (request.ask === 'leave') {
     // A version that is told to go is so by an open tab: no session ends with it.

@@ -28,7 +28,7 @@ export type WorkerRequest =
   | { readonly ask: 'budget'; readonly shelf: VisitedShelf; readonly bytes: number }
   /** Whether seen words may be searched, and outlive the session (P12); a "no" forgets all that was visited. */
   | { readonly ask: 'remember'; readonly value: boolean }
-  /** A tab was opened that is no reload; a session begins if it is the only one. */
+  /** A tab was opened that is no reload; a session begins if it is the only one. Answered with whether words are remembered. */
   | { readonly ask: 'arrive' }
   /** A tab may be closing; the session ends if it was the last one. */
   | { readonly ask: 'leave' }
@@ -47,6 +47,7 @@ export type WorkerReply =
       readonly done: true;
       readonly sizes?: Readonly<Record<VisitedShelf, ShelfSize>>;
       readonly revision?: string | undefined;
+      readonly remembers?: boolean;
     }
   | { readonly done: false; readonly failed: string };
 

@@ -11,7 +11,13 @@ import { forgettingKey, noteRemembering, remembersWords } from '#src/data/rememb
 import type { Shelf } from '#src/data/shelf.ts';
 import { dropAllSounds } from '#src/data/speechSounds.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/data/storage.ts';
-import { clearVisited, forgetVisited, openSession, setWorkerRemembers } from '#src/data/visited.ts';
+import {
+  clearVisited,
+  forgetVisited,
+  openSession,
+  setWorkerRemembers,
+  tellOfLeaving,
+} from '#src/data/visited.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 
 const note = v.union([
@@ -113,9 +119,19 @@ export async function forgetBeforeStart(): Promise<void> {
       if (!remembersWords()) await setWorkerRemembers(false);
       await carryOut(what);
     }
-    await openSession();
+    if (await openSession()) await remember(false);
   } catch (error) {
     console.warn('What was to be forgotten could not be cleared yet.', error);
+  }
+}
+
+/** Begins the session of a tab, once its worker is there. */
+export async function beginSession(): Promise<void> {
+  tellOfLeaving();
+  try {
+    if (await openSession()) await remember(false);
+  } catch (error) {
+    console.warn('What was visited before could not be looked through.', error);
   }
 }
 

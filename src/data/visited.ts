@@ -10,7 +10,7 @@ import {
 } from '#src/configuration/workerMessage.ts';
 import { type CameAnswer, questionName } from '#src/data/lookup.ts';
 import { answerCameLate } from '#src/data/patience.ts';
-import { sessionKey } from '#src/data/remembering.ts';
+import { remembersWords, sessionKey } from '#src/data/remembering.ts';
 import type { Shelf } from '#src/data/shelf.ts';
 
 /** The worker in use; `undefined` where there is none, or browsers have none in this window. */
@@ -108,25 +108,23 @@ function isReload(): boolean {
   return false;
 }
 
-/** Tells the worker that a tab was opened, once, and not after a reload: what a session before left is then forgotten. */
-export async function openSession(): Promise<void> {
-  if (!isReload()) await ask({ ask: 'arrive' });
+/**
+ * Tells the worker that a tab was opened, once, and not after a reload: what a session before left is then forgotten.
+ * @returns whether the worker knows of a "no" to remembering that the page does not: browsers write local storage
+ * some seconds late, and one that is ended meanwhile loses it.
+ */
+export async function openSession(): Promise<boolean> {
+  if (isReload()) return false;
+  const answer = await ask({ ask: 'arrive' });
+  return answer?.remembers === false && remembersWords();
 }
 
-/**
- * Tells the worker when a tab was opened and when it may be closing, so that it
- * can end a session whose words are not to be remembered.
- */
-export async function beginSession(): Promise<void> {
+/** Tells the worker when a tab may be closing, so that it can end a session whose words are not to be remembered. */
+export function tellOfLeaving(): void {
   addEventListener('pagehide', () => {
     const request: WorkerRequest = { ask: 'leave' };
     navigator.serviceWorker?.controller?.postMessage(request);
   });
-  try {
-    await openSession();
-  } catch (error) {
-    console.warn('What was visited before could not be looked through.', error);
-  }
 }
 
 /** Has the worker keep the database engine, so that downloaded dictionaries answer after a cold start with no network. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conceptsQuery } from '#src/data/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/entriesQuery.ts';
 import {
+  beginSession,
   forgetAllWords,
   forgetBeforeStart,
   forgetWord,
@@ -169,6 +170,16 @@ describe('M32: remembering switched off', () => {
     expect(await seenEntries()).toEqual([]);
     expect((await visitedSizes()).answers.count).toBe(0);
     expect(localStorage.getItem(forgettingKey)).toBeNull();
+  });
+
+  test('M32: holds where the browser was ended before it wrote its local storage: the worker knows of it', async () => {
+    await lookUp();
+    await setRemembersWords(false);
+    expect(remembersWords()).toBe(true);
+    await beginSession();
+    expect(remembersWords()).toBe(false);
+    expect(await seenEntries()).toEqual([]);
+    expect((await visitedSizes()).answers.count).toBe(0);
   });
 
   test('M32: in the moment in which the app is closed, the next start does it before anything is shown', async () => {

@@ -66,6 +66,12 @@ describe('what the page asks of the worker', () => {
     expect(await isKept()).toBe(false);
   });
 
+  test('M32: a tab that arrives is told whether words are remembered: it may have lost its own note', async () => {
+    expect(await reply({ ask: 'arrive' }, surroundings)).toEqual({ done: true, remembers: true });
+    await reply({ ask: 'remember', value: false }, surroundings);
+    expect(await reply({ ask: 'arrive' }, surroundings)).toEqual({ done: true, remembers: false });
+  });
+
   test('P12: and one that ends leaves nothing, but a reload does not end it', async () => {
     await reply({ ask: 'remember', value: false }, surroundings);
     await keepVisited('answers', [{ key: 'a', content: '12345' }]);
