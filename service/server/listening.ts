@@ -1,7 +1,7 @@
 /** The HTTP server itself: timeouts, words for a port that is taken, a stop that lets answers finish. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
+import { boundConnections } from './connectionRoom.ts';
 import {
   drainMilliseconds,
   lateCheckMilliseconds,
@@ -54,9 +54,8 @@ export async function listen(
     },
     listener,
   );
-  server.maxConnections = most;
   server.setTimeout(stillMilliseconds);
-  boundPerAddress(server, mostPerAddress);
+  boundConnections(server, most, mostPerAddress);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();
@@ -85,22 +84,6 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
-
-/** Ends connections of an address that has too many already: nobody has all that there are. */
-function boundPerAddress(server: ReturnType<typeof createServer>, most: number): void {
-  const open = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 0) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-    if (count > most) socket.destroy();
-  });
-}
 
 async function stop(server: ReturnType<typeof createServer>): Promise<void> {
   const closed = once(server, 'close');

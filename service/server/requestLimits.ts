@@ -19,7 +19,7 @@ export const lateCheckMilliseconds = 1_000;
 /** A connection on which nothing moves is ended after this long: packs may be a minute in the making. */
 export const stillMilliseconds = 120_000;
 
-/** Connections at the same time; further ones are ended at once. */
+/** Connections at the same time; when nearly all are taken, silent ones make room (connectionRoom.ts). */
 export const maxConnections = 1_000;
 
 /** Connections of one address, where no proxy stands in between: thirty browsers open six each. */
