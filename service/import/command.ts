@@ -26,7 +26,7 @@ const usage =
   '  folder   a GiellaLT checkout (dict-sme-nob), or a folder of them\n' +
   '  file     a TermWiki export (MediaWiki XML)\n' +
   '  --forms  a folder of {language}.tsv.gz: gzipped UTF-8, in each line lemma, pos, template and form\n' +
-  '           with tabs between (guolli, N, +N+Pl+Nom, guolit); a first line may name these columns\n' +
+  '           with tabs between (guolli, N, +N+Pl+Nom, guolit); a line may name these columns\n' +
   '  --force  also what would lose more than half of what is there, or is no dictionary by its root element';
 
 /** Milliseconds between progress lines where nobody watches: enough to see that it is alive. */

@@ -1,6 +1,6 @@
 /**
  * Reading lists of forms: `{language}.tsv.gz`, in each line lemma, pos, template and
- * form with tabs between. A first line with these very names may be there or not.
+ * form with tabs between. A line with these very names may be there or not.
  */
 
 import type { Driver } from '#service/core/driver.ts';
@@ -77,8 +77,10 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
         throw new BrokenFile(file, line, 1, `more than ${longestLine} characters`);
       // Lines may end as on Windows; a byte order mark is the decoder's.
       const cells = text.replace(/\r$/u, '').normalize('NFC').split('\t');
-      if (line === 1 && isHeading(cells)) refuseOther(file, cells);
-      else if (cells.length > 1 || cells[0] !== '') yield formRow(file, line, cells);
+      // Lists that were joined or sorted have it anywhere.
+      if (isHeading(cells) || (cells.length === 1 && cells[0] === '')) continue;
+      if (line === 1) refuseOtherOrder(file, cells);
+      yield formRow(file, line, cells);
     }
   };
   for await (const chunk of unpackedChunks(file)) {
@@ -99,15 +101,15 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array, more: boolean, file: s
   }
 }
 
-/** No word's row has two names of columns in it. */
+/** Whether a line has the names of the columns. */
 function isHeading(cells: readonly string[]): boolean {
-  return columns.filter((name) => cells.some((cell) => cell.toLowerCase() === name)).length > 1;
+  return cells.join('\t').toLowerCase() === columns.join('\t');
 }
 
-/** Names of columns in another order would turn words into forms. */
-function refuseOther(file: string, cells: readonly string[]): void {
-  if (cells.join('\t').toLowerCase() === columns.join('\t')) return;
-  throw new BrokenFile(file, 1, 1, `the columns are not ${columns.join(', ')}`);
+/** Columns in another order would turn words into forms; no word's row has two of their names. */
+function refuseOtherOrder(file: string, cells: readonly string[]): void {
+  const names = columns.filter((name) => cells.some((cell) => cell.toLowerCase() === name));
+  if (names.length > 1) throw new BrokenFile(file, 1, 1, `the columns are not ${columns.join(', ')}`);
 }
 
 /** In NFC, as the words of dictionaries are. */

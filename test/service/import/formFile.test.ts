@@ -137,6 +137,8 @@ describe.each(seats)('a list of forms on $seat', ({ open }) => {
         }
       }
     }
+    const joined = smeList(`${header}${rows[0]}\n${header}${rows[1]}\n`);
+    expect(await listedForms(joined.files[0] ?? '')).toHaveLength(2);
     const { files } = smeList(`form\tlemma\tpos\ttemplate\n${rows.join('\n')}`);
     await expect(listedForms(files[0] ?? '')).rejects.toThrow(
       /:1:1: the columns are not lemma, pos, template, form$/u,
