@@ -25,8 +25,12 @@ watchNpm(() => {
 
 installIfNeeded(project);
 
+// In megabytes. Answers are made and gone at once: with Node's own 16 the service took 485 MB
+// under the worst questions from 120 connections, with these 338 and no more time.
+const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
+
 // The channel tells the command when this process is gone, so that it never stays behind.
-const child = spawn(ownNode(project), [join(commands, `${command}.ts`), ...values], {
+const child = spawn(ownNode(project), [...room, join(commands, `${command}.ts`), ...values], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 running = child;

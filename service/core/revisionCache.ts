@@ -4,6 +4,7 @@ import { Coverages } from '#service/core/coverage.ts';
 import { revisionOf } from '#service/core/database.ts';
 import type { Driver } from '#service/core/driver.ts';
 import { KeptAnswers } from '#service/core/keptAnswers.ts';
+import { StemKeys } from '#service/core/stemKeys.ts';
 
 /** Characters that are kept unless told otherwise, questions included: 8 MB. */
 const usualCapacity = 4_000_000;
@@ -14,6 +15,7 @@ export class RevisionCache {
   readonly #answers: KeptAnswers<{ readonly answer: unknown }>;
   #revision = Number.NaN;
   #coverages: Coverages | undefined;
+  #stemKeys: StemKeys | undefined;
 
   /** A cache for one database, of so many characters; what was not asked for the longest goes first. */
   constructor(driver: Driver, capacity = usualCapacity) {
@@ -33,12 +35,19 @@ export class RevisionCache {
     this.#revision = revision;
     this.#answers.clear();
     this.#coverages = undefined;
+    this.#stemKeys = undefined;
   }
 
   /** The coverages at this revision. */
   get coverages(): Coverages {
     this.#coverages ??= new Coverages(this.#driver);
     return this.#coverages;
+  }
+
+  /** All stems at this revision. */
+  get stemKeys(): StemKeys {
+    this.#stemKeys ??= new StemKeys(this.#driver);
+    return this.#stemKeys;
   }
 
   /**

@@ -70,6 +70,7 @@ export class StemSearch {
 
   /** Stems in order; at most `slice.size`. */
   list(question: StemQuestion, slice: StemSlice): readonly Stem[] {
+    if (question.mode !== 'start') return this.#scanned(question, slice);
     const parts = this.#parts(question);
     if (parts.length === 0) return [];
     const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
@@ -95,6 +96,10 @@ export class StemSearch {
     const { search, mode, wanted } = question;
     return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${searchKey(search)}`, () => {
       let total = 0;
+      if (mode !== 'start') {
+        for (const _ of this.#scan(question)) total += 1;
+        return total;
+      }
       for (const { sql, bindings } of this.#parts(question)) {
         const row = this.#driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
         total += numberIn(row, 'n');
@@ -103,16 +108,59 @@ export class StemSearch {
     });
   }
 
+  #scanned(question: StemQuestion, slice: StemSlice): readonly Stem[] {
+    const { stemKeys } = this.#cache;
+    const stems: Stem[] = [];
+    if (slice.size <= 0) return stems;
+    for (const number of this.#scan(question, slice)) {
+      stems.push({ text: stemKeys.text(number), coverage: stemKeys.coverage(number) });
+      if (stems.length >= slice.size) break;
+    }
+    return slice.backward ? stems.reverse() : stems;
+  }
+
+  /** Numbers of the stems that have the text in the middle or at the end and pass the filter. */
+  *#scan({ search, mode, wanted }: StemQuestion, slice?: StemSlice): Generator<number> {
+    const key = searchKey(search);
+    if (key === '') return;
+    const { stemKeys } = this.#cache;
+    const passing = this.#passing(wanted);
+    const from = slice?.after === undefined ? 0 : this.#place('<=', slice.after);
+    const to = slice?.before === undefined ? stemKeys.count : this.#place('<', slice.before);
+    for (const number of stemKeys.find(key, mode === 'end', from, to, slice?.backward === true)) {
+      if (passing[stemKeys.coverage(number)] === 1) yield number;
+    }
+  }
+
+  /** How many stems come before a text, or before what follows it. */
+  #place(operator: '<' | '<=', text: string): number {
+    const row = this.#driver
+      .prepare(`SELECT count(*) AS n FROM stem WHERE (sort, text) ${operator} (?, ?)`)
+      .get([sortKey(text), text]);
+    return numberIn(row, 'n');
+  }
+
+  /** By the id of a coverage: 1 where it passes. */
+  #passing(wanted: Wanted): Uint8Array {
+    const find = (): Uint8Array => {
+      const { passing } = this.#cache.coverages.divide(wanted);
+      const flags = new Uint8Array(passing.reduce((most, id) => Math.max(most, id), 0) + 1);
+      for (const id of passing) flags[id] = 1;
+      return flags;
+    };
+    return this.#cache.recall(`passing ${filterName(wanted)}`, find, ({ length }) => length);
+  }
+
   #all({ sql, bindings }: Condition): readonly Row[] {
     return this.#driver.prepare(sql).all(bindings);
   }
 
-  /** Conditions whose rows together, without overlap, are the answer. */
-  #parts({ search, mode, wanted }: StemQuestion): readonly Condition[] {
+  /** Conditions whose rows together, without overlap, start with the text. */
+  #parts({ search, wanted }: StemQuestion): readonly Condition[] {
     const key = searchKey(search);
     const filter = this.#filter(wanted);
     if (key === '' || filter === undefined) return [];
-    return partsOf(mode, key).map((part) => and(part, filter));
+    return partsOf(key).map((part) => and(part, filter));
   }
 
   /** The filter over coverages, from its smaller side; `undefined` when nothing can pass. */
@@ -140,23 +188,13 @@ export class StemSearch {
  * order of keys then isn't the order of the list. All others (95 in 100) are
  * found in list order, without sorting: that keeps one-letter searches fast.
  */
-function partsOf(mode: SearchMode, key: string): readonly Condition[] {
-  if (mode === 'start') {
-    const end = endOfPrefix(key);
-    const upTo = (column: string) => (end === undefined ? '' : ` AND ${column} < ?`);
-    const bindings = end === undefined ? [key] : [key, end];
-    return [
-      { sql: `key IS NULL AND sort >= ?${upTo('sort')}`, bindings },
-      { sql: `key >= ?${upTo('key')}`, bindings },
-    ];
-  }
-  if (mode === 'middle') return [{ sql: 'instr(coalesce(key, sort), ?) > 0', bindings: [key] }];
-  // As bytes: taking the last bytes of a text is a third faster than its last characters, and as exact in UTF-8.
+function partsOf(key: string): readonly Condition[] {
+  const end = endOfPrefix(key);
+  const upTo = (column: string) => (end === undefined ? '' : ` AND ${column} < ?`);
+  const bindings = end === undefined ? [key] : [key, end];
   return [
-    {
-      sql: 'substr(CAST(coalesce(key, sort) AS BLOB), -length(CAST(? AS BLOB))) = CAST(? AS BLOB)',
-      bindings: [key, key],
-    },
+    { sql: `key IS NULL AND sort >= ?${upTo('sort')}`, bindings },
+    { sql: `key >= ?${upTo('key')}`, bindings },
   ];
 }
 
