@@ -1,5 +1,6 @@
 /** The words this device has seen: what of an answer tells of them, and how they are searched with no network. */
 import { searchKey, sortKey } from '#src/language/fold.ts';
+import { keyFits } from '#src/language/searchMode.ts';
 import type { Question } from './question.ts';
 
 /** A word as an answer showed it. */
@@ -108,19 +109,13 @@ function passes({ srclangs, targetlangs, dicts }: SeenWord, variables: Question[
   );
 }
 
-const fits = {
-  start: (key: string, search: string) => key.startsWith(search),
-  middle: (key: string, search: string) => key.includes(search),
-  end: (key: string, search: string) => key.endsWith(search),
-} as const;
-
 /** The rows of the list for a question, in the service's order, each word once. */
 export function searchSeen(
   words: Iterable<SearchableWord>,
   variables: Question['variables'],
 ): readonly SeenRow[] {
   const mode = variables['searchMode'];
-  const fitting = fits[mode === 'middle' || mode === 'end' ? mode : 'start'];
+  const fitting = keyFits[mode === 'middle' || mode === 'end' ? mode : 'start'];
   const search = searchKey(text(variables['inputValue']));
   if (search === '') return [];
   const rows = new Map<string, { srclangs: Set<string>; targetlangs: Set<string> }>();

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { listGeometry } from '#src/ui/listGeometry.ts';
 import { useFetchAhead } from '#src/ui/useFetchAhead.ts';
 import { useMedia } from '#src/ui/useMedia.ts';
@@ -55,6 +55,8 @@ export interface WordListProps {
   readonly openWord: string;
   /** Whether the list begins at the clicked or open word, where that is further down, instead of at its top. */
   readonly atOpenWord: boolean;
+  /** Whether the open word's row may be among those that are not loaded. */
+  readonly openIsAhead: boolean;
   /** Whether something lies over the whole list; when that goes, the row it was about gets the focus. */
   readonly covered: boolean;
   readonly onOpen: (index: number) => void;
@@ -81,7 +83,7 @@ function placeOf(word: string, rows: RowSource): number {
 /** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
 export function WordList(props: WordListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
-  const { onOpen, onMore } = props;
+  const { openIsAhead, onOpen, onMore } = props;
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
@@ -96,13 +98,16 @@ export function WordList(props: WordListProps) {
   const [height, setHeight] = useState(0);
 
   const count = rows.length + coming;
-  const startTop = start < seenAtTop ? 0 : (start - before) * rowHeight;
+  const topFor = useCallback(
+    (index: number) => (index < seenAtTop ? 0 : (index - before) * rowHeight),
+    [rowHeight],
+  );
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: Math.ceil(count / block),
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight * block,
     overscan: 0,
-    initialOffset: start < rows.length ? startTop : 0,
+    initialOffset: start < rows.length ? topFor(start) : 0,
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {
         tell(rect);
@@ -120,17 +125,21 @@ export function WordList(props: WordListProps) {
     : seen;
   useFetchAhead(top, rows.length - 1 - seen.last, rowHeight, rows.length < total, onMore);
 
-  // A row clicked further down than what is there after a load of the page: fetched for, unless the person scrolls.
-  const [missing, setMissing] = useState(start >= rows.length && start < farthest);
+  // A row further down than what is there, after a load of the page or a link: fetched for, unless the person scrolls.
+  const [missing, setMissing] = useState(
+    start < 0 ? atOpenWord && openIsAhead : start >= rows.length && start < farthest,
+  );
   useEffect(() => {
     if (!missing) return;
-    if (top > 0 || rows.length >= total) setMissing(false);
-    else if (start >= rows.length) onMore();
-    else {
-      setMissing(false);
-      scroller.current?.scrollTo(0, startTop);
+    const index = start < 0 ? placeOf(openWord, rows) : start;
+    const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
+    if (top === 0 && isAhead && rows.length < total) {
+      onMore();
+      return;
     }
-  }, [missing, top, rows, total, start, startTop, onMore]);
+    setMissing(false);
+    if (top === 0 && index >= 0 && index < rows.length) scroller.current?.scrollTo(0, topFor(index));
+  }, [missing, top, rows, total, start, openWord, openIsAhead, topFor, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {

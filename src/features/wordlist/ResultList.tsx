@@ -10,6 +10,8 @@ import { entriesQuery } from '#src/data/entriesQuery.ts';
 import { usePreferences } from '#src/data/preferences.ts';
 import { searchListClickedItem, type Travel, travelOf } from '#src/data/travel.ts';
 import { useAddress } from '#src/data/useAddress.ts';
+import { searchKey, sortKey } from '#src/language/fold.ts';
+import { keyFits } from '#src/language/searchMode.ts';
 import { Answer } from '#src/ui/Answer.tsx';
 import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
@@ -146,6 +148,10 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
     }),
     [stems, hrefTo, search],
   );
+  // In the order of the list the open word comes later than what is loaded.
+  const openIsAhead =
+    keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
+    sortKey(stems.at(-1)?.stem ?? '') < sortKey(address.lemma);
   const open = useCallback(
     (index: number) => {
       const stem = stems.at(index)?.stem;
@@ -187,6 +193,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
         clicked={searchListClickedItem(state)}
         openWord={address.lemma}
         atOpenWord={drawn.atOpenWord}
+        openIsAhead={openIsAhead}
         covered={covered}
         onOpen={open}
         onMore={moreFailed ? () => undefined : more}

@@ -86,3 +86,11 @@ test('M12, D8: a list that is typed for begins at its top, whatever is open', as
   await findRow('sana001');
   expect(topOfList()).toBe(0);
 });
+
+test('M12: so does a list whose open word comes after its first page: a link to a word leads to its row', async () => {
+  await renderAt('/sana230?q=sana');
+  await waitFor(() => expect(topOfList()).toBeGreaterThan(220 * 20));
+  // As browsers do by themselves.
+  document.querySelector('[data-words]')?.dispatchEvent(new Event('scroll'));
+  await findRow('sana230');
+});
