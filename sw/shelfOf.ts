@@ -14,13 +14,24 @@ export interface Asked {
 /**
  * `shell`: the page of this build. `precache`: a file of this build. `engine`:
  * a file that only devices with downloaded dictionaries keep. `question`: maybe
- * one for the dictionary or the speech service. `network`: none of ours.
+ * one for the dictionary or the speech service. `stray`: a page at an address that
+ * leads nowhere, which the service says. `network`: none of ours.
  */
-export type Shelf = 'shell' | 'precache' | 'engine' | 'question' | 'network';
+export type Shelf = 'shell' | 'precache' | 'engine' | 'question' | 'stray' | 'network';
 
 /** Files of the database engine, loaded only where a dictionary is downloaded. */
 export function isEngineFile(path: string): boolean {
   return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker)/iu.test(path);
+}
+
+/** Whether a path leads nowhere: the room of the service alone, or what is no text (M14). */
+function isStray(path: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the service refuses them.
+    return path === '/-' || path === '/-/' || /[\u0000-\u001F\u007F]/u.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
 }
 
 /** Whether a path is a sight of the app, to be answered with the page (D1, D2). */
@@ -45,6 +56,7 @@ export function shelfOf(
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';
+    if (isStray(pathname)) return 'stray';
     return isSight(pathname) ? 'shell' : 'network';
   }
   if (isEngineFile(pathname)) return 'engine';

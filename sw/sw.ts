@@ -9,6 +9,7 @@ import { type Services, servicesIn } from './services.ts';
 import { shelfOf } from './shelfOf.ts';
 import { type BuiltFile, shellFiles } from './shellFiles.ts';
 import { answerSound } from './sounds.ts';
+import { strayPage } from './strayPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
 
@@ -61,6 +62,7 @@ self.addEventListener('fetch', (event) => {
   const contentType = headers.get('content-type') ?? '';
   const shelf = shelfOf({ method, url, mode, contentType }, origin, shell.isBuilt);
   if (shelf === 'shell') event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
+  if (shelf === 'stray') event.respondWith(strayPage(request, shell.page));
   if (shelf === 'precache') event.respondWith(shell.file(request));
   if (shelf === 'engine') event.respondWith(shell.engineFile(request));
   // One that is to go leaves what may last to the browser.

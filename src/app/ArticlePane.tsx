@@ -25,6 +25,7 @@ import { Answer } from '#src/ui/Answer.tsx';
 import { LateDeviceLine } from '#src/ui/LateDeviceLine.tsx';
 import { LateKeptLine } from '#src/ui/LateKeptLine.tsx';
 import { printedInflection } from '#src/ui/printedInflection.ts';
+import { useMovable } from '#src/ui/useMovable.tsx';
 import { usePrinting } from '#src/ui/usePrinting.ts';
 
 const useStyles = makeStyles({
@@ -85,6 +86,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
   const controls = sole ? lemmaControls({ lemma, ...sole }) : null;
+  // Wide or narrow, they are the same ones: an inflection that is open stays open.
+  const { held, place } = useMovable(controls);
   // Until it is known whether there are controls their room is kept, so that nothing moves when they come.
   const room = controls !== null || (!settled && isSingleWord(lemma));
   const codes = [
@@ -94,6 +97,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
 
   return (
     <div className={styles.pane}>
+      {held}
       <p role="status" className="unseen">
         {settled ? t`Article: ${lemma}` : ''}
       </p>
@@ -103,7 +107,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
           lemma={lemma}
           sole={sole}
           heading={heading}
-          controls={wide ? controls : null}
+          controls={wide && controls !== null ? place : null}
           actions={wide ? <ArticleActions lemma={lemma} /> : null}
         />
       </div>
@@ -115,7 +119,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
         aria-label={t`Article`}
         aria-busy={!settled}
       >
-        {room && !wide ? <div className={`${styles.controls} noPrint`}>{controls}</div> : null}
+        {room && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LateKeptLine since={kept} box />
         <LateDeviceLine origin={device} href={hrefToPage('downloads')} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}

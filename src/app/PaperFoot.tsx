@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   address: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
 });
 
-/** More dictionaries than this are counted by their newest data, not named. */
+/** More dictionaries than this share a line with those of the same makers and licence, and a date with all. */
 const named = 8;
 
 /** What `PaperFoot` draws. */
@@ -57,7 +57,18 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
           ))}
         </ul>
       ) : null}
-      {sources.length > named && newest !== undefined ? <p>{versionOf(newest)}</p> : null}
+      {sources.length > named ? (
+        <ul>
+          {Object.entries(Object.groupBy(sources, (code) => originOf(code).join(' · '))).map(
+            ([origin, codes = []]) => (
+              <li key={origin}>
+                {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {origin}
+              </li>
+            ),
+          )}
+          {newest === undefined ? null : <li>{versionOf(newest)}</li>}
+        </ul>
+      ) : null}
       <p className={styles.address}>{readableAddress(here)}</p>
     </footer>
   );
@@ -68,12 +79,18 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
     return i18n._(msg`version: ${which}`);
   }
 
+  /** Who made a dictionary, and its licence where one is stated. */
+  function originOf(code: DictionaryCode): string[] {
+    const holding = holdingOf(code);
+    const maker = holding?.origin === 'starter' ? i18n._(msg`starter lexicon`) : dictionaryMaker(code);
+    return [maker, dictionaryLicence(code, holding)].filter((part) => part !== undefined);
+  }
+
   function sourceLine(code: DictionaryCode): string {
     const holding = holdingOf(code);
     const parts = [
       dictionaryLabel(i18n, code),
-      holding?.origin === 'starter' ? i18n._(msg`starter lexicon`) : dictionaryMaker(code),
-      dictionaryLicence(code, holding),
+      ...originOf(code),
       holding?.imported === undefined ? undefined : versionOf(holding.imported, holding.version),
     ];
     return parts.filter((part) => part !== undefined).join(' · ');

@@ -7,7 +7,9 @@ import { wordFace } from '#src/ui/theme.ts';
 const useStyles = makeStyles({
   title: {
     display: 'inline-flex',
-    alignItems: 'center',
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    minWidth: 0,
     minHeight: '2.75rem',
     padding: '0 0.5rem',
     marginLeft: '-0.5rem',
@@ -15,6 +17,8 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: '1.375rem',
     fontWeight: 700,
+    lineHeight: 1.2,
+    overflowWrap: 'anywhere',
     textDecoration: 'none',
     borderRadius: '8px',
     ':focus-visible': { outline: '2px solid var(--brand)' },

@@ -7,8 +7,9 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
+    // As large as a finger, not as the text: its picture isn't text, and a line of such buttons has to fit large text too.
+    width: '44px',
+    height: '44px',
     padding: 0,
     border: 0,
     borderRadius: tokens.borderRadiusMedium,

@@ -39,7 +39,15 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     maxHeight: 'calc(90dvh - 2rem)',
   },
-  title: { alignSelf: 'center', fontSize: '1.125rem', fontWeight: 600 },
+  // Beside the button, not under it; and as high as its own text, whatever that is.
+  title: {
+    gridColumn: 1,
+    alignSelf: 'center',
+    minWidth: 0,
+    fontSize: '1.125rem',
+    fontWeight: 600,
+    lineHeight: 1.35,
+  },
   close: { gridColumn: 2, gridRow: 1, marginRight: '-0.5rem' },
   content: {
     gridColumn: '1 / 3',

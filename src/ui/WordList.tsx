@@ -53,7 +53,10 @@ export interface WordListProps {
   readonly clicked: number;
   /** The word that is open, wherever it stands. */
   readonly openWord: string;
-  /** Whether the list begins at the clicked or open word, where that is further down, instead of at its top. */
+  /**
+   * Whether the list is one of the open word's, not one that was typed for since: it begins at
+   * the clicked or open word, where that is further down, and shows it in bold.
+   */
   readonly atOpenWord: boolean;
   /** Whether the open word's row may be among those that are not loaded. */
   readonly openIsAhead: boolean;
@@ -201,6 +204,7 @@ export function WordList(props: WordListProps) {
           touch={coarse}
           clicked={clicked}
           openWord={openWord}
+          boldOpenWord={atOpenWord}
           reachable={active >= first && active <= last ? active : first}
           onOpen={onOpen}
           onFocus={setActive}

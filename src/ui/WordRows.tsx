@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    gap: '0.5rem',
     height: '100%',
     padding: '0 1.25rem',
     color: tokens.colorNeutralForeground1,
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
   },
   touch: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}`, padding: '0 1rem' },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
-  clicked: { fontWeight: 700 },
+  bold: { fontWeight: 700 },
   word: {
     maxWidth: `calc(100% - ${listGeometry.beside}px)`,
     overflow: 'hidden',
@@ -75,6 +76,8 @@ export interface WordRowsProps {
   /** Index of the clicked row, −1 for none. */
   readonly clicked: number;
   readonly openWord: string;
+  /** Whether the open word's row is bold where none was clicked. */
+  readonly boldOpenWord: boolean;
   /** Index of the row that the Tab key comes to. */
   readonly reachable: number;
   readonly onOpen: (index: number) => void;
@@ -84,11 +87,12 @@ export interface WordRowsProps {
 /** The rows of a list that are to be drawn, each at its place. */
 export const WordRows = memo(function WordRows(props: WordRowsProps) {
   const { rows, first, last, rowHeight, total, waitingLabel, touch } = props;
-  const { clicked, openWord, reachable, onOpen, onFocus } = props;
+  const { clicked, openWord, boldOpenWord, reachable, onOpen, onFocus } = props;
   const styles = useStyles();
   return Array.from({ length: last - first + 1 }, (_, offset) => {
     const index = first + offset;
     const row = rows.at(index);
+    const open = row?.text === openWord;
     return (
       <li
         key={index}
@@ -105,8 +109,8 @@ export const WordRows = memo(function WordRows(props: WordRowsProps) {
             href={row.href}
             index={index}
             touch={touch}
-            clicked={index === clicked}
-            open={row.text === openWord}
+            bold={clicked < 0 ? open && boldOpenWord : index === clicked}
+            open={open}
             reachable={index === reachable}
             onOpen={onOpen}
             onFocus={onFocus}
@@ -124,7 +128,7 @@ export const WordRows = memo(function WordRows(props: WordRowsProps) {
 interface RowProps extends WordRow {
   readonly index: number;
   readonly touch: boolean;
-  readonly clicked: boolean;
+  readonly bold: boolean;
   readonly open: boolean;
   readonly reachable: boolean;
   readonly onOpen: (index: number) => void;
@@ -132,7 +136,7 @@ interface RowProps extends WordRow {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { text, languages, href, index, touch, clicked, open, reachable, onOpen, onFocus } = props;
+  const { text, languages, href, index, touch, bold, open, reachable, onOpen, onFocus } = props;
   const styles = useStyles();
   const language = languages.length === 1 ? languages[0] : undefined;
   return (
@@ -140,7 +144,7 @@ const Row = memo(function Row(props: RowProps) {
       href={href}
       tabIndex={reachable ? 0 : -1}
       aria-current={open ? 'page' : undefined}
-      className={mergeClasses(styles.link, touch && styles.touch, (open || clicked) && styles.open)}
+      className={mergeClasses(styles.link, touch && styles.touch, (open || bold) && styles.open)}
       onFocus={() => onFocus(index)}
       {...titleWhenCut}
       onClick={(event) => {
@@ -151,7 +155,7 @@ const Row = memo(function Row(props: RowProps) {
     >
       <Word
         language={language}
-        className={mergeClasses(styles.word, touch && styles.touchWord, clicked && styles.clicked)}
+        className={mergeClasses(styles.word, touch && styles.touchWord, bold && styles.bold)}
       >
         {text}
       </Word>

@@ -24,9 +24,14 @@ describe('which request, which shelf', () => {
     expect(shelf(path, { mode: 'navigate' })).toBe('shell');
   });
 
-  test.each(['/assets', '/assets/', '/-', '/?lemma=assets', '/gtsmenob?lemma=..'])(
+  test.each(['/assets', '/assets/', '/?lemma=assets', '/gtsmenob?lemma=..'])(
     'M14: a visit to %s is answered with the page of this build',
     (path) => expect(shelf(path, { mode: 'navigate' })).toBe('shell'),
+  );
+
+  test.each(['/-', '/-/', '/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'])(
+    'M14: a visit to %s is the service\u2019s to answer, which says that there is no such page',
+    (path) => expect(shelf(path, { mode: 'navigate' })).toBe('stray'),
   );
 
   test.each(['/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js', '/icon.svg'])(

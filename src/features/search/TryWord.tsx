@@ -14,9 +14,10 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     height: '2.75rem',
-    padding: '0 0.5rem',
+    padding: '0 8px',
     fontFamily: wordFace,
-    fontSize: '1.125rem',
+    // It leaves room for what is typed: on a phone with large text it grows less than that.
+    fontSize: 'min(1.125rem, 6vw)',
   },
 });
 

@@ -7,8 +7,11 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { titleWhenCut } from '#src/ui/titleWhenCut.ts';
 
+/** Where so few letters fit as on a phone with large text. */
+const fewLetters = '@container (max-width: 17rem)';
+
 const useStyles = makeStyles({
-  name: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', [fewLetters]: { whiteSpace: 'normal' } },
   link: {
     flex: 'none',
     color: 'var(--brand)',
@@ -16,6 +19,7 @@ const useStyles = makeStyles({
     lineHeight: '1.5rem',
     ':hover': { textDecoration: 'underline' },
     '@media (pointer: coarse)': { padding: '0.75rem 0.25rem', margin: '-0.625rem 0' },
+    [fewLetters]: { flex: '0 1 auto', whiteSpace: 'normal' },
   },
 });
 

@@ -11,29 +11,48 @@ import { wordFace } from '#src/ui/theme.ts';
 import { dictionaryRows } from './dictionaryRows.ts';
 
 const useStyles = makeStyles({
-  list: { margin: '0 0 1.25rem' },
-  row: {
+  // Its rows ask how many letters fit.
+  place: { containerType: 'inline-size' },
+  list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 9.5rem) minmax(0, 1fr)',
+    // The names stand whole in a column as wide as the longest of them needs.
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '1rem',
+    margin: '0 0 1.25rem',
+  },
+  row: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 6.75rem) minmax(0, 1fr)' },
+    // Too narrow for two columns: each name over its links.
+    '@container (max-width: 19rem)': { display: 'block' },
   },
   source: {
-    paddingTop: '0.75rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
-    overflowWrap: 'anywhere',
+    '@container (max-width: 19rem)': { paddingTop: '0.625rem' },
   },
-  links: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', margin: 0 },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
+  links: {
+    margin: 0,
+    padding: '0.5rem 0',
     fontFamily: wordFace,
     fontSize: '1.125rem',
-    lineHeight: '1.5rem',
+    lineHeight: '1.75rem',
+    '@media (pointer: coarse)': { padding: 0 },
+  },
+  // A comma stays with its link.
+  item: { whiteSpace: 'nowrap' },
+  link: {
+    whiteSpace: 'normal',
+    '@media (pointer: coarse)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minWidth: '44px',
+      minHeight: '44px',
+    },
   },
 });
 
@@ -66,26 +85,32 @@ export function DictionaryLinks() {
       <SectionLine beside={i18n.number(dictionaryCodes.length)}>
         <Trans>All dictionaries</Trans>
       </SectionLine>
-      <dl className={styles.list}>
-        {dictionaryRows.map(({ source, codes }) => (
-          <div key={source} className={styles.row}>
-            <dt className={styles.source}>{languageLabel(i18n, source)}</dt>
-            <dd className={styles.links}>
-              {codes.map((code) => (
-                <Fragment key={code}>
-                  {link(code, targetOf(code, codes), languageLabel(i18n, source))}
-                </Fragment>
-              ))}
-            </dd>
+      <div className={styles.place}>
+        <dl className={styles.list}>
+          {dictionaryRows.map(({ source, codes }) => (
+            <div key={source} className={styles.row}>
+              <dt className={styles.source}>{languageLabel(i18n, source)}</dt>
+              <dd className={styles.links}>
+                {codes.map((code, place) => (
+                  <Fragment key={code}>
+                    {place > 0 ? ' ' : null}
+                    <span className={styles.item}>
+                      {link(code, targetOf(code, codes), languageLabel(i18n, source))}
+                      {place < codes.length - 1 ? ',' : null}
+                    </span>
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          ))}
+          <div className={styles.row}>
+            <dt className={styles.source}>
+              <Trans>Terminology</Trans>
+            </dt>
+            <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
           </div>
-        ))}
-        <div className={styles.row}>
-          <dt className={styles.source}>
-            <Trans>Terminology</Trans>
-          </dt>
-          <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
-        </div>
-      </dl>
+        </dl>
+      </div>
     </section>
   );
 }

@@ -32,7 +32,8 @@ const useStyles = makeStyles({
   list: {
     height: '100%',
     display: 'grid',
-    gridTemplateRows: 'var(--paneHead) auto minmax(0, 1fr)',
+    // Large text takes more.
+    gridTemplateRows: 'minmax(var(--paneHead), auto) auto minmax(0, 1fr)',
     '@media print': { display: 'block', height: 'auto' },
   },
   // Always as high as its place, so that nothing moves when the count comes.

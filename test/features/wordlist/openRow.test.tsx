@@ -34,6 +34,19 @@ describe.each(['wide', 'narrow'] as const)('the row of a word on a %s screen', (
   });
 });
 
+test.each(['/sana004', '/sana004?q=sana0'])(
+  'M12: at %s, opened by its address, the word\u2019s row is bold, until something else is typed',
+  async (path) => {
+    const { user } = await renderAt(path);
+    await settledArticle();
+    await findRow('sana004');
+    expect(boldWords()).toEqual(['sana004']);
+    await user.clear(searchField());
+    await user.type(searchField(), 'sana00');
+    await waitFor(() => expect(boldWords()).toEqual([]));
+  },
+);
+
 test('M12, D6: on a phone the focus returns to the row, by Back and by the button', async () => {
   const { user } = await renderAt('/?q=sana0', { screen: 'narrow' });
   for (const back of [goBack, () => user.click(screen.getByRole('button', { name: 'Back' }))]) {
