@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 
 const useStyles = makeStyles({
   button: {
-    minHeight: '2.75rem',
-    padding: '0 1rem',
+    minHeight: '44px',
+    padding: '0.25rem 16px',
     border: `1px solid ${tokens.colorBrandForeground1}`,
     borderRadius: tokens.borderRadiusMedium,
     background: 'none',

@@ -152,3 +152,12 @@ test('D2: a missing built file is a 404, never the page', async () => {
   const missing = await fetch(`${url}/assets/gone-12345678.js`);
   expect([missing.status, missing.headers.get('content-type')?.includes('html')]).toEqual([404, false]);
 });
+
+test('M14: /- and /% are 404 with the service worker too', async () => {
+  visitors.expectComplaints(/404/u);
+  const { page } = await visitors.come('/', { serviceWorker: true });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  for (const path of ['/-', '/%']) expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
+  const word = await page.goto('/guolli');
+  expect([word?.status(), word?.fromServiceWorker()]).toEqual([200, true]);
+});

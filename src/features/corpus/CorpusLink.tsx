@@ -12,7 +12,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { useOnScreen } from './useOnScreen.ts';
 
 const useStyles = makeStyles({
-  place: { flex: 'none', display: 'inline-flex', width: '2.75rem', height: '2.75rem' },
+  place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
   link: {
     flex: 1,
     display: 'inline-flex',

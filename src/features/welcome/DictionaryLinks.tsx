@@ -11,14 +11,13 @@ import { wordFace } from '#src/ui/theme.ts';
 import { dictionaryRows } from './dictionaryRows.ts';
 
 const useStyles = makeStyles({
-  // Its rows ask how many letters fit.
-  place: { containerType: 'inline-size' },
   list: {
     display: 'grid',
     // The names stand whole in a column as wide as the longest of them needs.
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '1rem',
     margin: '0 0 1.25rem',
+    '@media (max-width: 899px)': { display: 'block' },
   },
   row: {
     gridColumn: '1 / -1',
@@ -26,14 +25,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'subgrid',
     alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    // Too narrow for two columns: each name over its links.
-    '@container (max-width: 19rem)': { display: 'block' },
+    // Links that don't fit beside the name stand under it, with the whole width to themselves.
+    '@media (max-width: 899px)': { display: 'flex', flexWrap: 'wrap', columnGap: '1rem' },
   },
   source: {
     color: tokens.colorNeutralForeground2,
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
-    '@container (max-width: 19rem)': { paddingTop: '0.625rem' },
+    '@media (max-width: 899px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.625rem' },
   },
   links: {
     margin: 0,
@@ -43,16 +42,17 @@ const useStyles = makeStyles({
     lineHeight: '1.75rem',
     '@media (pointer: coarse)': { padding: 0 },
   },
-  // A comma stays with its link.
-  item: { whiteSpace: 'nowrap' },
   link: {
-    whiteSpace: 'normal',
     '@media (pointer: coarse)': {
       display: 'inline-flex',
       alignItems: 'center',
       minWidth: '44px',
       minHeight: '44px',
     },
+  },
+  // Neither read aloud nor underlined.
+  followed: {
+    '> span::after': { content: '"," / ""', display: 'inline-block', color: tokens.colorNeutralForeground1 },
   },
 });
 
@@ -71,8 +71,11 @@ export function DictionaryLinks() {
     return author === undefined ? name : `${name} (${author})`;
   }
 
-  const link = (code: DictionaryCode, name: string, before?: string): ReactNode => (
-    <Link className={`wordLink ${styles.link}`} to={hrefTo({ dictionary: code })}>
+  const link = (code: DictionaryCode, name: string, before?: string, followed = false): ReactNode => (
+    <Link
+      className={`wordLink ${styles.link} ${followed ? styles.followed : ''}`}
+      to={hrefTo({ dictionary: code })}
+    >
       <span>
         {before === undefined ? null : <span className="unseen">{before} – </span>}
         {name}
@@ -85,32 +88,27 @@ export function DictionaryLinks() {
       <SectionLine beside={i18n.number(dictionaryCodes.length)}>
         <Trans>All dictionaries</Trans>
       </SectionLine>
-      <div className={styles.place}>
-        <dl className={styles.list}>
-          {dictionaryRows.map(({ source, codes }) => (
-            <div key={source} className={styles.row}>
-              <dt className={styles.source}>{languageLabel(i18n, source)}</dt>
-              <dd className={styles.links}>
-                {codes.map((code, place) => (
-                  <Fragment key={code}>
-                    {place > 0 ? ' ' : null}
-                    <span className={styles.item}>
-                      {link(code, targetOf(code, codes), languageLabel(i18n, source))}
-                      {place < codes.length - 1 ? ',' : null}
-                    </span>
-                  </Fragment>
-                ))}
-              </dd>
-            </div>
-          ))}
-          <div className={styles.row}>
-            <dt className={styles.source}>
-              <Trans>Terminology</Trans>
-            </dt>
-            <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
+      <dl className={styles.list}>
+        {dictionaryRows.map(({ source, codes }) => (
+          <div key={source} className={styles.row}>
+            <dt className={styles.source}>{languageLabel(i18n, source)}</dt>
+            <dd className={styles.links}>
+              {codes.map((code, place) => (
+                <Fragment key={code}>
+                  {place > 0 ? ' ' : null}
+                  {link(code, targetOf(code, codes), languageLabel(i18n, source), place < codes.length - 1)}
+                </Fragment>
+              ))}
+            </dd>
           </div>
-        </dl>
-      </div>
+        ))}
+        <div className={styles.row}>
+          <dt className={styles.source}>
+            <Trans>Terminology</Trans>
+          </dt>
+          <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
+        </div>
+      </dl>
     </section>
   );
 }
