@@ -120,27 +120,6 @@ test('M11: an open inflection is printed within its article, and stays open', as
   expect(await table.isVisible()).toBe(true);
 });
 
-test('M11: an inflection stays open when a device is turned, and is printed', async () => {
-  const { page, articleOf } = await visitors.come('/guolli');
-  await articleOf('guolli');
-  await page.getByRole('button', { name: 'Inflection of guolli' }).first().click();
-  const table = page.getByRole('dialog').getByRole('table');
-  await table.waitFor();
-  for (const width of [794, 1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page
-      .locator('#root .drawer > *')
-      .first()
-      .waitFor({ state: width < 900 ? 'detached' : 'attached' });
-    expect(await table.isVisible()).toBe(true);
-    expect(
-      await page.getByRole('button', { name: 'Inflection of guolli', includeHidden: true }).count(),
-    ).toBe(1);
-  }
-  await layOnPaper(page);
-  expect(await paperText(page)).toContain('guliiguin');
-});
-
 test('M11: of a list all words that are loaded are printed, not only those in sight', async () => {
   const { page, rows } = await visitors.come('/?q=a&mode=middle');
   await rows.first().waitFor();
