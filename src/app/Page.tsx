@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/LookupPage.tsx';
+import { UnknownPage } from '#src/app/lateUnknownPage.ts';
 import { pages } from '#src/app/pages.ts';
-import { UnknownPage } from '#src/app/UnknownPage.tsx';
 import { parsePlace } from '#src/data/address.ts';
 
 /** The page an address leads to. */

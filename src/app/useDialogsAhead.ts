@@ -4,6 +4,7 @@ import { afterFirstAnswer } from '#src/app/afterFirstAnswer.ts';
 import { loadDictionaries, loadLanguages, loadVoices } from '#src/app/dialogChunks.ts';
 import { ArticlePane } from '#src/app/lateArticle.ts';
 import { PaperFoot } from '#src/app/latePaperFoot.ts';
+import { NoWords } from '#src/features/wordlist/lateNoWords.tsx';
 import { PrintedWords } from '#src/ui/latePrintedWords.ts';
 
 async function fetchDialogs(): Promise<void> {
@@ -16,12 +17,13 @@ async function fetchDialogs(): Promise<void> {
     import('#src/features/help/HelpDialog.tsx'),
     import('#src/features/paradigm/ParadigmDialog.tsx'),
     import('#src/app/NarrowDrawer.tsx'),
+    NoWords.preload(),
     PaperFoot.preload(),
     PrintedWords.preload(),
   ]);
 }
 
-/** Fetches the code of the dialogs and of print after the first answer, so that the first tap finds it. */
+/** Fetches the code of dialogs, of print and of an empty list after the first answer, so that the first tap finds it. */
 export function useDialogsAhead(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -24,7 +24,7 @@ import { WordList } from '#src/ui/WordList.tsx';
 import type { RowSource } from '#src/ui/WordRows.tsx';
 import { CountLine } from './CountLine.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
-import { NoWords } from './NoWords.tsx';
+import { NoWords } from './lateNoWords.tsx';
 import { useWordSearch, type WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
