@@ -59,7 +59,11 @@ export default defineConfig(({ command }) => ({
           // On a wide screen the drawer is there from the start: its own in one file more.
           groups: [
             { name: 'start', test: /\/src\/main\.tsx$/u, includeDependenciesRecursively: true },
-            { name: 'drawer', test: /\/src\/app\/DrawerContent\.tsx$/u, includeDependenciesRecursively: true },
+            {
+              name: 'drawer',
+              test: /\/src\/app\/DrawerContent\.tsx$/u,
+              includeDependenciesRecursively: true,
+            },
           ],
         },
       },
