@@ -15,7 +15,7 @@ beforeEach(async () => {
   await forgetAllSeen();
   await noteSeen({ stem: 'guolli', dictionary: undefined, at: Date.now() - 2 * day });
   await noteSeen({ stem: 'čáhci', dictionary: 'gtsmenob', at: Date.now() - 1_000 });
-  await noteSeen({ stem: 'beana', dictionary: undefined, at: Date.now() });
+  await noteSeen({ stem: 'beana', dictionary: undefined, at: Date.now() - 500 });
 });
 
 afterEach(() => noteRemembering(true));
