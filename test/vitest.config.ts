@@ -47,6 +47,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Patience for a busy machine: what is there is seen at once.
           expect: { poll: { timeout: 10_000 } },
+          // Unattended, where nobody can look again, a browser test gets a second try; the report names it.
+          retry: process.env['CI'] ? 1 : 0,
           // One browser at a time: two on two cores measure each other.
           fileParallelism: false,
         },

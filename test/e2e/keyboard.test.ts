@@ -178,6 +178,8 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await openDrawer(visit, screen);
     await press(page, 'On this device');
     await expect.poll(visit.address).toBe('/-/downloads');
+    // What comes with the list would move the stops meanwhile.
+    await page.getByRole('button', { name: /^Download everything/u }).waitFor();
     // The page takes the focus when it is there; who walks on earlier would be called back.
     await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
     await openDrawer(visit, screen);

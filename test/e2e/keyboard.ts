@@ -55,7 +55,8 @@ export async function tabTo(
       await page.waitForTimeout(25);
       stop = await focusedStop(page);
     }
-    if (!atEnd(stop)) expect(stop, `after ${passed.slice(-3).join(' › ')}`).toMatchObject({ shown: true });
+    if (!atEnd(stop))
+      expect(stop.shown, `${stop.name}, after ${passed.slice(-3).join(' › ')}, is seen`).toBe(true);
     passed.push(stop.name.slice(0, 40));
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return stop;
   }
