@@ -4,9 +4,9 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { leanGraphql } from './src/app/leanGraphql.ts';
-import { shellPlugin } from './src/app/shellPlugin.ts';
-import { webManifest } from './src/app/webManifest.ts';
+import { leanGraphql } from './service/build/leanGraphql.ts';
+import { shellPlugin } from './service/build/shellPlugin.ts';
+import { webManifest } from './service/build/webManifest.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      // The app registers it late, from a chunk of its own (src/app/registerWorker.ts).
+      // The app registers it late, from a chunk of its own (src/app/boot/registerWorker.ts).
       injectRegister: false,
       manifest: webManifest,
       // Read by the browser alone, and with the site's own name in it: nothing for the offline copy.

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
-import { speakLanguage } from '#src/app/messages.ts';
-import { watchInstallOffer } from '#src/data/installOffer.ts';
-import { lastKey } from '#src/data/persister.ts';
-import { preferences } from '#src/data/preferences.ts';
-import { mustForgetFirst } from '#src/data/remembering.ts';
-import { removeStored } from '#src/data/storage.ts';
-import { watchDevice } from '#src/data/watchDevice.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { lastKey } from '#src/data/cache/persister.ts';
+import { watchDevice } from '#src/data/device/library/watchDevice.ts';
+import { watchInstallOffer } from '#src/data/local/installOffer.ts';
+import { preferences } from '#src/data/local/preferences.ts';
+import { mustForgetFirst } from '#src/data/local/remembering.ts';
+import { removeStored } from '#src/data/local/storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -14,7 +14,7 @@ if (root === null) throw new Error('index.html has no #root');
 /** Where its code can't be loaded, what would be on screen at once is gone in any case. */
 async function forgetFirst(): Promise<void> {
   try {
-    const { forgetBeforeStart } = await import('#src/data/forgetting.ts');
+    const { forgetBeforeStart } = await import('#src/data/worker/forgetting.ts');
     await forgetBeforeStart();
   } catch (error) {
     removeStored(lastKey);

@@ -1,7 +1,7 @@
 /** What the page asks of the worker, done. */
-import type { WorkerReply, WorkerRequest } from '#src/configuration/workerMessage.ts';
-import { forgetSearchable } from './dictionaryAnswers.ts';
-import { retire, retirement } from './retirement.ts';
+import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
+import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { retire, retirement } from '#sw/shell/retirement.ts';
 import {
   clearVisited,
   remembersWords,
@@ -9,8 +9,8 @@ import {
   setRemembersWords,
   sweepVisited,
   visitedSizes,
-} from './visitedStore.ts';
-import { forgetWords } from './wordForgetting.ts';
+} from '#sw/store/offlineStore.ts';
+import { forgetWords } from '#sw/store/wordForgetting.ts';
 
 /** What of the worker a conversation needs. */
 export interface Surroundings {

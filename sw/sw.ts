@@ -1,15 +1,15 @@
 /** The service worker: wiring alone. Which request is answered from where is in shelfOf.ts, how in the files beside it. */
-import type { LateAnswer, WorkerRequest } from '#src/configuration/workerMessage.ts';
+import type { LateAnswer, WorkerRequest } from '#src/contract/workerMessage.ts';
+import { answerQuestion } from '#sw/answers/dictionaryAnswers.ts';
+import { type Services, servicesIn } from '#sw/answers/services.ts';
+import { answerSound } from '#sw/answers/sounds.ts';
+import { newestPage } from '#sw/shell/newestPage.ts';
+import { shelfOf } from '#sw/shell/requestRoute.ts';
+import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
+import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
+import { strayPage } from '#sw/shell/strayPage.ts';
+import { readQuestion } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
-import { answerQuestion } from './dictionaryAnswers.ts';
-import { newestPage } from './newestPage.ts';
-import { readQuestion } from './question.ts';
-import { isRetired, requestEnd } from './retirement.ts';
-import { type Services, servicesIn } from './services.ts';
-import { shelfOf } from './shelfOf.ts';
-import { type BuiltFile, shellFiles } from './shellFiles.ts';
-import { answerSound } from './sounds.ts';
-import { strayPage } from './strayPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
 

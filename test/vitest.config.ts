@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { ringFolders as rooms } from '#service/commands/testRings.ts';
+import { ringFolders as rooms } from '#service/testing/testRings.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 

@@ -8,14 +8,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '#service/server/settings.ts';
-import { acceptanceItems, acceptanceRows, acceptanceText, strayNumbers } from './acceptanceTable.ts';
-import { buildIfNeeded } from './appBuild.ts';
-import { browserForTests } from './browser.ts';
-import { runStep, vitestStep } from './step.ts';
-import { readReport, type TestReport } from './testCounts.ts';
-import { freshReport, lastReport, newReport } from './testReports.ts';
-import { type Ring, ringsWithoutBrowser } from './testRings.ts';
+import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { projectFolder } from '#service/node/settings.ts';
+import {
+  acceptanceItems,
+  acceptanceRows,
+  acceptanceText,
+  strayNumbers,
+} from '#service/testing/acceptanceTable.ts';
+import { browserForTests } from '#service/testing/browser.ts';
+import { runStep, vitestStep } from '#service/testing/step.ts';
+import { readReport, type TestReport } from '#service/testing/testCounts.ts';
+import { freshReport, lastReport, newReport } from '#service/testing/testReports.ts';
+import { type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
 
 async function reportOf(
   rings: readonly Ring[],

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { projectFolder } from '#service/server/settings.ts';
-import { buildIfNeeded } from './appBuild.ts';
-import { type BenchRow, benchTable, type Measure } from './benchRow.ts';
-import { measureService } from './serviceBench.ts';
+import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { projectFolder } from '#service/node/settings.ts';
+import { type BenchRow, benchTable, type Measure } from '#service/testing/benchRow.ts';
+import { measureService } from '#service/testing/serviceBench.ts';
 
 const commands = join(projectFolder, 'service', 'commands');
 

@@ -1,5 +1,6 @@
 /** `npm run build`: the app alone, for a static host; `npm run configure` then fills in where it is to ask. */
-import { projectFolder, settingsFrom } from '#service/server/settings.ts';
-import { buildIfNeeded } from './appBuild.ts';
+
+import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { projectFolder, settingsFrom } from '#service/node/settings.ts';
 
 await buildIfNeeded(projectFolder, settingsFrom(process.env).appFolder);

@@ -2,8 +2,15 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { biomeStep, runStep, type Step, typeScriptProjects, typeStep, vitestStep } from './step.ts';
-import { countLine, countReport, countStep, sumCounts } from './testCounts.ts';
+import {
+  biomeStep,
+  runStep,
+  type Step,
+  typeScriptProjects,
+  typeStep,
+  vitestStep,
+} from '#service/testing/step.ts';
+import { countLine, countReport, countStep, sumCounts } from '#service/testing/testCounts.ts';
 
 const report = join(tmpdir(), `satnegirji-check-${process.pid}.json`);
 const unitTests = vitestStep('language, service, data', ['language', 'service', 'data'], report);

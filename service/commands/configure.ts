@@ -4,15 +4,15 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfigurationFile } from '#service/server/configurationFile.ts';
-import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page.ts';
-import { withRevision } from '#service/server/pageRevision.ts';
-import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
-import { settingsFrom } from '#service/server/settings.ts';
-import { fillManifest, manifestPath } from '#service/server/siteFiles.ts';
-import { headersFile, redirectsFile } from '#service/server/staticHost.ts';
-import { configurationFrom } from '#src/configuration/environment.ts';
-import { compressFile } from './appBuild.ts';
+import { compressFile } from '#service/build/appBuild.ts';
+import { settingsFrom } from '#service/node/settings.ts';
+import { contentSecurityPolicy } from '#service/server/http/securityHeaders.ts';
+import { readConfigurationFile } from '#service/server/page/configurationFile.ts';
+import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page/page.ts';
+import { withRevision } from '#service/server/page/pageRevision.ts';
+import { fillManifest, manifestPath } from '#service/server/page/siteFiles.ts';
+import { headersFile, redirectsFile } from '#service/server/page/staticHost.ts';
+import { configurationFrom } from '#src/contract/environment.ts';
 
 async function configure(file: string | undefined): Promise<void> {
   const configuration = configurationFrom(process.env, file === undefined ? {} : readConfigurationFile(file));

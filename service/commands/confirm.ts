@@ -1,6 +1,6 @@
 /** `npm run confirm -- <folder>`: reports which starter pairs the GiellaLT checkouts in a folder confirm. */
 
-import { confirmationLines, confirmPairs } from '#service/import/confirmPairs.ts';
+import { confirmationLines, confirmPairs } from '#service/import/starter/confirmPairs.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

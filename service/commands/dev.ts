@@ -1,8 +1,8 @@
 /** `npm run dev`: Vite's dev server with the service inside the same process, both reloaded when they change. */
 import { createServer } from 'vite';
-import { settingsFrom } from '#service/server/settings.ts';
-import { dictionaryService } from '#service/server/vitePlugin.ts';
-import { stopOnSignal } from './stopOnSignal.ts';
+import { dictionaryService } from '#service/build/vitePlugin.ts';
+import { settingsFrom } from '#service/node/settings.ts';
+import { stopOnSignal } from '#service/node/stopOnSignal.ts';
 
 try {
   const { port, host } = settingsFrom(process.env);

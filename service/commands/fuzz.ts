@@ -8,8 +8,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runStep, vitestStep } from './step.ts';
-import { countLine, countReport } from './testCounts.ts';
+import { runStep, vitestStep } from '#service/testing/step.ts';
+import { countLine, countReport } from '#service/testing/testCounts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,10 +3,10 @@
  * of files or a CDN. A running service makes its own, in the data folder.
  */
 import { resolve } from 'node:path';
-import { packBytes } from '#service/core/pack.ts';
-import { makePacks } from '#service/import/packMaker.ts';
-import { openData } from '#service/server/openData.ts';
-import { dataFolderFrom, packFolder } from '#service/server/settings.ts';
+import { packBytes } from '#service/core/pack/pack.ts';
+import { openData } from '#service/node/openData.ts';
+import { dataFolderFrom, packFolder } from '#service/node/settings.ts';
+import { makePacks } from '#service/packs/packMaker.ts';
 
 try {
   const dataFolder = dataFolderFrom(process.env);

@@ -1,18 +1,19 @@
 /** `npm start`: builds what changed, prepares the data, serves the whole product from one origin. */
-import { readAppFiles } from '#service/server/appFiles.ts';
-import { readConfiguration } from '#service/server/configurationFile.ts';
-import { createIntegrityWatch } from '#service/server/integrityWatch.ts';
-import { listen } from '#service/server/listening.ts';
-import { openData } from '#service/server/openData.ts';
-import { createOrigin } from '#service/server/origin.ts';
-import { createDataPacks } from '#service/server/packKeeper.ts';
-import { maxConnections } from '#service/server/requestLimits.ts';
-import { logError } from '#service/server/requestLog.ts';
-import { createServiceSources } from '#service/server/serviceSources.ts';
-import { databaseFile, projectFolder, settingsFrom } from '#service/server/settings.ts';
-import { createSpeech } from '#service/server/speech.ts';
-import { buildIfNeeded } from './appBuild.ts';
-import { stopOnSignal } from './stopOnSignal.ts';
+
+import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { createIntegrityWatch } from '#service/node/integrityWatch.ts';
+import { openData } from '#service/node/openData.ts';
+import { databaseFile, projectFolder, settingsFrom } from '#service/node/settings.ts';
+import { stopOnSignal } from '#service/node/stopOnSignal.ts';
+import { listen } from '#service/server/http/listening.ts';
+import { logError } from '#service/server/http/requestLog.ts';
+import { maxConnections } from '#service/server/limits/requestLimits.ts';
+import { readAppFiles } from '#service/server/page/appFiles.ts';
+import { readConfiguration } from '#service/server/page/configurationFile.ts';
+import { createDataPacks } from '#service/server/routes/packAnswers.ts';
+import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createServiceSources } from '#service/server/routes/serviceSources.ts';
+import { createSpeech } from '#service/server/speech/speech.ts';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 

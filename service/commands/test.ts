@@ -4,10 +4,10 @@
  * that is not of vitest counts as one.
  */
 import { join } from 'node:path';
-import { projectFolder } from '#service/server/settings.ts';
-import { buildIfNeeded } from './appBuild.ts';
-import { browserForTests } from './browser.ts';
-import { speechForTests } from './speechPrograms.ts';
+import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { projectFolder } from '#service/node/settings.ts';
+import { browserForTests } from '#service/testing/browser.ts';
+import { speechForTests } from '#service/testing/speechPrograms.ts';
 import {
   biomeStep,
   runStep,
@@ -16,10 +16,16 @@ import {
   typeScriptProjects,
   typeStep,
   vitestStep,
-} from './step.ts';
-import { countLine, countReport, countStep, sumCounts, type TestCounts } from './testCounts.ts';
-import { newReport } from './testReports.ts';
-import { type Ring, ringsWithoutBrowser } from './testRings.ts';
+} from '#service/testing/step.ts';
+import {
+  countLine,
+  countReport,
+  countStep,
+  sumCounts,
+  type TestCounts,
+} from '#service/testing/testCounts.ts';
+import { newReport } from '#service/testing/testReports.ts';
+import { type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
 
 const ended: { readonly result: StepResult; readonly counts: TestCounts }[] = [];
 

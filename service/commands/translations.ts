@@ -7,8 +7,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/commands/translationSheet.ts';
-import { projectFolder } from '#service/server/settings.ts';
+import { projectFolder } from '#service/node/settings.ts';
+import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/translations/translationSheet.ts';
 import { languageTag, pageLanguages } from '#src/language/languages.ts';
 
 const values = process.argv.slice(2);

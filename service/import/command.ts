@@ -7,19 +7,19 @@
 
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { prepareDatabase } from '#service/core/database.ts';
-import type { Driver } from '#service/core/driver.ts';
-import { importDictionary, importTermBank, type Progress } from '#service/import/dictionaryImport.ts';
-import { importForms } from '#service/import/formFile.ts';
-import { type ImportLock, lockImports } from '#service/import/importLock.ts';
-import { type FormResult, reportLines } from '#service/import/importReport.ts';
-import { type FormFiles, type ImportSources, importSources } from '#service/import/importSources.ts';
-import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
-import { RefusedFile } from '#service/import/sourceFile.ts';
-import { damageOf } from '#service/server/integrityWatch.ts';
-import { emptyLog, openDatabase, troubleOf } from '#service/server/nodeSqlite.ts';
-import { databaseFile, dataFolderFrom } from '#service/server/settings.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { type FormFiles, type ImportSources, importSources } from '#service/import/files/importSources.ts';
+import { RefusedFile } from '#service/import/files/sourceFile.ts';
+import { damageOf } from '#service/node/integrityWatch.ts';
+import { emptyLog, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
+import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
+import { importForms } from './formFile.ts';
+import { type ImportLock, lockImports } from './importLock.ts';
+import { type FormResult, reportLines } from './importReport.ts';
+import { type ImportResult, ImportTally } from './importTally.ts';
 
 const usage =
   'npm run import -- <folder or file …> [--forms <folder>] [--force]\n' +

@@ -6,25 +6,25 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Article, articleOfLine } from '#service/core/article.ts';
-import { encodeConcept } from '#service/core/conceptCodec.ts';
+import { type Article, articleOfLine } from '#service/core/article/article.ts';
+import { encodeConcept } from '#service/core/article/conceptCodec.ts';
+import { encodeEntry } from '#service/core/article/entryCodec.ts';
 import {
   type DictionaryRecord,
   replaceDictionary,
   storedDictionaries,
-} from '#service/core/dictionaryWriter.ts';
-import type { Driver } from '#service/core/driver.ts';
-import { encodeEntry } from '#service/core/entryCodec.ts';
-import { readThrough } from '#service/import/contentHash.ts';
-import { giellaltEntry } from '#service/import/giellaltEntry.ts';
-import type { DictionaryFiles } from '#service/import/giellaltFiles.ts';
-import { lossIn } from '#service/import/importLoss.ts';
-import { type ImportResult, ImportTally } from '#service/import/importTally.ts';
-import { withReadableLabels } from '#service/import/readableLabels.ts';
-import { RefusedFile, sourceHead, statInside } from '#service/import/sourceFile.ts';
-import { termwikiPages } from '#service/import/termwikiReader.ts';
-import { xmlElements } from '#service/import/xmlReader.ts';
+} from '#service/core/pack/dictionaryWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
+import { withReadableLabels } from '#service/import/entries/readableLabels.ts';
+import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
+import { readThrough } from '#service/import/files/contentHash.ts';
+import type { DictionaryFiles } from '#service/import/files/giellaltFiles.ts';
+import { RefusedFile, sourceHead, statInside } from '#service/import/files/sourceFile.ts';
+import { xmlElements } from '#service/import/files/xmlReader.ts';
 import { type Dictionary, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { lossIn } from './importLoss.ts';
+import { type ImportResult, ImportTally } from './importTally.ts';
 
 /** Told after each file: the dictionary's code and the file's path. */
 export type Progress = (code: string, file: string) => void;

@@ -3,16 +3,16 @@
  * form with tabs between. A line with these very names may be there or not.
  */
 
-import type { Driver } from '#service/core/driver.ts';
-import { FormGatherer, type FormRow } from '#service/core/formGatherer.ts';
-import { type FormCount, storedFormLists, writeGathered } from '#service/core/formWriter.ts';
-import { readThrough } from '#service/import/contentHash.ts';
-import { lossIn } from '#service/import/importLoss.ts';
-import type { FormFiles } from '#service/import/importSources.ts';
-import { RefusedFile } from '#service/import/sourceFile.ts';
-import { keepStarterForms, starterFolder, starterFormRows } from '#service/import/starter.ts';
-import { unpackedChunks } from '#service/import/unpacking.ts';
-import { BrokenFile } from '#service/import/xmlReader.ts';
+import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts';
+import { type FormCount, storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { readThrough } from '#service/import/files/contentHash.ts';
+import type { FormFiles } from '#service/import/files/importSources.ts';
+import { RefusedFile } from '#service/import/files/sourceFile.ts';
+import { unpackedChunks } from '#service/import/files/unpacking.ts';
+import { BrokenFile } from '#service/import/files/xmlReader.ts';
+import { keepStarterForms, starterFolder, starterFormRows } from '#service/import/starter/starter.ts';
+import { lossIn } from './importLoss.ts';
 
 const columns = ['lemma', 'pos', 'template', 'form'];
 

@@ -1,9 +1,9 @@
 /** What the import command says at its end. */
 
-import type { ImportedForms } from '#service/import/formFile.ts';
-import type { FormFiles } from '#service/import/importSources.ts';
-import type { ImportResult } from '#service/import/importTally.ts';
-import type { RefusedFile } from '#service/import/sourceFile.ts';
+import type { FormFiles } from '#service/import/files/importSources.ts';
+import type { RefusedFile } from '#service/import/files/sourceFile.ts';
+import type { ImportedForms } from './formFile.ts';
+import type { ImportResult } from './importTally.ts';
 
 /** Forms of one language that were imported, or why not. */
 export interface FormResult {

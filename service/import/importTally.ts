@@ -1,8 +1,8 @@
 /** Counting what an import takes over and what it leaves. */
 
-import type { Concept } from '#service/core/concept.ts';
-import type { Entry } from '#service/core/entry.ts';
-import type { RefusedFile } from '#service/import/sourceFile.ts';
+import type { Concept } from '#service/core/article/concept.ts';
+import type { Entry } from '#service/core/article/entry.ts';
+import type { RefusedFile } from '#service/import/files/sourceFile.ts';
 
 /** What became of a dictionary's sources. */
 export interface ImportResult {

@@ -8,7 +8,7 @@
  * `forms/<language>.tsv.gz` and `checks/<language>.jsonl`.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -164,16 +164,17 @@ async function collectForms(data: string): Promise<void> {
   const tables = await readFile(join(data, 'tables.md'), 'utf8');
   const lexicon = await readFile(join(here, 'lexicon.tsv'), 'utf8');
   const folder = join(here, 'forms');
-  await mkdir(folder, { recursive: true });
-  for (const file of await readdir(folder)) if (file.endsWith('.tsv')) await rm(join(folder, file));
   for (const language of languages) {
+    const own = join(folder, language);
+    await rm(own, { recursive: true, force: true });
+    await mkdir(own, { recursive: true });
     const grids = emptyGrids(tables, lexicon, language);
     await readForms(grids, join(data, 'forms', `${language}.tsv.gz`));
     await readChecks(grids, join(data, 'checks', `${language}.jsonl`));
     for (const [pos, grid] of grids) {
       const text = gridText(grid);
       if (text === undefined) continue;
-      await writeFile(join(folder, `${language}-${pos}.tsv`), text);
+      await writeFile(join(own, `${language}-${pos}.tsv`), text);
       const filled = [...grid.lemmas.values()].filter((cells) => cells.size > 0).length;
       process.stdout.write(`${language}-${pos}: ${filled} of ${grid.lemmas.size} lemmas have forms\n`);
     }

@@ -3,14 +3,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AfterStart } from '#src/app/AfterStart.tsx';
-import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
-import { PageRouter } from '#src/app/PageRouter.tsx';
-import { Shell } from '#src/app/Shell.tsx';
-import { useInterfaceLanguage } from '#src/app/useInterfaceLanguage.ts';
-import { useScheme } from '#src/app/useScheme.ts';
-import { makeQueryClient } from '#src/data/queryClient.ts';
-import { theme } from '#src/ui/theme.ts';
+import { AfterStart } from '#src/app/boot/AfterStart.tsx';
+import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
+import { useInterfaceLanguage } from '#src/app/boot/useInterfaceLanguage.ts';
+import { useScheme } from '#src/app/boot/useScheme.ts';
+import { PageRouter } from '#src/app/pages/PageRouter.tsx';
+import { Shell } from '#src/app/shell/Shell.tsx';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 
 /** The whole app: what every part of it can count on, and the page inside. */
 export function App() {

@@ -1,6 +1,6 @@
 /** A table and the generator: which templates to ask for, and what the table shows of the answer. */
-import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
-import { ownTemplates } from '#src/language/paradigmLayout.ts';
+import type { ParadigmLayout } from './paradigmLayout.ts';
+import { ownTemplates } from './paradigmLayout.ts';
 
 /** Forms by template (A152). */
 export type TemplateForms = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 /** Which words can have an inflection table at all (A143, A144, A184). */
-import { paradigmLanguages } from '#src/language/languages.ts';
+import { paradigmLanguages } from './languages.ts';
 
 /** A word whose inflection is asked for. */
 export interface ParadigmWord {

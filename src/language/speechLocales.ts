@@ -1,5 +1,5 @@
 /** Speaking by the browser: which of its voices reads which language (A109). */
-import { languageTag } from '#src/language/languages.ts';
+import { languageTag } from './languages.ts';
 
 /** How fast the browser's voices read (A181). */
 export const speechRate = 0.9;

@@ -1,9 +1,9 @@
 /** A small dictionary with one of everything the screens have to show, so that a test can name what it expects. */
-import { articleOfConcept, articleOfEntry } from '#service/core/article.ts';
-import type { Concept, Term } from '#service/core/concept.ts';
-import { replaceDictionary } from '#service/core/dictionaryWriter.ts';
-import type { Driver } from '#service/core/driver.ts';
-import type { Entry, Lemma, TranslationGroup } from '#service/core/entry.ts';
+import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
+import type { Concept, Term } from '#service/core/article/concept.ts';
+import type { Entry, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 
 /** Words of the long list: three pages of the service. */

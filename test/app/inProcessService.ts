@@ -1,10 +1,11 @@
 /** The real dictionary service as the page's `fetch`: its HTTP answers, without a socket; and ways to break it. */
-import { prepareDatabase } from '#service/core/database.ts';
-import type { Driver } from '#service/core/driver.ts';
-import { createService } from '#service/core/service.ts';
+
+import { createService } from '#service/core/resolvers/service.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
-import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { createGraphqlAnswers } from '#service/server/routes/graphqlAnswers.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 
 /** A question the page asked. */

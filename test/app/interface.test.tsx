@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
 import { pageLanguages } from '#src/language/languages.ts';
 import { startInProcessService } from './inProcessService.ts';
 import { findRow, searchField, settledArticle } from './onScreen.ts';

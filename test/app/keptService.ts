@@ -1,4 +1,4 @@
-import { keptHeader } from '#src/configuration/workerMessage.ts';
+import { keptHeader } from '#src/contract/workerMessage.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
 
 /** A service with the service worker's header on its answers: when they were kept, or that they are of seen words. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { startInProcessService } from '#test/app/inProcessService.ts';
-import { article, findRow, rowOf, searchField, settledArticle } from '#test/app/onScreen.ts';
-import { renderAt } from '#test/app/renderAt.tsx';
+import { startInProcessService } from './inProcessService.ts';
+import { article, findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
+import { renderAt } from './renderAt.tsx';
 
 const goBack = () => act(() => history.back());
 const goForward = () => act(() => history.forward());

@@ -1,5 +1,5 @@
 /** The service worker in use, as the page talks to it: its own code, without a browser. */
-import type { WorkerRequest } from '#src/configuration/workerMessage.ts';
+import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { reply } from '#sw/conversation.ts';
 
 const surroundings = {

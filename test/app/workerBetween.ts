@@ -1,6 +1,6 @@
 /** The service worker's own code between the page and the service, without a browser: what it keeps is in IndexedDB. */
-import { answerQuestion } from '#sw/dictionaryAnswers.ts';
-import { readQuestion } from '#sw/question.ts';
+import { answerQuestion } from '#sw/answers/dictionaryAnswers.ts';
+import { readQuestion } from '#sw/store/operation.ts';
 
 /** The `fetch` of a page whose questions go through the worker; `settled` waits until it has kept what it keeps. */
 export interface WorkerBetween {

@@ -1,13 +1,13 @@
 /** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
 import type { Page } from 'playwright-core';
-import { type BenchRow, type Measure, percentile } from '#service/commands/benchRow.ts';
-import type { PackManifest } from '#service/core/pack.ts';
-import { termArticles } from '#src/data/answers/conceptsAnswer.ts';
-import { dictArticles } from '#src/data/answers/entriesAnswer.ts';
-import { allLemmas } from '#src/data/answers/stemsAnswer.ts';
+import type { PackManifest } from '#service/core/pack/pack.ts';
+import { type BenchRow, type Measure, percentile } from '#service/testing/benchRow.ts';
+import { termArticles } from '#src/data/operations/conceptsQuery.ts';
+import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { launchBrowser, visit } from '#test/e2e/visit.ts';
+import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
 
 const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const texts = [

@@ -1,7 +1,7 @@
 /** Opening the dialogs on a phone, their code fetched ahead: from the tap to the painting. */
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '#service/commands/benchRow.ts';
-import { launchBrowser } from '#test/e2e/visit.ts';
+import type { BenchRow } from '#service/testing/benchRow.ts';
+import { launchBrowser } from '#test/e2e/support/visit.ts';
 import { median, onPhone, runs } from './phone.ts';
 
 /** What opens over the page: how it is opened, and a part of it that is there when it is. */

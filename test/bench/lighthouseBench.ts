@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import lighthouse from 'lighthouse';
-import type { BenchRow } from '#service/commands/benchRow.ts';
-import { findBrowser } from '#service/commands/browser.ts';
-import { chromiumFlags } from '#test/e2e/visit.ts';
+import type { BenchRow } from '#service/testing/benchRow.ts';
+import { findBrowser } from '#service/testing/browser.ts';
+import { chromiumFlags } from '#test/e2e/support/visit.ts';
 import { median, runs } from './phone.ts';
 
 const categories = [

@@ -1,7 +1,7 @@
 /** What a page of a very long list costs the thread of the page: the six hundredth as little as the tenth. */
 import type { CDPSession, Page } from 'playwright-core';
-import type { BenchRow } from '#service/commands/benchRow.ts';
-import { launchBrowser, withoutServiceWorker } from '#test/e2e/visit.ts';
+import type { BenchRow } from '#service/testing/benchRow.ts';
+import { launchBrowser, withoutServiceWorker } from '#test/e2e/support/visit.ts';
 import { median } from './phone.ts';
 
 /** Pages over which a cost is measured. */

@@ -1,7 +1,7 @@
 /** Searching and reading on a phone: from the last key to the first row, from the tap to the article. */
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '#service/commands/benchRow.ts';
-import { launchBrowser } from '#test/e2e/visit.ts';
+import type { BenchRow } from '#service/testing/benchRow.ts';
+import { launchBrowser } from '#test/e2e/support/visit.ts';
 import { median, noted, onPhone } from './phone.ts';
 
 /** Texts that no answer so far holds. */

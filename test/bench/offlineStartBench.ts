@@ -1,7 +1,7 @@
 /** The start of the app with no network, the server's process stopped, on a processor a quarter as fast. */
-import type { Measure } from '#service/commands/benchRow.ts';
-import { startProduct } from '#test/e2e/product.ts';
-import { articleHere, profileFolder, startProfile, workerInUse } from '#test/e2e/profile.ts';
+import type { Measure } from '#service/testing/benchRow.ts';
+import { startProduct } from '#test/e2e/support/product.ts';
+import { articleHere, profileFolder, startProfile, workerInUse } from '#test/e2e/support/profile.ts';
 import { median, runs } from './phone.ts';
 
 const search = '/?q=guo';

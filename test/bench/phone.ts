@@ -1,6 +1,6 @@
 /** The phone all figures are of: 412×915, a processor a quarter as fast, 1.6 Mbit/s down, 150 ms round trip, a fresh profile. */
 import type { Browser, Page } from 'playwright-core';
-import { withoutServiceWorker } from '#test/e2e/visit.ts';
+import { withoutServiceWorker } from '#test/e2e/support/visit.ts';
 
 /** Every figure is the median of this many runs. */
 export const runs = 5;

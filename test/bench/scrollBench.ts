@@ -1,7 +1,7 @@
 /** Scrolling through a list of 20,000 rows on a phone. */
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '#service/commands/benchRow.ts';
-import { launchBrowser } from '#test/e2e/visit.ts';
+import type { BenchRow } from '#service/testing/benchRow.ts';
+import { launchBrowser } from '#test/e2e/support/visit.ts';
 import { median, noted, onPhone, runs } from './phone.ts';
 
 interface Scrolled {

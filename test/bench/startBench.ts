@@ -1,7 +1,7 @@
 /** A first visit on a phone, and the next one. */
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '#service/commands/benchRow.ts';
-import { launchBrowser } from '#test/e2e/visit.ts';
+import type { BenchRow } from '#service/testing/benchRow.ts';
+import { launchBrowser } from '#test/e2e/support/visit.ts';
 import { median, medianOnPhones, noted, onPhone, runs } from './phone.ts';
 
 async function coldStart(page: Page): Promise<{ paint: number; field: number; blocked: number }> {

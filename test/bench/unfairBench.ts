@@ -2,8 +2,8 @@
  * What ill will can do: the worst queries that are allowed and those that are not, each
  * by itself, then four clients that send the worst ones without pause while a fifth looks up words.
  */
-import { type BenchRow, percentile } from '#service/commands/benchRow.ts';
-import { checksPerRequest } from '#src/data/batchedChecks.ts';
+import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
+import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 

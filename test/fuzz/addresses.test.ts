@@ -6,11 +6,17 @@
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Address, emptyAddress, formatAddress, formatPage, parsePlace } from '#src/data/address.ts';
+import {
+  type Address,
+  emptyAddress,
+  formatAddress,
+  formatPage,
+  parsePlace,
+} from '#src/data/address/address.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/searchMode.ts';
-import { property } from '#test/fuzz/property.ts';
-import { texts } from '#test/fuzz/texts.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { texts } from '#test/fuzz/makers/texts.ts';
 
 /** As the browser hands an address over. */
 function placeOf(address: string) {

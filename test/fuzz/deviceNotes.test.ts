@@ -6,12 +6,12 @@
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
-import { readNote, writeNote } from '#src/data/device/deviceNote.ts';
-import { readJobs, readRecord, readSeen } from '#src/data/device/deviceRecord.ts';
-import { deviceCount } from '#src/data/deviceCount.ts';
-import { packs } from '#test/fuzz/packManifests.ts';
-import { property } from '#test/fuzz/property.ts';
-import { jsonValues, storedTexts, texts } from '#test/fuzz/texts.ts';
+import { deviceCount } from '#src/data/device/library/deviceCount.ts';
+import { readNote, writeNote } from '#src/data/device/library/deviceNote.ts';
+import { readJobs, readRecord, readSeen } from '#src/data/device/storage/deviceRecord.ts';
+import { packs } from '#test/fuzz/makers/packManifests.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -7,13 +7,13 @@
 import { hashKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { keptSince } from '#src/data/keptSince.ts';
-import { isPartial } from '#src/data/origin.ts';
-import { lastBuster, lastKey } from '#src/data/persister.ts';
-import { boundedText, lastAnswers, lastCharacters } from '#src/data/persisterKeeping.ts';
-import { makeQueryClient } from '#src/data/queryClient.ts';
-import { property } from '#test/fuzz/property.ts';
-import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/texts.ts';
+import { lastBuster, lastKey } from '#src/data/cache/persister.ts';
+import { boundedText, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { keptSince } from '#src/data/lookup/keptSince.ts';
+import { isPartial } from '#src/data/lookup/provenance.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
 // What cannot be used is said there; here it is said hundreds of times.
 beforeEach(() => {

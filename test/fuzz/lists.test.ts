@@ -6,10 +6,11 @@
  */
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { cleanText } from '#service/import/wordLabels.ts';
+import { cleanText } from '#service/import/entries/wordLabels.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
-import { property } from '#test/fuzz/property.ts';
-import { texts, words } from '#test/fuzz/texts.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { texts, words } from '#test/fuzz/makers/texts.ts';
+import { seats } from '#test/service/core/backends.ts';
 import {
   entry,
   filterArguments,
@@ -18,8 +19,7 @@ import {
   stemPage,
   textsOf,
   write,
-} from '#test/service/core/questions.ts';
-import { seats } from '#test/service/core/seats.ts';
+} from '#test/service/core/operationTexts.ts';
 
 const modes = ['start', 'middle', 'end'] as const;
 

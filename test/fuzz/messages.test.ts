@@ -7,13 +7,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { WorkerRequest } from '#src/configuration/workerMessage.ts';
+import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { reply } from '#sw/conversation.ts';
-import { keptOperations, partKey, partsOf, readQuestion } from '#sw/question.ts';
-import { listOfSeen, searchable, searchSeen, seenIn } from '#sw/seenWords.ts';
-import { shelfOf } from '#sw/shelfOf.ts';
-import { property } from '#test/fuzz/property.ts';
-import { jsonValues, storedTexts, texts, words } from '#test/fuzz/texts.ts';
+import { shelfOf } from '#sw/shell/requestRoute.ts';
+import { listOfSeen, searchable, searchSeen, seenIn } from '#sw/store/offlineWords.ts';
+import { keptOperations, partKey, partsOf, readQuestion } from '#sw/store/operation.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
 
 const surroundings = {
   revision: '1',

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
-import { Presentation } from '#src/ui/Presentation.tsx';
-import { property } from '#test/fuzz/property.ts';
-import { texts } from '#test/fuzz/texts.ts';
+import { Presentation } from '#src/ui/text/Presentation.tsx';
+import { property } from '#test/fuzz/makers/property.ts';
+import { texts } from '#test/fuzz/makers/texts.ts';
 
 const forms = fc.oneof(
   texts.map((text) => text.slice(0, 200).toWellFormed()),

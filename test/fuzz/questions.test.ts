@@ -8,12 +8,12 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
-import { longestAnswer } from '#service/core/queryLimits.ts';
-import { createService } from '#service/core/service.ts';
-import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
-import { fuzzedDatabase, hashOfData } from '#test/fuzz/fuzzedData.ts';
-import { questions } from '#test/fuzz/graphqlQuestions.ts';
-import { property } from '#test/fuzz/property.ts';
+import { longestAnswer } from '#service/core/limits/queryLimits.ts';
+import { createService } from '#service/core/resolvers/service.ts';
+import { createGraphqlAnswers } from '#service/server/routes/graphqlAnswers.ts';
+import { fuzzedDatabase, hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
+import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
+import { property } from '#test/fuzz/makers/property.ts';
 
 const sdl = readFileSync(new URL('../../service/schema.graphql', import.meta.url), 'utf8');
 const driver = fuzzedDatabase();

@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '#test/e2e/product.ts';
-import { questions } from '#test/fuzz/graphqlQuestions.ts';
-import { property } from '#test/fuzz/property.ts';
-import { rawRequests } from '#test/fuzz/rawRequests.ts';
-import { jsonValues, storedTexts, texts, words } from '#test/fuzz/texts.ts';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { rawRequests } from '#test/fuzz/makers/rawRequests.ts';
+import { jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 
 /** Megabytes of the process's own heap: what one request could take is soon seen. */

@@ -8,7 +8,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
-import { deviceCount } from '#src/data/deviceCount.ts';
+import { deviceCount } from '#src/data/device/library/deviceCount.ts';
 import {
   choose,
   type Preferences,
@@ -16,13 +16,13 @@ import {
   preferences,
   rereadPreferences,
   themeChoices,
-} from '#src/data/preferences.ts';
-import { rememberKey, remembersWords } from '#src/data/remembering.ts';
+} from '#src/data/local/preferences.ts';
+import { rememberKey, remembersWords } from '#src/data/local/remembering.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
 import { speechLanguages, voicesOf } from '#src/language/voices.ts';
-import { property } from '#test/fuzz/property.ts';
-import { storedTexts, texts } from '#test/fuzz/texts.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
 afterEach(() => {
   localStorage.clear();

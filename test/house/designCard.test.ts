@@ -6,19 +6,19 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The packages of the design card, and a file that does with each what it is for. */
 const packages = [
-  ['react', 'src/app/Shell.tsx'],
+  ['react', 'src/app/shell/Shell.tsx'],
   ['react-dom', 'src/main.tsx'],
-  ['react-router-dom', 'src/app/PageRouter.tsx'],
-  ['@tanstack/react-query', 'src/data/queryClient.ts'],
-  ['@tanstack/query-sync-storage-persister', 'src/data/persister.ts'],
-  ['graphql-request', 'src/data/lookup.ts'],
-  ['workbox-window', 'src/app/registerWorker.ts'],
+  ['react-router-dom', 'src/app/pages/PageRouter.tsx'],
+  ['@tanstack/react-query', 'src/data/cache/queryClient.ts'],
+  ['@tanstack/query-sync-storage-persister', 'src/data/cache/persister.ts'],
+  ['graphql-request', 'src/data/lookup/lookup.ts'],
+  ['workbox-window', 'src/app/boot/registerWorker.ts'],
   ['vite-plugin-pwa', 'vite.config.ts'],
-  ['idb-keyval', 'src/data/history.ts'],
-  ['@fluentui/react-components', 'src/ui/Sheet.tsx'],
-  ['@lingui/core', 'src/app/messages.ts'],
+  ['idb-keyval', 'src/data/local/history.ts'],
+  ['@fluentui/react-components', 'src/ui/dialogs/Sheet.tsx'],
+  ['@lingui/core', 'src/app/boot/messages.ts'],
   ['@lingui/react', 'src/app/App.tsx'],
-  ['@tanstack/react-virtual', 'src/ui/WordList.tsx'],
+  ['@tanstack/react-virtual', 'src/ui/wordlist/WordList.tsx'],
   ['vitest', 'test/vitest.config.ts'],
 ] as const;
 

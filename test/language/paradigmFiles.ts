@@ -1,15 +1,16 @@
 /** The inflection tables of the product, as files. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmLayout.ts';
 
 const folder = new URL('../../src/language/paradigmTables/', import.meta.url);
 
 /** Every table by its name: `sme-N`. */
 export const layouts: ReadonlyMap<string, ParadigmLayout> = new Map(
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsv'))
     .map((file) => [
-      file.replace('.tsv', ''),
+      basename(file, '.tsv'),
       parseParadigmLayout(readFileSync(new URL(file, folder), 'utf8')),
     ]),
 );

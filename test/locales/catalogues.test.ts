@@ -1,9 +1,9 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messageFaults } from '#service/commands/messageShape.ts';
+import { messageFaults } from '#service/translations/messageShape.ts';
 import { type PageLanguage, pageLanguages } from '#src/language/languages.ts';
-import { settledTerms, wordsNotUsed } from '#test/locales/settledTerms.ts';
+import { settledTerms, wordsNotUsed } from './settledTerms.ts';
 
 /** A message as the source has it and as a language says it. */
 interface Pair {

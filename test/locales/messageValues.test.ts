@@ -7,7 +7,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PageLanguage, pageLanguages } from '#src/language/languages.ts';
-import { Trans } from '#src/ui/Trans.tsx';
+import { Trans } from '#src/ui/text/Trans.tsx';
 
 /** What a person may type, or a dictionary hold, that means something to those who make messages. */
 const texts = ['<b>x</b>', '<0>x</0>', '<0/>', '<1/>', '</0>', '{0}', "it's '{", '# of #', '&lt;b&gt;', '$&'];

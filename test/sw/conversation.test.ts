@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadTime, reply } from '#sw/conversation.ts';
-import { isRetired, requestEnd } from '#sw/retirement.ts';
-import { clearVisited, keepVisited, setRemembersWords, visited } from '#sw/visitedStore.ts';
+import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
+import { clearVisited, keepVisited, setRemembersWords, visited } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;
 const activated = vi.fn(async () => undefined);

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
-import { DialogRow } from '#src/ui/DialogRow.tsx';
-import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
+import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 beforeAll(() => speakLanguage('en'));
 afterEach(cleanup);

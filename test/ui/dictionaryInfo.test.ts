@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 

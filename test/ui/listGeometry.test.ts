@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchDelay } from '#src/features/search/searchDelay.ts';
-import { listGeometry } from '#src/ui/listGeometry.ts';
+import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
 
 test('A181: the constants that code holds', () => {
   expect(searchDelay).toBe(300);

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
 import { pageLanguages } from '#src/language/languages.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 
 const widths = ['34%', '22%', '46%', '28%', '38%', '30%'];
 

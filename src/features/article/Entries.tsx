@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { holdingOf } from '#src/data/installation.ts';
+import { holdingOf } from '#src/data/local/installation.ts';
 import { isSingleWord } from '#src/language/paradigmWord.ts';
-import { SectionLine } from '#src/ui/SectionLine.tsx';
-import { wordFace } from '#src/ui/theme.ts';
-import { Word } from '#src/ui/Word.tsx';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import type { ArticlePart } from './articleParts.ts';
 import { EntryCard, type RenderControls } from './EntryCard.tsx';
 import { LemmaLabels } from './LemmaLabels.tsx';

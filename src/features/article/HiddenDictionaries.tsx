@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { EntryGroup } from '#src/data/answers/entriesAnswer.ts';
-import { askHere } from '#src/data/ask.ts';
-import { entriesQuery } from '#src/data/entriesQuery.ts';
-import { liftedAsk, lifting } from '#src/data/hidingChoice.ts';
-import { choose, usePreferences } from '#src/data/preferences.ts';
-import { useAddress } from '#src/data/useAddress.ts';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { choose, usePreferences } from '#src/data/local/preferences.ts';
+import { liftedAsk, lifting } from '#src/data/lookup/hidingChoice.ts';
+import { askHere } from '#src/data/lookup/queryFilters.ts';
+import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
+import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
 
 const useStyles = makeStyles({
   line: {

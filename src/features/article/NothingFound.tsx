@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Address } from '#src/data/address.ts';
-import { askEverywhere, askHere } from '#src/data/ask.ts';
-import { type HidingChoice, hidingChoices, liftedAsk, lifting } from '#src/data/hidingChoice.ts';
-import { knownStemsQuery } from '#src/data/knownStemsQuery.ts';
-import { choose, type Preferences, usePreferences } from '#src/data/preferences.ts';
-import { stemsQuery } from '#src/data/stemsQuery.ts';
-import { useAddress } from '#src/data/useAddress.ts';
+import type { Address } from '#src/data/address/address.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { choose, type Preferences, usePreferences } from '#src/data/local/preferences.ts';
+import { type HidingChoice, hidingChoices, liftedAsk, lifting } from '#src/data/lookup/hidingChoice.ts';
+import { askEverywhere, askHere } from '#src/data/lookup/queryFilters.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
+import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { HiddenWords } from '#src/ui/HiddenWords.tsx';
+import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
+import { Notice } from '#src/ui/answer/Notice.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { Notice } from '#src/ui/Notice.tsx';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
 
 /** What `NothingFound` draws. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { TranslationGroupAnswer } from '#src/data/answers/entriesAnswer.ts';
-import { wordFace } from '#src/ui/theme.ts';
-import { Word } from '#src/ui/Word.tsx';
+import type { TranslationGroupAnswer } from '#src/data/operations/entriesQuery.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleParts.ts';
 import { WordLabels } from './WordLabels.tsx';
 import { WordLink } from './WordLink.tsx';

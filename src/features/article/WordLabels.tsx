@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { LemmaAnswer } from '#src/data/answers/lemmaAnswer.ts';
+import type { LemmaAnswer } from '#src/data/operations/lemmaAnswer.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 import { regionLabel } from '#src/ui/labels/regionLabel.ts';
 

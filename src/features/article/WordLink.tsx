@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { LemmaAnswer } from '#src/data/answers/lemmaAnswer.ts';
-import type { Travel } from '#src/data/travel.ts';
-import { useAddress } from '#src/data/useAddress.ts';
-import { Presentation } from '#src/ui/Presentation.tsx';
-import { Word } from '#src/ui/Word.tsx';
+import type { Travel } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { LemmaAnswer } from '#src/data/operations/lemmaAnswer.ts';
+import { Presentation } from '#src/ui/text/Presentation.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
 
 /** What `WordLink` draws. */
 export interface WordLinkProps {

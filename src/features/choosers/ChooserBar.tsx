@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
 
 const useStyles = makeStyles({
   bar: {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { holdingOf } from '#src/data/installation.ts';
-import { choose, usePreferences } from '#src/data/preferences.ts';
+import { holdingOf } from '#src/data/local/installation.ts';
+import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { CheckList } from '#src/ui/CheckList.tsx';
+import { CheckList } from '#src/ui/controls/CheckList.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
 import { ChooserBar } from './ChooserBar.tsx';
 import { dictionaryGroups } from './dictionaryGroups.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { choose, usePreferences } from '#src/data/preferences.ts';
+import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { type DataLanguage, dataLanguages, isSamiLanguage } from '#src/language/languages.ts';
-import { CheckList } from '#src/ui/CheckList.tsx';
+import { CheckList } from '#src/ui/controls/CheckList.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
 import { ChooserBar } from './ChooserBar.tsx';
 
 /** Source and target languages change together (A133). */

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { chooseVoice, useVoices } from '#src/data/voices.ts';
+import { chooseVoice, useVoices } from '#src/data/speech/chosenVoices.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { type SpeechLanguage, speechLanguages, type Voice, voicesOf } from '#src/language/voices.ts';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
 
 const useStyles = makeStyles({
   about: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },

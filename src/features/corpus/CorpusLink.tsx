@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/data/corpusQuery.ts';
-import { useAddress } from '#src/data/useAddress.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/data/operations/corpusQuery.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { useOnScreen } from './useOnScreen.ts';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 

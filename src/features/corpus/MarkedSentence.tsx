@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import { Word } from '#src/ui/Word.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
 
 const useStyles = makeStyles({
   mark: {

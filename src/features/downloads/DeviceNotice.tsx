@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { browserLibrary } from '#src/data/device/browserLibrary.ts';
-import { updates } from '#src/data/device/libraryState.ts';
-import { useLibrary } from '#src/data/device/useLibrary.ts';
-import { readStored, writeStored } from '#src/data/storage.ts';
-import { BottomNotice } from '#src/ui/BottomNotice.tsx';
+import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
+import { updates } from '#src/data/device/library/libraryState.ts';
+import { useLibrary } from '#src/data/device/library/useLibrary.ts';
+import { readStored, writeStored } from '#src/data/local/storage.ts';
+import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
+import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
-import { OrderFailure } from '#src/ui/OrderFailure.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
-import { useOrder } from '#src/ui/useOrder.ts';
 
 /** Key of the data version whose offer was put off: it is not made again. */
 const laterKey = 'deviceUpdateLater';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { browserLibrary } from '#src/data/device/browserLibrary.ts';
+import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
 import {
   building,
   bytesLeft,
@@ -9,14 +9,14 @@ import {
   type LibraryState,
   shownPacks,
   updates,
-} from '#src/data/device/libraryState.ts';
-import { packState } from '#src/data/device/packState.ts';
+} from '#src/data/device/library/libraryState.ts';
+import { packState } from '#src/data/device/library/packState.ts';
+import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { shareLabel } from '#src/ui/labels/shareLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
-import { OrderFailure } from '#src/ui/OrderFailure.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
-import { useOrder } from '#src/ui/useOrder.ts';
+import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { timeLeft } from './timeLeft.ts';
 
 const useStyles = makeStyles({

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { browserLibrary } from '#src/data/device/browserLibrary.ts';
-import type { LibraryState } from '#src/data/device/libraryState.ts';
-import { Notice } from '#src/ui/Notice.tsx';
-import { OrderFailure } from '#src/ui/OrderFailure.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
-import { useOrder } from '#src/ui/useOrder.ts';
+import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
+import type { LibraryState } from '#src/data/device/library/libraryState.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useOrder } from '#src/ui/controls/useOrder.ts';
 
 const useStyles = makeStyles({
   line: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },

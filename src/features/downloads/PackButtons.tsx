@@ -8,9 +8,9 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Pause20Regular } from '@fluentui/react-icons/svg/pause';
 import { Play20Regular } from '@fluentui/react-icons/svg/play';
 import { useLingui } from '@lingui/react/macro';
-import type { PackState } from '#src/data/device/packState.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import type { PackState } from '#src/data/device/library/packState.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 
 const useStyles = makeStyles({
   buttons: { flex: 'none', display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },

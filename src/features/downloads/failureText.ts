@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { JobFailure } from '#src/data/device/deviceRecord.ts';
+import type { JobFailure } from '#src/data/device/storage/deviceRecord.ts';
 
 const texts: Readonly<Record<JobFailure, MessageDescriptor>> = {
   corrupted: msg`The download was damaged, twice. Try again later.`,

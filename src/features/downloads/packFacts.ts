@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { downloadBytes, type LibraryPack } from '#src/data/device/libraryState.ts';
+import { downloadBytes, type LibraryPack } from '#src/data/device/library/libraryState.ts';
 import { formsLanguage } from '#src/ui/labels/packLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 

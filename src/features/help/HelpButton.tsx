@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { LoadFailure } from '#src/ui/LoadFailure.tsx';
-import { type LateDialog, useLateDialog } from '#src/ui/useLateDialog.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { type LateDialog, useLateDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 
 const useStyles = makeStyles({
   place: {

@@ -7,8 +7,8 @@ import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { HelpSection } from './HelpSection.tsx';
 
 const useStyles = makeStyles({

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { askHere } from '#src/data/ask.ts';
-import { conceptsQuery } from '#src/data/conceptsQuery.ts';
-import { entriesQuery } from '#src/data/entriesQuery.ts';
-import { noteOpened } from '#src/data/openedWords.ts';
-import { usePreferences } from '#src/data/preferences.ts';
-import { useRemembersWords } from '#src/data/remembering.ts';
-import { travelOf } from '#src/data/travel.ts';
-import { useAddress } from '#src/data/useAddress.ts';
+import { travelOf } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { noteOpened } from '#src/data/local/openedWords.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { useRemembersWords } from '#src/data/local/remembering.ts';
+import { askHere } from '#src/data/lookup/queryFilters.ts';
+import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
+import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 
 /** Notes each word that is opened. Asks nothing itself, and draws nothing. */
 export function HistoryKeeper() {

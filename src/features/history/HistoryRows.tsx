@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SeenEntry } from '#src/data/history.ts';
-import { SectionLine } from '#src/ui/SectionLine.tsx';
+import type { SeenEntry } from '#src/data/local/history.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { SeenList, seenRow } from './HistoryList.tsx';
 import type { HistoryDay } from './historyDays.ts';
-import { SeenList, seenRow } from './SeenList.tsx';
 
 /** Height of the line with a day's name, in rem. */
 const dayLine = 2;

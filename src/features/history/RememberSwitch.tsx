@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { remember } from '#src/data/forgetting.ts';
-import { useRemembersWords } from '#src/data/remembering.ts';
-import { OrderFailure } from '#src/ui/OrderFailure.tsx';
-import { Switch } from '#src/ui/Switch.tsx';
-import { useOrder } from '#src/ui/useOrder.ts';
+import { useRemembersWords } from '#src/data/local/remembering.ts';
+import { remember } from '#src/data/worker/forgetting.ts';
+import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
+import { Switch } from '#src/ui/controls/Switch.tsx';
+import { useOrder } from '#src/ui/controls/useOrder.ts';
 
 /** Whether this device remembers words: off for one that many people use (P12). */
 export function RememberSwitch() {

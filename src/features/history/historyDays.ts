@@ -1,5 +1,5 @@
 /** The history by days, and what of it matches a search. */
-import type { SeenEntry } from '#src/data/history.ts';
+import type { SeenEntry } from '#src/data/local/history.ts';
 import { searchKey } from '#src/language/fold.ts';
 
 /** The words of one day. */

@@ -1,9 +1,9 @@
 import { PhoneArrowRight20Regular } from '@fluentui/react-icons/svg/phone-arrow-right';
 import { useLingui } from '@lingui/react/macro';
-import { install, useInstallOffer } from '#src/data/installOffer.ts';
-import { DialogRow } from '#src/ui/DialogRow.tsx';
-import { DrawerRow } from '#src/ui/DrawerRow.tsx';
-import { useMedia } from '#src/ui/useMedia.ts';
+import { install, useInstallOffer } from '#src/data/local/installOffer.ts';
+import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
+import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
+import { useMedia } from '#src/ui/theme/useMedia.ts';
 import { installWay } from './installWay.ts';
 
 const loadSteps = () => import('./InstallSteps.tsx').then(({ InstallSteps }) => InstallSteps);

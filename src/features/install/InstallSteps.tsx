@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { AddSquare20Regular } from '@fluentui/react-icons/svg/add-square';
 import { ShareIos20Regular } from '@fluentui/react-icons/svg/share-ios';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/useLateDialog.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 const useStyles = makeStyles({
   steps: { display: 'grid', gap: '1.25rem', margin: '0.5rem 0 0', padding: 0, listStyleType: 'none' },

@@ -2,9 +2,9 @@ import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
-import { ControlButton, type ControlState } from '#src/ui/ControlButton.tsx';
-import { useLateDialog } from '#src/ui/useLateDialog.tsx';
-import { lackSentence } from './paradigmSight.ts';
+import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
+import { useLateDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { lackSentence } from './paradigmView.ts';
 
 /** What `ParadigmButton` draws. */
 export interface ParadigmButtonProps {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '#src/data/lookupError.ts';
-import { paradigmCheckQuery } from '#src/data/paradigmCheckQuery.ts';
-import { paradigmLayoutOf } from '#src/data/paradigmLayouts.ts';
+import { failureOf } from '#src/data/lookup/lookupError.ts';
+import { paradigmCheckQuery } from '#src/data/operations/paradigmCheckQuery.ts';
+import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
-import type { ControlState } from '#src/ui/ControlButton.tsx';
+import type { ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { failureSentence } from './failureSentence.ts';
 import { ParadigmButton } from './ParadigmButton.tsx';
-import { lackOf, lackSentence } from './paradigmSight.ts';
+import { lackOf, lackSentence } from './paradigmView.ts';
 
 /** What `ParadigmControl` draws. */
 export interface ParadigmControlProps extends ParadigmWord {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '0.625rem', margin: 0, color: 'var(--muted)' },

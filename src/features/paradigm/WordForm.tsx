@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
-import { wordFace } from '#src/ui/theme.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { CopyNews } from './copyNews.ts';
 import { copyText } from './copyText.ts';
 

@@ -1,5 +1,5 @@
 /** The page behind “More …” (A150). */
-import { configuration } from '#src/data/installation.ts';
+import { configuration } from '#src/data/local/installation.ts';
 import { type ParadigmWord, paradigmPosOf } from '#src/language/paradigmWord.ts';
 
 /** Address of the page with the full inflection of a word; `undefined` where none is configured (D31). */

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { lateComponent } from '#src/ui/lateComponent.tsx';
-import { wordFace } from '#src/ui/theme.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 const LetterPopup = lateComponent(() => import('./LetterPopup.tsx').then((chunk) => chunk.LetterPopup));
 

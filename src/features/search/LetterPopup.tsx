@@ -4,10 +4,10 @@ import { KeyboardShift20Regular } from '@fluentui/react-icons/svg/keyboard-shift
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { wordFace } from '#src/ui/theme.ts';
-import { useEscape } from '#src/ui/useEscape.ts';
-import { useLayer } from '#src/ui/useLayer.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { useEscape } from '#src/ui/layers/useEscape.ts';
+import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   popup: {

@@ -1,4 +1,4 @@
-import { useMedia, wideQuery } from '#src/ui/useMedia.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { ModeMenu } from './ModeMenu.tsx';
 import { ModeRadios } from './ModeRadios.tsx';
 

@@ -1,9 +1,9 @@
 import { Options20Regular } from '@fluentui/react-icons/svg/options';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { modeLabels } from '#src/ui/labels/modeLabel.ts';
-import { lateComponent } from '#src/ui/lateComponent.tsx';
+import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { useSearchMode } from './useSearchMode.ts';
 
 const ModePopup = lateComponent(() => import('./ModePopup.tsx').then((chunk) => chunk.ModePopup));

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { useEscape } from '#src/ui/useEscape.ts';
-import { useLayer } from '#src/ui/useLayer.ts';
+import { useEscape } from '#src/ui/layers/useEscape.ts';
+import { useLayer } from '#src/ui/layers/useLayer.ts';
 import { ModeRadios } from './ModeRadios.tsx';
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
-import { usePreferences } from '#src/data/preferences.ts';
-import type { Travel } from '#src/data/travel.ts';
-import { useAddress } from '#src/data/useAddress.ts';
+import type { Travel } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
-import { wordFace } from '#src/ui/theme.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   word: {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/data/useAddress.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 
 /** The search mode of the address, and how to change it: the search runs again without retyping (A47). */

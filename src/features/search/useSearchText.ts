@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { askHere } from '#src/data/ask.ts';
-import { usePreferences } from '#src/data/preferences.ts';
-import { stemsQuery } from '#src/data/stemsQuery.ts';
-import { type Travel, travelOf } from '#src/data/travel.ts';
-import { useAddress } from '#src/data/useAddress.ts';
+import { type Travel, travelOf } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { askHere } from '#src/data/lookup/queryFilters.ts';
+import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import { searchDelay } from './searchDelay.ts';
 
 /** The text in the search field, and what can be done with it. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { configuration } from '#src/data/installation.ts';
+import { configuration } from '#src/data/local/installation.ts';
 
 const useStyles = makeStyles({
   about: {

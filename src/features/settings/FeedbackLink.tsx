@@ -1,7 +1,7 @@
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { useLingui } from '@lingui/react/macro';
-import { configuration } from '#src/data/installation.ts';
-import { DrawerRow } from '#src/ui/DrawerRow.tsx';
+import { configuration } from '#src/data/local/installation.ts';
+import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 
 /** A mail to the people behind the site (A30); nothing where no address is configured (D31). */
 export function FeedbackLink() {

@@ -1,6 +1,6 @@
 import { LocalLanguage20Regular } from '@fluentui/react-icons/svg/local-language';
 import { useLingui } from '@lingui/react/macro';
-import { choose, usePreferences } from '#src/data/preferences.ts';
+import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { isPageLanguage, languageTag, type PageLanguage, pageLanguages } from '#src/language/languages.ts';
 import { SettingSelect } from './SettingSelect.tsx';
 import { TranslationNote } from './TranslationNote.tsx';

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { configuration } from '#src/data/installation.ts';
+import { configuration } from '#src/data/local/installation.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { appVersion } from './appVersion.ts';
 import { correctionLink } from './correctionLink.ts';

@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isMuted, whenMuted } from '#src/data/mutedVoices.ts';
-import { useVoices } from '#src/data/voices.ts';
+import { useVoices } from '#src/data/speech/chosenVoices.ts';
+import { isMuted, whenMuted } from '#src/data/speech/mutedVoices.ts';
 import { isSubstitute } from '#src/language/speechLocales.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
-import { Bubble } from '#src/ui/Bubble.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Bubble } from '#src/ui/layers/Bubble.tsx';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { soundElement } from './soundElement.ts';
 import { useBrowserVoice } from './useBrowserVoice.ts';
 

@@ -1,6 +1,6 @@
 /** Speaking a text: by the service's voice, else by one of the browser's. Loaded when the first word is to be heard. */
-import { isMuted } from '#src/data/mutedVoices.ts';
-import { dropSound, soundOf, type Utterance } from '#src/data/speechSounds.ts';
+import { isMuted } from '#src/data/speech/mutedVoices.ts';
+import { dropSound, soundOf, type Utterance } from '#src/data/speech/speechSounds.ts';
 import { isSubstitute } from '#src/language/speechLocales.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { playSound } from './playSound.ts';

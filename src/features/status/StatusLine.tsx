@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { choose, usePreferences } from '#src/data/preferences.ts';
-import { useAddress } from '#src/data/useAddress.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { titleWhenCut } from '#src/ui/titleWhenCut.ts';
+import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 
 /** Where so few letters fit as on a phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
+import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { wordFace } from '#src/ui/theme.ts';
-import { Word } from '#src/ui/Word.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { Term } from './Term.tsx';
 
 const useStyles = makeStyles({

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ConceptAnswer } from '#src/data/answers/conceptsAnswer.ts';
-import { holdingOf } from '#src/data/installation.ts';
+import { holdingOf } from '#src/data/local/installation.ts';
+import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { categoryLabel } from '#src/ui/labels/categoryLabel.ts';
-import { SectionLine } from '#src/ui/SectionLine.tsx';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ConceptRow } from './ConceptRow.tsx';
 import { conceptCards } from './conceptCards.ts';
 

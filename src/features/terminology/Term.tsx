@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { TermAnswer } from '#src/data/answers/conceptsAnswer.ts';
-import type { Travel } from '#src/data/travel.ts';
-import { useAddress } from '#src/data/useAddress.ts';
+import type { Travel } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { TermAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { statusLabel } from '#src/ui/labels/statusLabel.ts';
-import { Presentation } from '#src/ui/Presentation.tsx';
-import { wordFace } from '#src/ui/theme.ts';
-import { Word } from '#src/ui/Word.tsx';
+import { Presentation } from '#src/ui/text/Presentation.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },

@@ -1,5 +1,5 @@
 /** Concepts as cards: rows of one name together, the looked-up language and term first (A95, A96). */
-import type { ConceptAnswer, TermAnswer } from '#src/data/answers/conceptsAnswer.ts';
+import type { ConceptAnswer, TermAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 
 /** One concept with its language rows. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { BottomNotice } from '#src/ui/BottomNotice.tsx';
+import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
 
 /** How long it stands, in milliseconds: long enough to be read twice. */
 export const noticeTime = 10_000;

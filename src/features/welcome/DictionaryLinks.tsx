@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/useAddress.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
 import { type DictionaryCode, dictionaryCodes, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { dictionaryAuthor, dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { SectionLine } from '#src/ui/SectionLine.tsx';
-import { wordFace } from '#src/ui/theme.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { dictionaryRows } from './dictionaryRows.ts';
 
 const useStyles = makeStyles({

@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SeenEntry } from '#src/data/history.ts';
-import { configuration, holdingOf } from '#src/data/installation.ts';
+import type { SeenEntry } from '#src/data/local/history.ts';
+import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { wordFace } from '#src/ui/theme.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
-import { SeenLately } from './SeenLately.tsx';
+import { SeenLately } from './RecentWords.tsx';
 
 const useStyles = makeStyles({
   panel: {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { wordFace } from '#src/ui/theme.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
 /** What `CountLine` says. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { useMedia } from '#src/ui/useMedia.ts';
+import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 
 const widths = ['38%', '52%', '30%', '46%', '41%', '57%', '34%', '49%', '28%', '44%'];
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lifting } from '#src/data/hidingChoice.ts';
-import { choose, usePreferences } from '#src/data/preferences.ts';
-import { useAddress } from '#src/data/useAddress.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { choose, usePreferences } from '#src/data/local/preferences.ts';
+import { lifting } from '#src/data/lookup/hidingChoice.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { HiddenWords } from '#src/ui/HiddenWords.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
 import type { HiddenList } from './useHiddenList.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Ask } from '#src/data/ask.ts';
-import { type HidingChoice, hidingChoices, liftedAsk } from '#src/data/hidingChoice.ts';
-import { stemsQuery } from '#src/data/stemsQuery.ts';
+import { type HidingChoice, hidingChoices, liftedAsk } from '#src/data/lookup/hidingChoice.ts';
+import type { Ask } from '#src/data/lookup/queryFilters.ts';
+import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 
 /** A list that is empty: whether there would be words without a choice of the visitor's. */

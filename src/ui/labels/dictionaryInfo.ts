@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bothWays, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel } from './languageLabel.ts';
 
 /** What the service says it holds of a dictionary. */
 export interface DictionaryHolding {

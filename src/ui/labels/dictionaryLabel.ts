@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel } from './languageLabel.ts';
 
 /** Who made a dictionary that is known by its author, before the language pair. */
 const authors: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { dictionaryLabel } from './dictionaryLabel.ts';
+import { languageLabel } from './languageLabel.ts';
 
 /** The language of a pack of inflected forms, by the pack's id; `undefined` for dictionaries. */
 export function formsLanguage(id: string): string | undefined {

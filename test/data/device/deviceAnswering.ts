@@ -1,8 +1,8 @@
 /** The device's seat without its worker: the same storage, engine and service. */
 import { readFileSync } from 'node:fs';
-import { createDeviceAnswers, type DeviceAnswers } from '#src/data/device/deviceAnswers.ts';
-import type { DeviceStorage } from '#src/data/device/deviceStorage.ts';
-import { engine } from '#test/service/core/seats.ts';
+import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
+import { createDeviceAnswers, type DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';
+import { engine } from '#test/service/core/backends.ts';
 
 /** The schema, as the worker has it. */
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');

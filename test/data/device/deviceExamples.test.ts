@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { corpusExamplesQuery } from '#src/data/corpusExamplesQuery.ts';
-import { isInCorpus } from '#src/data/corpusQuery.ts';
-import { setDeviceSeat } from '#src/data/deviceSeat.ts';
-import { makeQueryClient } from '#src/data/queryClient.ts';
-import { answersOf } from '#test/data/device/deviceAnswering.ts';
-import { settled } from '#test/data/device/packFixture.ts';
-import { manifest, starterDevice } from '#test/data/device/starterDevice.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import { corpusExamplesQuery } from '#src/data/operations/corpusExamplesQuery.ts';
+import { isInCorpus } from '#src/data/operations/corpusQuery.ts';
+import { answersOf } from './deviceAnswering.ts';
+import { settled } from './packFixture.ts';
+import { manifest, starterDevice } from './starterDevice.ts';
 
 const never = new AbortController().signal;
 const everything = manifest.packs.map(({ id }) => id);

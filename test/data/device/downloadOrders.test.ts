@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { buildDatabase } from '#src/data/device/databaseBuild.ts';
-import { deviceHealth } from '#src/data/device/deviceHealth.ts';
-import type { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
-import { packState } from '#src/data/device/packState.ts';
-import { settled, type TestDevice, untilStopped } from '#test/data/device/packFixture.ts';
-import { here, openedTab, partsOf, starterDevice, three } from '#test/data/device/starterDevice.ts';
-import { engine } from '#test/service/core/seats.ts';
+import type { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
+import { packState } from '#src/data/device/library/packState.ts';
+import { deviceHealth } from '#src/data/device/storage/deviceHealth.ts';
+import { buildDatabase } from '#src/data/device/worker/databaseBuild.ts';
+import { engine } from '#test/service/core/backends.ts';
+import { settled, type TestDevice, untilStopped } from './packFixture.ts';
+import { here, openedTab, partsOf, starterDevice, three } from './starterDevice.ts';
 
 describe('orders', () => {
   test('pause keeps what is downloaded; going on fetches only the rest', async () => {

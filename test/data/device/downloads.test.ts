@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { packBytes } from '#service/core/pack.ts';
-import { deviceHealth } from '#src/data/device/deviceHealth.ts';
-import { FetchError } from '#src/data/device/packSource.ts';
-import { installed, packState } from '#src/data/device/packState.ts';
-import { never, noNetwork, settled } from '#test/data/device/packFixture.ts';
-import { here, manifest, openedTab, partsOf, starterDevice, three } from '#test/data/device/starterDevice.ts';
+import { packBytes } from '#service/core/pack/pack.ts';
+import { FetchError } from '#src/data/device/downloads/packSource.ts';
+import { installed, packState } from '#src/data/device/library/packState.ts';
+import { deviceHealth } from '#src/data/device/storage/deviceHealth.ts';
+import { never, noNetwork, settled } from './packFixture.ts';
+import { here, manifest, openedTab, partsOf, starterDevice, three } from './starterDevice.ts';
 
 describe('a download', () => {
   test('brings what was ordered, in one database, and notes it', async () => {

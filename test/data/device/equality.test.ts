@@ -1,30 +1,24 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareDatabase } from '#service/core/database.ts';
-import type { Driver } from '#service/core/driver.ts';
-import { createService, type Service } from '#service/core/service.ts';
+import { createService, type Service } from '#service/core/resolvers/service.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
+import { importSources } from '#service/import/files/importSources.ts';
 import { importForms } from '#service/import/formFile.ts';
-import { importSources } from '#service/import/importSources.ts';
-import { prepareStarter } from '#service/import/starter.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
-import { termArticles } from '#src/data/answers/conceptsAnswer.ts';
-import { dictArticles } from '#src/data/answers/entriesAnswer.ts';
-import { allLemmas } from '#src/data/answers/stemsAnswer.ts';
-import type { DeviceAnswers } from '#src/data/device/deviceAnswers.ts';
+import { prepareStarter } from '#service/import/starter/starter.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import type { DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';
+import { termArticles } from '#src/data/operations/conceptsQuery.ts';
+import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { skoltLetters, specialLetters } from '#src/language/letters.ts';
-import { answersOf, sdl } from '#test/data/device/deviceAnswering.ts';
-import {
-  type PackedService,
-  packed,
-  settled,
-  testDevice,
-  testNetwork,
-} from '#test/data/device/packFixture.ts';
-import { openedTab } from '#test/data/device/starterDevice.ts';
 import { describeWithData } from '#test/fullData.ts';
+import { answersOf, sdl } from './deviceAnswering.ts';
+import { type PackedService, packed, settled, testDevice, testNetwork } from './packFixture.ts';
+import { openedTab } from './starterDevice.ts';
 
 const slow = 240_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deviceHealth } from '#src/data/device/deviceHealth.ts';
-import { settled, testDevice } from '#test/data/device/packFixture.ts';
-import { here, manifest, openedTab, starterDevice, three } from '#test/data/device/starterDevice.ts';
+import { deviceHealth } from '#src/data/device/storage/deviceHealth.ts';
+import { settled, testDevice } from './packFixture.ts';
+import { here, manifest, openedTab, starterDevice, three } from './starterDevice.ts';
 
 describe('what the browser cleared away', () => {
   test('is noticed by the note in local storage, and brought back with one order', async () => {

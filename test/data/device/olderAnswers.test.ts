@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { dropOlderAnswers } from '#src/data/device/olderAnswers.ts';
-import { settled } from '#test/data/device/packFixture.ts';
-import { starterDevice } from '#test/data/device/starterDevice.ts';
+import { dropOlderAnswers } from '#src/data/device/library/olderAnswers.ts';
+import { settled } from './packFixture.ts';
+import { starterDevice } from './starterDevice.ts';
 
 test('M37: after an update of a dictionary its old translations are not shown first', () => {
   const client = new QueryClient();

@@ -2,22 +2,22 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDatabase } from '#service/core/database.ts';
-import type { Driver } from '#service/core/driver.ts';
-import type { PackManifest } from '#service/core/pack.ts';
-import { partName } from '#service/import/packFolder.ts';
-import { makePacks } from '#service/import/packMaker.ts';
-import { prepareStarter } from '#service/import/starter.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
-import { buildDatabase } from '#src/data/device/databaseBuild.ts';
-import { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
-import type { DeviceNews } from '#src/data/device/deviceMessages.ts';
-import type { DeviceNote } from '#src/data/device/deviceNote.ts';
-import { type DeviceStorage, deviceStorage } from '#src/data/device/deviceStorage.ts';
-import type { LibraryEnvironment } from '#src/data/device/libraryEnvironment.ts';
-import { FetchError, type PackSource, type PartRequest } from '#src/data/device/packSource.ts';
-import { isPart } from '#src/data/device/partContent.ts';
-import { engine } from '#test/service/core/seats.ts';
+import type { PackManifest } from '#service/core/pack/pack.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { prepareStarter } from '#service/import/starter/starter.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { partName } from '#service/packs/packFolder.ts';
+import { makePacks } from '#service/packs/packMaker.ts';
+import { FetchError, type PackSource, type PartRequest } from '#src/data/device/downloads/packSource.ts';
+import { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
+import type { DeviceNote } from '#src/data/device/library/deviceNote.ts';
+import type { LibraryEnvironment } from '#src/data/device/library/libraryEnvironment.ts';
+import { type DeviceStorage, deviceStorage } from '#src/data/device/storage/deviceStorage.ts';
+import { isPart } from '#src/data/device/storage/partContent.ts';
+import { buildDatabase } from '#src/data/device/worker/databaseBuild.ts';
+import type { DeviceNews } from '#src/data/device/worker/deviceMessages.ts';
+import { engine } from '#test/service/core/backends.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 /** A service's data with its packs. */

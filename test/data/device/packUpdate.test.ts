@@ -1,21 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { articleOfEntry } from '#service/core/article.ts';
-import { prepareDatabase } from '#service/core/database.ts';
-import { replaceDictionary } from '#service/core/dictionaryWriter.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
-import { updates } from '#src/data/device/libraryState.ts';
-import { packState } from '#src/data/device/packState.ts';
+import { articleOfEntry } from '#service/core/article/article.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { updates } from '#src/data/device/library/libraryState.ts';
+import { packState } from '#src/data/device/library/packState.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { answersOf } from '#test/data/device/deviceAnswering.ts';
-import {
-  type PackedService,
-  packed,
-  settled,
-  testDevice,
-  testNetwork,
-  untilStopped,
-} from '#test/data/device/packFixture.ts';
-import { openedTab } from '#test/data/device/starterDevice.ts';
+import { answersOf } from './deviceAnswering.ts';
+import { type PackedService, packed, settled, testDevice, testNetwork, untilStopped } from './packFixture.ts';
+import { openedTab } from './starterDevice.ts';
 
 const hasStem =
   'query ($exact: String!) { hasStem(exact: $exact, srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]) { stem } }';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { dictArticles } from '#src/data/answers/entriesAnswer.ts';
-import { buildDatabase } from '#src/data/device/databaseBuild.ts';
-import type { Activity } from '#src/data/device/downloads.ts';
-import { building } from '#src/data/device/libraryState.ts';
-import { packState } from '#src/data/device/packState.ts';
+import type { Activity } from '#src/data/device/downloads/downloads.ts';
+import { building } from '#src/data/device/library/libraryState.ts';
+import { packState } from '#src/data/device/library/packState.ts';
+import { buildDatabase } from '#src/data/device/worker/databaseBuild.ts';
+import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { answersOf } from '#test/data/device/deviceAnswering.ts';
-import { never, settled, type TestDevice } from '#test/data/device/packFixture.ts';
-import { here, openedTab, starterDevice, three } from '#test/data/device/starterDevice.ts';
-import { engine } from '#test/service/core/seats.ts';
+import { engine } from '#test/service/core/backends.ts';
+import { answersOf } from './deviceAnswering.ts';
+import { never, settled, type TestDevice } from './packFixture.ts';
+import { here, openedTab, starterDevice, three } from './starterDevice.ts';
 
 /** Prepares as the worker does, stores a draft after each pack, and hangs when `written` of them are stored. */
 function cutOffAfter(device: TestDevice, written: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createProgressMeter } from '#src/data/device/progressMeter.ts';
-import { askToStay, bytesNeeded, storageRoom } from '#src/data/device/storageRoom.ts';
+import { createProgressMeter } from '#src/data/device/downloads/progressMeter.ts';
+import { askToStay, bytesNeeded, storageRoom } from '#src/data/device/library/storageEstimate.ts';
 
 describe('time left', () => {
   function meter(samples: readonly (readonly [at: number, left: number])[]): number | undefined {

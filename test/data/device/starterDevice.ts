@@ -1,8 +1,8 @@
 /** A device beside a service that offers the starter lexicon. */
 import { afterAll } from 'vitest';
-import type { DeviceLibrary } from '#src/data/device/deviceLibrary.ts';
-import type { LibraryEnvironment } from '#src/data/device/libraryEnvironment.ts';
-import { packedStarter, type TestDevice, testDevice, testNetwork } from '#test/data/device/packFixture.ts';
+import type { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
+import type { LibraryEnvironment } from '#src/data/device/library/libraryEnvironment.ts';
+import { packedStarter, type TestDevice, testDevice, testNetwork } from './packFixture.ts';
 
 const service = packedStarter();
 afterAll(() => service.end());

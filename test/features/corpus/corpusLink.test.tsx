@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { draw, finding, look } from '#test/features/corpus/drawnLink.tsx';
+import { draw, finding, look } from './drawnLink.tsx';
 
 const disabled = () => screen.getByRole('button').getAttribute('aria-disabled');
 

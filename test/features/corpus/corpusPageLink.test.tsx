@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, finding, look } from '#test/features/corpus/drawnLink.tsx';
+import { draw, finding, look } from './drawnLink.tsx';
 
 const block = document.createElement('script');
 block.type = 'application/json';

@@ -1,12 +1,12 @@
 /** The embedded corpus, with dictionaries of the test's own, as the page's `fetch`; and ways to break it. */
-import { articleOfEntry } from '#service/core/article.ts';
-import { prepareDatabase } from '#service/core/database.ts';
-import { replaceDictionary } from '#service/core/dictionaryWriter.ts';
-import type { Entry } from '#service/core/entry.ts';
-import { createService } from '#service/core/service.ts';
+import { articleOfEntry } from '#service/core/article/article.ts';
+import type { Entry } from '#service/core/article/entry.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { createService } from '#service/core/resolvers/service.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
-import { corpusExamples, corpusHits } from '#service/server/corpus.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
+import { corpusExamples, corpusHits } from '#service/server/routes/corpus.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';

@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
-import { makeQueryClient } from '#src/data/queryClient.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
-import { type CorpusService, startCorpusService } from '#test/features/corpus/corpusService.ts';
-import { blindfold, type Seeing } from '#test/features/corpus/seeing.ts';
+import { type CorpusService, startCorpusService } from './corpusService.ts';
+import { blindfold, type Seeing } from './seeing.ts';
 
 /** What each test starts with. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { dogSentences, startCorpusService } from '#test/features/corpus/corpusService.ts';
+import { dogSentences, startCorpusService } from './corpusService.ts';
 
 const sentences = () => screen.findAllByRole('listitem');
 

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, setMany } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/history.ts';
-import { openedKey } from '#src/data/openedWords.ts';
-import { lastKey } from '#src/data/persister.ts';
-import { forgettingKey, noteRemembering, remembersWords } from '#src/data/remembering.ts';
+import { lastKey } from '#src/data/cache/persister.ts';
+import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/local/history.ts';
+import { openedKey } from '#src/data/local/openedWords.ts';
+import { forgettingKey, noteRemembering, remembersWords } from '#src/data/local/remembering.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

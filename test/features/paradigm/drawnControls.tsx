@@ -10,12 +10,12 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, vi } from 'vitest';
-import type { FormRow } from '#service/core/formGatherer.ts';
-import { writeForms } from '#service/core/formWriter.ts';
-import { starterFolder } from '#service/import/starter.ts';
-import { starterForms } from '#service/import/starterLexicon.ts';
-import { speakLanguage } from '#src/app/messages.ts';
-import { makeQueryClient } from '#src/data/queryClient.ts';
+import type { FormRow } from '#service/core/forms/formGatherer.ts';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { starterFolder } from '#service/import/starter/starter.ts';
+import { starterForms } from '#service/import/starter/starterLexicon.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
@@ -35,7 +35,9 @@ const more: Readonly<Record<string, readonly FormRow[]>> = {
 /** A service that knows the forms of the starter lexicon, and a few more. */
 export function startFormService(): InProcessService {
   const folder = join(starterFolder, 'forms');
-  const files = readdirSync(folder).map((file) => /^(\w+)-(\w+)\.tsv$/u.exec(file) ?? []);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (file) => /^\w+\/(\w+)-(\w+)\.tsv$/u.exec(file) ?? [],
+  );
   return startInProcessService((driver) => {
     for (const language of new Set(files.map(([, code = '']) => code))) {
       const own = files.filter(([, code]) => code === language);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { starterFolder } from '#service/import/starter.ts';
-import { starterForms } from '#service/import/starterLexicon.ts';
+import { starterFolder } from '#service/import/starter/starter.ts';
+import { starterForms } from '#service/import/starter/starterLexicon.ts';
 import { draw, icon, openParadigm, settledIcon, startFormService } from './drawnControls.tsx';
 
 const guolli = { lemma: 'guolli', language: 'sme', pos: 'N' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfiguration } from '#src/configuration/configuration.ts';
+import { parseConfiguration } from '#src/contract/configuration.ts';
 import { appVersion } from '#src/features/settings/appVersion.ts';
 import { correctionLink } from '#src/features/settings/correctionLink.ts';
 

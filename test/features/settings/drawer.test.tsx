@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { choose } from '#src/data/preferences.ts';
+import { choose } from '#src/data/local/preferences.ts';
 import { pageLanguages } from '#src/language/languages.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
 import { TranslationNote } from '#src/features/settings/TranslationNote.tsx';
 import type { TranslationState } from '#src/features/settings/translationState.ts';
 

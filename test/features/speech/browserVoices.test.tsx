@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { button, draw, newWord, phase, press, reach, speaking } from '#test/features/speech/drawnButton.tsx';
-import { giveVoices } from '#test/features/speech/hearing.ts';
+import { button, draw, newWord, phase, press, reach, speaking } from './drawnButton.tsx';
+import { giveVoices } from './hearing.ts';
 
 describe('A108: the browser speaks', () => {
   test('when the service does not; that is logged', async () => {

@@ -4,12 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { speakLanguage } from '#src/app/messages.ts';
-import { forgetMutedVoices } from '#src/data/mutedVoices.ts';
-import { rereadPreferences } from '#src/data/preferences.ts';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { rereadPreferences } from '#src/data/local/preferences.ts';
+import { forgetMutedVoices } from '#src/data/speech/mutedVoices.ts';
 import { SpeakButton, type SpeakButtonProps } from '#src/features/speech/SpeakButton.tsx';
-import { type Heard, listen } from '#test/features/speech/hearing.ts';
-import { type SpeechService, startSpeechService } from '#test/features/speech/speechService.ts';
+import { type Heard, listen } from './hearing.ts';
+import { type SpeechService, startSpeechService } from './speechService.ts';
 
 /** What each test starts with. */
 export interface Speaking {

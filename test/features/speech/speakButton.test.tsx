@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { chooseVoice } from '#src/data/voices.ts';
-import { button, draw, newWord, phase, press, reach, speaking } from '#test/features/speech/drawnButton.tsx';
-import { giveVoices } from '#test/features/speech/hearing.ts';
-import { sound } from '#test/features/speech/speechService.ts';
+import { chooseVoice } from '#src/data/speech/chosenVoices.ts';
+import { button, draw, newWord, phase, press, reach, speaking } from './drawnButton.tsx';
+import { giveVoices } from './hearing.ts';
+import { sound } from './speechService.ts';
 
 test('A104: is idle, loading, playing and idle again; disabled but within reach while it loads and plays', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();

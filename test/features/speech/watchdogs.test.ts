@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { longestSound, playSound, soundGrace } from '#src/features/speech/playSound.ts';
 import { speakByBrowser, startLimit } from '#src/features/speech/speakByBrowser.ts';
-import { giveVoices, listen } from '#test/features/speech/hearing.ts';
+import { giveVoices, listen } from './hearing.ts';
 
 const never = new AbortController().signal;
 const silent = () => undefined;

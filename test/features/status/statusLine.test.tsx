@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { choose } from '#src/data/preferences.ts';
+import { choose } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

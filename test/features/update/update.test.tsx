@@ -3,11 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
-import { speakLanguage } from '#src/app/messages.ts';
-import { isMissingPart } from '#src/data/missingPart.ts';
-import { announceUpdate } from '#src/data/update.ts';
-import { carryOver, scrollKey, takeUpScroll } from '#src/data/updateCarry.ts';
+import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { isMissingPart } from '#src/app/boot/missingPart.ts';
+import { announceUpdate } from '#src/data/worker/update.ts';
+import { carryOver, scrollKey, takeUpScroll } from '#src/data/worker/updateCarry.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 
 beforeEach(() => speakLanguage('en'));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { forgetAllSeen, noteSeen } from '#src/data/history.ts';
+import { forgetAllSeen, noteSeen } from '#src/data/local/history.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { findRow, searchField, settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';

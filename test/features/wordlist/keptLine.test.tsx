@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { seenWords } from '#src/configuration/workerMessage.ts';
+import { seenWords } from '#src/contract/workerMessage.ts';
 import { keptService } from '#test/app/keptService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { articleOfEntry } from '#service/core/article.ts';
-import { replaceDictionary } from '#service/core/dictionaryWriter.ts';
-import type { Driver } from '#service/core/driver.ts';
+import { articleOfEntry } from '#service/core/article/article.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { countCalls } from '#test/app/callCount.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';

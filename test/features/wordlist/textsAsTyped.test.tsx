@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { articleOfEntry } from '#service/core/article.ts';
-import { replaceDictionary } from '#service/core/dictionaryWriter.ts';
+import { articleOfEntry } from '#service/core/article/article.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { article, countLine, findRow, settledArticle } from '#test/app/onScreen.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { projectFolder } from '#service/server/settings.ts';
+import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 
 /** Milliseconds until the port must be free: half a second until it is noticed, then nothing to wait for. */
@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
 
   test('M6: a service whose launcher was killed ends itself', async () => {
     const { pid, url } = await startNpm();
-    const [launcher, ...others] = descendants(pid, 'node service/commands/launch.js start');
+    const [launcher, ...others] = descendants(pid, 'node service/launch/launch.js start');
     if (launcher === undefined) throw new Error('No launcher');
     // A shell that npm starts has the command in its own line.
     process.kill(others.at(-1) ?? launcher, 'SIGKILL');
@@ -135,7 +135,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
     ),
   )('M6: npm stopped in its first moments leaves nothing behind: %i ms, %s', async (delay, signal) => {
     const { npm, pid } = spawnNpm();
-    const launcher = () => descendants(pid, 'node service/commands/launch.js start');
+    const launcher = () => descendants(pid, 'node service/launch/launch.js start');
     await expect.poll(launcher, { timeout: 15_000, interval: 1 }).not.toEqual([]);
     await setTimeout(delay);
     process.kill(pid, signal);
@@ -147,7 +147,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
     'M6: a launcher whose starter is gone before it looks serves only if npm was not it: %s',
     async (event) => {
       const { npm_lifecycle_event: _, npm_lifecycle_script: __, ...environment } = process.env;
-      const script = 'node service/commands/launch.js start';
+      const script = 'node service/launch/launch.js start';
       const ofNpm = { npm_lifecycle_event: 'start', npm_lifecycle_script: script };
       // The shell ends at once; what it leaves begins when it has no parent any more.
       const shell = spawn('sh', ['-c', `( while [ -d /proc/$$ ]; do sleep 0.05; done; exec ${script} ) &`], {
@@ -189,7 +189,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
 });
 
 test('M6: a service that npm has not started outlives the shell it was started from', async () => {
-  const script = `node service/commands/launch.js start & echo "launcher $!"`;
+  const script = `node service/launch/launch.js start & echo "launcher $!"`;
   const { npm_lifecycle_event: _, ...environment } = process.env;
   const shell = spawn('sh', ['-c', script], {
     cwd: projectFolder,

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
-import { databaseFile } from '#service/server/settings.ts';
-import { serviceOver, stemPage, textsOf } from '#test/service/core/questions.ts';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
+import { serviceOver, stemPage, textsOf } from '#test/service/core/operationTexts.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 const command = join(import.meta.dirname, '../../../service/import/command.ts');

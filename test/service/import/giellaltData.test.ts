@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
-import { importSources } from '#service/import/importSources.ts';
+import { importSources } from '#service/import/files/importSources.ts';
 import type { ImportResult } from '#service/import/importTally.ts';
-import { ask, filterArguments, serviceOver, stemPage } from '#test/service/core/questions.ts';
-import { seats } from '#test/service/core/seats.ts';
+import { seats } from '#test/service/core/backends.ts';
+import { ask, filterArguments, serviceOver, stemPage } from '#test/service/core/operationTexts.ts';
 
 const data = process.env['GIELLALT_DATA'];
 

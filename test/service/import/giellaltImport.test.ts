@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
-import type { Driver } from '#service/core/driver.ts';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
+import { importSources } from '#service/import/files/importSources.ts';
 import { reportLines } from '#service/import/importReport.ts';
-import { importSources } from '#service/import/importSources.ts';
+import { seats } from '#test/service/core/backends.ts';
 import {
   ask,
   entry,
@@ -15,8 +16,7 @@ import {
   stemPage,
   textsOf,
   write,
-} from '#test/service/core/questions.ts';
-import { seats } from '#test/service/core/seats.ts';
+} from '#test/service/core/operationTexts.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'giellalt-'));

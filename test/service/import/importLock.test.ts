@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
-import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { lockImports } from '#service/import/importLock.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
-import { databaseFile } from '#service/server/settings.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 const command = join(import.meta.dirname, '../../../service/import/command.ts');

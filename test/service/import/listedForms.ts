@@ -1,6 +1,6 @@
 /** The rows of a list of forms, all at once. */
 
-import type { FormRow } from '#service/core/formGatherer.ts';
+import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { formRows } from '#service/import/formFile.ts';
 
 /** Reads a whole list. */

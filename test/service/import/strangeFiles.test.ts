@@ -17,11 +17,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { storedDictionaries } from '#service/core/dictionaryWriter.ts';
-import { importSources } from '#service/import/importSources.ts';
-import { unpackedChunks } from '#service/import/unpacking.ts';
-import { openDatabase } from '#service/server/nodeSqlite.ts';
-import { databaseFile } from '#service/server/settings.ts';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { importSources } from '#service/import/files/importSources.ts';
+import { unpackedChunks } from '#service/import/files/unpacking.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'strange-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,15 +4,15 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Driver } from '#service/core/driver.ts';
-import { readAppFiles } from '#service/server/appFiles.ts';
-import { type Listening, listen } from '#service/server/listening.ts';
-import { openData } from '#service/server/openData.ts';
-import { createOrigin } from '#service/server/origin.ts';
-import { createServiceSources } from '#service/server/serviceSources.ts';
-import { databaseFile, settingsFrom } from '#service/server/settings.ts';
-import { createSpeech } from '#service/server/speech.ts';
-import { configurationFrom, type Environment } from '#src/configuration/environment.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openData } from '#service/node/openData.ts';
+import { databaseFile, settingsFrom } from '#service/node/settings.ts';
+import { type Listening, listen } from '#service/server/http/listening.ts';
+import { readAppFiles } from '#service/server/page/appFiles.ts';
+import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createServiceSources } from '#service/server/routes/serviceSources.ts';
+import { createSpeech } from '#service/server/speech/speech.ts';
+import { configurationFrom, type Environment } from '#src/contract/environment.ts';
 
 /** A small app as a build leaves it. */
 export const builtApp: Readonly<Record<string, string>> = {

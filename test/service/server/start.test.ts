@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '#test/e2e/product.ts';
-import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { temporaryFolder, writeApp } from './serving.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let appDir: string;

@@ -1,0 +1,15 @@
+/** The service's origin as the dev server loads it, again after every change of its sources. */
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { settingsFrom } from '#service/node/settings.ts';
+import { type Log, logError } from '#service/server/http/requestLog.ts';
+import type { PackAnswers } from '#service/server/routes/packAnswers.ts';
+import { createOrigin, type Origin } from '#service/server/routes/requestHandler.ts';
+import { createServiceSources } from '#service/server/routes/serviceSources.ts';
+import { createSpeech } from '#service/server/speech/speech.ts';
+
+/** Makes the origin without an app: what it has no route for goes to Vite. */
+export async function createDevOrigin(driver: Driver, packs: PackAnswers, log: Log): Promise<Origin> {
+  const noteError = (error: unknown) => logError(log, error);
+  const sources = createServiceSources(driver, createSpeech(), noteError, packs);
+  return createOrigin({ ...settingsFrom(process.env), sources, logsRequests: false, log });
+}

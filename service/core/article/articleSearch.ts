@@ -1,0 +1,101 @@
+/** Finding the articles of a text. */
+
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Dictionary, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
+import { dictionaryOfArticle } from './article.ts';
+import type { Concept } from './concept.ts';
+import { decodeConcept } from './conceptCodec.ts';
+import type { Entry, Lemma } from './entry.ts';
+import { decodeEntry } from './entryCodec.ts';
+
+/** An entry with the dictionary it is in. */
+export interface FoundEntry {
+  /** Where it is from. */
+  readonly dictionary: Dictionary;
+  /** The entry. */
+  readonly entry: Entry;
+}
+
+/** A lemma in its language. */
+export interface LanguageLemma {
+  /** ISO 639-3. */
+  readonly language: string;
+  /** The lemma. */
+  readonly lemma: Lemma;
+}
+
+/** The articles of a database. */
+export class ArticleSearch {
+  readonly #driver: Driver;
+  readonly #cache: RevisionCache;
+
+  /** Reads through the driver; remembers through the cache. */
+  constructor(driver: Driver, cache: RevisionCache) {
+    this.#driver = driver;
+    this.#cache = cache;
+  }
+
+  /**
+   * Entries found by exactly this text: dictionaries in the order of the list,
+   * then source order (the order of article ids in one). An entry of the dictionary
+   * that is searched both ways is found by a translation too, once.
+   */
+  entries(lemma: string, wanted: Wanted): readonly FoundEntry[] {
+    return this.#articles(lemma).flatMap(({ dictionary, coverage, body }) => {
+      if (dictionary.code === termBank || !this.#cache.coverages.passes(coverage, wanted)) return [];
+      return [{ dictionary, entry: decodeEntry(body) }];
+    });
+  }
+
+  /** Concepts that have exactly this term in any language. */
+  concepts(lemma: string): readonly Concept[] {
+    return this.#articles(lemma).flatMap(({ dictionary, body }) =>
+      dictionary.code === termBank ? [decodeConcept(body)] : [],
+    );
+  }
+
+  /** The lemma with this text in the first of its articles, with its language. */
+  firstLemma(text: string): LanguageLemma | undefined {
+    for (const { dictionary, body } of this.#articles(text)) {
+      const lemmas =
+        dictionary.code === termBank ? termsOf(decodeConcept(body)) : lemmasOf(dictionary, decodeEntry(body));
+      const found = lemmas.find(({ lemma }) => lemma.lemma === text);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #articles(
+    lemma: string,
+  ): readonly { readonly dictionary: Dictionary; readonly coverage: number; readonly body: string }[] {
+    const rows = this.#driver
+      .prepare(
+        'SELECT article.id, lookup.coverage, article.body FROM lookup ' +
+          'JOIN article ON article.id = lookup.article WHERE lookup.lemma = ? ORDER BY lookup.article',
+      )
+      .all([lemma]);
+    const articles = rows.flatMap((row) => {
+      const dictionary = dictionaryOfArticle(numberIn(row, 'id'));
+      if (dictionary === undefined) return [];
+      return [{ dictionary, coverage: numberIn(row, 'coverage'), body: textIn(row, 'body') }];
+    });
+    return inDictionaryOrder(articles, ({ dictionary }) => dictionary.code);
+  }
+}
+
+/** Everything an entry can be found by: its lemmas, then its translations. */
+function lemmasOf({ source, target }: Dictionary, entry: Entry): readonly LanguageLemma[] {
+  return [
+    ...entry.lemmas.map((lemma) => ({ language: source, lemma })),
+    ...entry.groups.flatMap((group) => group.translations).map((lemma) => ({ language: target, lemma })),
+  ];
+}
+
+function termsOf(concept: Concept): readonly LanguageLemma[] {
+  return concept.rows.flatMap(({ language, terms }) =>
+    terms.map(({ expression }) => ({ language, lemma: expression })),
+  );
+}

@@ -1,0 +1,39 @@
+/** The index of words in example sentences, for the corpus questions. */
+
+import type { Sentence } from '#service/core/article/article.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { isSamiLanguage } from '#src/language/languages.ts';
+import { wordsOf } from './words.ts';
+
+/** Room for sentences in one article; 2^12 × the largest article id stays a safe integer. */
+const room = 2 ** 12;
+
+/** The id of an article's sentence. */
+export function sentenceId(article: number, place: number): number {
+  return article * room + place;
+}
+
+/** The article and the place in it of a sentence. */
+export function placeOfSentence(id: number): { readonly article: number; readonly place: number } {
+  return { article: Math.floor(id / room), place: id % room };
+}
+
+/** Enters an article's sentences. Only languages with a corpus: others are never asked for. */
+export function writeWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
+  const write = driver.prepare('INSERT INTO exampleWord (word, example) VALUES (?, ?)');
+  for (const [word, id] of wordRows(article, sentences)) write.run([word, id]);
+}
+
+/** Takes out what `writeWords` has entered. */
+export function forgetWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
+  const forget = driver.prepare('DELETE FROM exampleWord WHERE word = ? AND example = ?');
+  for (const [word, id] of wordRows(article, sentences)) forget.run([word, id]);
+}
+
+function wordRows(article: number, sentences: readonly Sentence[]): readonly (readonly [string, number])[] {
+  return sentences.slice(0, room).flatMap(({ language, text }, place) => {
+    if (!isSamiLanguage(language)) return [];
+    const words = new Set(wordsOf(text).map(({ key }) => key));
+    return [...words].map((word) => [word, sentenceId(article, place)] as const);
+  });
+}

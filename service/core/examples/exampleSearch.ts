@@ -1,0 +1,180 @@
+/** Stored example sentences by word: the embedded corpus. */
+
+import {
+  type Article,
+  articleOfLine,
+  dictionaryOfArticle,
+  type Sentence,
+} from '#service/core/article/article.ts';
+import type { FormSource } from '#service/core/forms/formSource.ts';
+import type { Deadline } from '#service/core/limits/deadline.ts';
+import { queryMilliseconds } from '#service/core/limits/limits.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Dictionary, type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
+import { placeOfSentence } from './exampleIndex.ts';
+import { wordsOf } from './words.ts';
+
+/** A sentence with the word in it. */
+export interface FoundExample {
+  /** The sentence in the language asked for. */
+  readonly text: string;
+  /** The other side. */
+  readonly translation: string;
+  /** Language of the other side, ISO 639-3. */
+  readonly translationLanguage: string;
+  /** Where it is from. */
+  readonly dictionary: DictionaryCode;
+  /** First lemma of the entry it is in. */
+  readonly lemma: string;
+  /** Where the word stands in the text: [start, end) in UTF-16 units, in order. */
+  readonly places: readonly (readonly [start: number, end: number])[];
+}
+
+/** The words of a form, by their keys. */
+type KeySequence = readonly string[];
+
+/** The forms wanted, by their first words. */
+type WantedForms = ReadonlyMap<string, readonly KeySequence[]>;
+
+/** What a kept sentence weighs, in characters: its number is all that is kept of it. */
+const numberWeight = 4;
+
+/** Finds sentences that have a word, in any of its forms. */
+export class ExampleSearch {
+  readonly #driver: Driver;
+  readonly #cache: RevisionCache;
+  readonly #forms: FormSource;
+  readonly #deadline: Deadline;
+
+  /** Reads through the driver; asks `forms` for the forms of a lemma; gives up at the deadline. */
+  constructor(driver: Driver, cache: RevisionCache, forms: FormSource, deadline: Deadline) {
+    this.#driver = driver;
+    this.#cache = cache;
+    this.#forms = forms;
+    this.#deadline = deadline;
+  }
+
+  /**
+   * How many different sentences of a language have the lemma or a form of it as a word.
+   * @throws {GraphQLError} QUERY_TOO_SLOW when it can't be found out in time.
+   */
+  count(language: string, lemma: string): number {
+    return this.#recalled(language, this.#wanted(language, lemma)).length;
+  }
+
+  /**
+   * The sentences themselves, each once (the same sentence can be an example of
+   * many entries), in the order of dictionaries and entries; from the place `start`
+   * up to the one before `end`. Languages without a corpus have none.
+   * @throws {GraphQLError} QUERY_TOO_SLOW when they can't be found in time.
+   */
+  find(language: string, lemma: string, start = 0, end = Number.POSITIVE_INFINITY): readonly FoundExample[] {
+    const wanted = this.#wanted(language, lemma);
+    const numbers = this.#recalled(language, wanted).slice(start, end);
+    const reader = new SentenceReader(this.#driver);
+    return numbers.flatMap((number) => {
+      const found = reader.read(number);
+      if (found === undefined) return [];
+      const { sentence, dictionary, lemma: entry } = found;
+      const { text, translation } = sentence;
+      const { code, source, target } = dictionary;
+      const translationLanguage = language === source ? target : source;
+      const places = placesOf(text, wanted);
+      return [{ text, translation, translationLanguage, dictionary: code, lemma: entry, places }];
+    });
+  }
+
+  /** What is looked for: the same for every way to write the same words. */
+  #wanted(language: string, lemma: string): WantedForms {
+    this.#cache.refresh();
+    this.#deadline.set(queryMilliseconds);
+    const word = wordsOf(lemma)
+      .map(({ start, end }) => lemma.slice(start, end))
+      .join(' ');
+    const sequences = [word, ...this.#forms.allForms(word, language)].map((form) =>
+      wordsOf(form).map(({ key }) => key),
+    );
+    const distinct = new Map(sequences.map((keys) => [keys.join(' '), keys]));
+    const wanted = new Map<string, KeySequence[]>();
+    for (const [, keys] of [...distinct].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const [first] = keys;
+      if (first !== undefined) wanted.set(first, [...(wanted.get(first) ?? []), keys]);
+    }
+    return wanted;
+  }
+
+  #recalled(language: string, wanted: WantedForms): readonly number[] {
+    const question = `examples ${language} ${JSON.stringify([...wanted.values()])}`;
+    const find = () => this.#search(language, wanted);
+    return this.#cache.recall(question, find, ({ length }) => length * numberWeight);
+  }
+
+  #search(language: string, wanted: WantedForms): readonly number[] {
+    const rows = this.#driver
+      .prepare(
+        'SELECT DISTINCT example FROM exampleWord WHERE word IN (SELECT value FROM json_each(?)) ORDER BY example',
+      )
+      .all([JSON.stringify([...wanted.keys()])]);
+    const reader = new SentenceReader(this.#driver);
+    const texts = new Set<string>();
+    const found = rows.flatMap((row) => {
+      this.#deadline.look();
+      const number = numberIn(row, 'example');
+      const { sentence, dictionary } = reader.read(number) ?? {};
+      if (dictionary === undefined || sentence?.language !== language) return [];
+      if (texts.has(sentence.text) || placesOf(sentence.text, wanted).length === 0) return [];
+      texts.add(sentence.text);
+      return [{ number, code: dictionary.code }];
+    });
+    return inDictionaryOrder(found, ({ code }) => code).map(({ number }) => number);
+  }
+}
+
+/** A sentence where it stands. */
+interface SentenceInArticle {
+  readonly sentence: Sentence;
+  readonly dictionary: Dictionary;
+  /** First lemma of the entry. */
+  readonly lemma: string;
+}
+
+/** Reads sentences by number. In order, each article is read and decoded once, however many it has. */
+class SentenceReader {
+  readonly #driver: Driver;
+  #number = Number.NaN;
+  #article: Article | undefined;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  /** The sentence of a number; `undefined` for one that another version of the program has stored. */
+  read(number: number): SentenceInArticle | undefined {
+    const { article, place } = placeOfSentence(number);
+    const dictionary = dictionaryOfArticle(article);
+    if (dictionary === undefined) return undefined;
+    if (article !== this.#number || this.#article === undefined) {
+      const row = this.#driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
+      this.#article = articleOfLine(dictionary, textIn(row, 'body'));
+      this.#number = article;
+    }
+    const { sentences, lookups } = this.#article;
+    const sentence = sentences[place];
+    return sentence && { sentence, dictionary, lemma: lookups[0]?.lemma ?? '' };
+  }
+}
+
+/** Where any of the word sequences stands in the text. */
+function placesOf(text: string, wanted: WantedForms): FoundExample['places'] {
+  const words = wordsOf(text);
+  return words.flatMap(({ key, start }, at) => {
+    const fitting = (wanted.get(key) ?? []).filter((keys) =>
+      keys.every((one, offset) => words[at + offset]?.key === one),
+    );
+    const length = Math.max(0, ...fitting.map((keys) => keys.length));
+    const last = words[at + length - 1];
+    return length === 0 || last === undefined ? [] : [[start, last.end] as const];
+  });
+}

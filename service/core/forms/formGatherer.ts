@@ -1,0 +1,111 @@
+/** Gathering forms into paradigms, in whatever order they come. */
+
+import { encodeCells, encodeEnding, endingOf, type FormEnding, longestCut } from './paradigmClass.ts';
+import type { LemmaParadigm } from './paradigmWriter.ts';
+
+/** One form of one lemma. */
+export interface FormRow {
+  readonly lemma: string;
+  /** Part of speech: `N`, `V`, `A`. */
+  readonly pos: string;
+  /** Tag tail, as in `+N+Sg+Gen`. */
+  readonly template: string;
+  readonly form: string;
+}
+
+/** Texts numbered in the order in which they first come. */
+class Numbered<Item> {
+  readonly items: Item[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(key: string, item: Item): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.items.length);
+    return this.items.push(item) - 1;
+  }
+}
+
+/** More templates than any language has: 2^16 of them, in one number with the ending. */
+const templateRoom = 2 ** 16;
+
+/**
+ * All forms of a language. A form is kept as one number (its ending, its
+ * template), so that a million of them in any order take 20 MB.
+ */
+export class FormGatherer {
+  readonly #paradigms = new Map<string, number[]>();
+  readonly #templates = new Numbered<string>();
+  readonly #endings = new Numbered<FormEnding>();
+  #forms = 0;
+
+  /** Forms so far. */
+  get forms(): number {
+    return this.#forms;
+  }
+
+  /** Lemmas so far; one of two parts of speech counts twice. */
+  get lemmas(): number {
+    return this.#paradigms.size;
+  }
+
+  /** Different templates so far. */
+  get templates(): number {
+    return this.#templates.items.length;
+  }
+
+  /** Different endings so far: what memory depends on, besides the forms. */
+  get endings(): number {
+    return this.#endings.items.length;
+  }
+
+  /** Whether there is any form of this lemma and part of speech. */
+  has(lemma: string, pos: string): boolean {
+    return this.#paradigms.has(keyOf(lemma, pos));
+  }
+
+  /** Adds a form. */
+  add({ lemma, pos, template, form }: FormRow): void {
+    const ending = endingOf(lemma, form);
+    const number =
+      this.#endings.numberOf(encodeEnding(ending), ending) * templateRoom +
+      this.#templates.numberOf(template, template);
+    const key = keyOf(lemma, pos);
+    const known = this.#paradigms.get(key);
+    if (known === undefined) this.#paradigms.set(key, [number]);
+    else known.push(number);
+    this.#forms += 1;
+  }
+
+  /** The paradigms, in the order of their first forms; the templates of each in one order for all. */
+  *paradigms(): Generator<LemmaParadigm> {
+    for (const [key, numbers] of this.#paradigms) {
+      const [lemma = '', pos = ''] = key.split('\t');
+      const cells = new Map<number, Set<number>>();
+      for (const number of numbers) {
+        const template = number % templateRoom;
+        const endings = cells.get(template) ?? new Set();
+        cells.set(template, endings.add(Math.floor(number / templateRoom)));
+      }
+      const inOrder = [...cells].sort(([one], [other]) => one - other);
+      const paradigm = {
+        templates: inOrder.flatMap(([template]) => this.#templates.items[template] ?? []),
+        cells: inOrder.map(([, endings]) =>
+          [...endings].flatMap((ending) => this.#endings.items[ending] ?? []),
+        ),
+      };
+      yield {
+        lemma,
+        pos,
+        templates: paradigm.templates,
+        cells: encodeCells(paradigm),
+        cut: longestCut(paradigm),
+      };
+    }
+  }
+}
+
+/** No lemma and no part of speech has a tab: columns end at it. */
+function keyOf(lemma: string, pos: string): string {
+  return `${lemma}\t${pos}`;
+}

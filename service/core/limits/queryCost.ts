@@ -1,0 +1,203 @@
+/**
+ * What a document costs, reckoned before anything is answered: its fields × the
+ * sizes of the lists they stand in. The unit is a plain field, about 2 µs.
+ */
+
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  getVariableValues,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  valueFromASTUntyped,
+} from 'graphql';
+import { searchKey } from '#src/language/fold.ts';
+import { pageLimits } from './limits.ts';
+
+/** A field's arguments, as far as they can be read. */
+type FieldArguments = Readonly<Record<string, unknown>>;
+
+/**
+ * What a field costs besides being one. Of a search most is its count: one letter
+ * from the start is a tenth of all stems (5 ms), two are a hundredth (1.5 ms); in the
+ * middle and at the end all are searched through (1 to 5 ms), and the first of these after
+ * a change makes them ready for it (80 ms): its price is between the two.
+ */
+const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
+  'Query.stemList': ({ mode, search }) => {
+    if (mode !== 'start') return 11_000;
+    return typeof search === 'string' && searchKey(search).length > 1 ? 1_000 : 2_500;
+  },
+  'Query.hasStem': () => 20,
+  'Query.dictEntryList': () => 150,
+  'Query.conceptList': () => 150,
+  'Query.generated': ({ paradigmTemplates }) => 100 + lengthOf(paradigmTemplates),
+  'Query.lemmatised': () => 2_000,
+  // Once is all that anybody needs: three of them are a full answer three times over.
+  'Query.__schema': () => 15_000,
+  // The first of these reads an article, the others what it found.
+  ...Object.fromEntries(
+    ['lemma', 'presentationLemma', 'language', 'pos', 'dialect', 'country'].map((name) => [
+      `StemType.${name}`,
+      () => 4,
+    ]),
+  ),
+  'StemType.id': () => 1,
+  'LemmaType.id': () => 1,
+};
+
+/** How many elements a list has for each object it stands in, at most. */
+const sizes: Readonly<Record<string, (given: FieldArguments) => number>> = {
+  'Query.hasStem': () => 1,
+  'Query.generated': ({ paradigmTemplates }) => lengthOf(paradigmTemplates),
+  // Mostly one; a few have three.
+  'GeneratorResultType.analyses': () => 2,
+  // On average, over the schema: the whole of it is asked for at once.
+  '__Schema.types': () => 36,
+  '__Schema.directives': () => 6,
+  '__Type.fields': () => 6,
+  '__Type.inputFields': () => 1,
+  '__Type.interfaces': () => 1,
+  '__Type.possibleTypes': () => 1,
+  '__Type.enumValues': () => 1,
+  '__Field.args': () => 1,
+  '__Directive.args': () => 1,
+};
+
+/**
+ * How many elements lists have in one article together, at most: counted over
+ * all 21 dictionaries (15 entries of *ja*, 189 translations in 180 groups of
+ * *poro*, 45 examples of *ikke*). The answer itself is counted once more.
+ */
+const together: Readonly<Record<string, number>> = {
+  'Query.dictEntryList': 20,
+  'DictEntryType.translationGroups': 200,
+  'LemmaConnection.edges': 200,
+  'TranslationGroupType.exampleGroups': 100,
+  'Query.conceptList': 100,
+  'ConceptType.terms': 200,
+  'Query.lemmatised': 8,
+  'LemmatiserResultType.analyses': 50,
+};
+
+/** A list of which nothing is known. */
+const unknownList = 50;
+
+/** What a list of names or codes costs: languages, dictionaries, word forms. */
+const listOfTexts = 4;
+
+/** A name of so many characters in the answer costs a field more: it stands there once for each object. */
+const longName = 20;
+
+/** The cost of an operation of a valid document; 0 where its variables are wrong, and nothing will be answered. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+  operationName: string | null,
+): number {
+  const operation = getOperationAST(document, operationName);
+  const query = schema.getQueryType();
+  if (!operation || !query) return 0;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+    maxErrors: 1,
+  });
+  if (coerced === undefined) return 0;
+  return new Reckoning(schema, document, coerced).costOf(operation.selectionSet, query, 1, unknownList);
+}
+
+class Reckoning {
+  readonly #schema: GraphQLSchema;
+  readonly #variables: Readonly<Record<string, unknown>>;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+
+  constructor(
+    schema: GraphQLSchema,
+    { definitions }: DocumentNode,
+    variables: Readonly<Record<string, unknown>>,
+  ) {
+    this.#schema = schema;
+    this.#variables = variables;
+    this.#fragments = new Map(
+      definitions.flatMap((node) =>
+        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+      ),
+    );
+  }
+
+  /** The cost of a selection on so many objects of a type; `page` is what the connection around it gives. */
+  costOf(set: SelectionSetNode, type: GraphQLObjectType, objects: number, page: number): number {
+    let cost = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        cost += this.#field(selection, type, objects, page);
+      } else {
+        const inner =
+          selection.kind === Kind.INLINE_FRAGMENT
+            ? selection.selectionSet
+            : this.#fragments.get(selection.name.value)?.selectionSet;
+        if (inner) cost += this.costOf(inner, type, objects, page);
+      }
+    }
+    return cost;
+  }
+
+  #field(node: FieldNode, parent: GraphQLObjectType, objects: number, page: number): number {
+    const name = node.name.value;
+    const responseName = (node.alias ?? node.name).value;
+    const plain = 1 + Math.floor(responseName.length / longName);
+    const field = this.#definition(parent, name);
+    if (field === undefined) return objects * plain;
+    const key = `${parent.name}.${name}`;
+    const given = this.#argumentsOf(node);
+    const own = objects * (plain + (costs[key]?.(given) ?? 0));
+    const type = getNullableType(field.type);
+    const named = getNamedType(type);
+    if (!isCompositeType(named)) return own + (isListType(type) ? objects * listOfTexts : 0);
+    if (node.selectionSet === undefined || !isObjectType(named)) return own;
+    const size = isListType(type) ? (sizes[key]?.(given) ?? page) : 1;
+    const elements = Math.min(objects * size, together[key] ?? Number.POSITIVE_INFINITY);
+    // Where a field takes a page, the lists right under it have that size.
+    const nextPage = field.args.some(({ name: argument }) => argument === 'first') ? pageOf(given) : page;
+    return own + this.costOf(node.selectionSet, named, elements, nextPage);
+  }
+
+  #definition(parent: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+    if (parent === this.#schema.getQueryType()) {
+      if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+      if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+    }
+    return parent.getFields()[name];
+  }
+
+  #argumentsOf(node: FieldNode): FieldArguments {
+    return Object.fromEntries(
+      (node.arguments ?? []).map(({ name, value }) => [
+        name.value,
+        valueFromASTUntyped(value, this.#variables),
+      ]),
+    );
+  }
+}
+
+/** The size of a page; without one every list but that of stems gives everything. */
+function pageOf({ first, last, mode }: FieldArguments): number {
+  const size = first ?? last ?? (mode === undefined ? pageLimits.largest : pageLimits.usual);
+  return typeof size === 'number' ? Math.min(Math.max(size, 0), pageLimits.largest) : pageLimits.largest;
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 1;
+}

@@ -1,0 +1,176 @@
+/** Replacing a dictionary's articles, with everything made from them, in one transaction. */
+
+import { type Article, articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
+import { forgetWords, writeWords } from '#service/core/examples/exampleIndex.ts';
+import { Coverages } from '#service/core/revision/coverage.ts';
+import { writeStems } from '#service/core/search/stemWriter.ts';
+import { raiseRevision } from '#service/core/sqlite/database.ts';
+import type { Driver, Row } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import {
+  type DictionaryCode,
+  dictionaryOf,
+  inDictionaryOrder,
+  isDictionaryCode,
+} from '#src/language/dictionaries.ts';
+
+/** What is noted about a dictionary's data. */
+export interface DictionaryRecord {
+  /** The dictionary. */
+  readonly code: DictionaryCode;
+  /** Hash of the content: another one, another content. */
+  readonly version: string;
+  /** Where the data is from: what the product brings, GiellaLT, or a TermWiki export. */
+  readonly origin: 'starter' | 'giellalt' | 'termwiki';
+  /** Licence of the data. */
+  readonly licence?: string;
+  /** Who is to be named. */
+  readonly credit?: string;
+}
+
+/** What is known of a stored dictionary. */
+export interface StoredDictionary extends DictionaryRecord {
+  /** Number of entries, or of concepts. */
+  readonly entries: number;
+  /** When it was written, ISO 8601. */
+  readonly importedAt: string;
+}
+
+/**
+ * Replaces all articles of a dictionary. `articles` is read inside the
+ * transaction, one at a time; when it throws, nothing has changed. Returns the
+ * number of articles.
+ */
+export function replaceDictionary(
+  driver: Driver,
+  record: DictionaryRecord,
+  articles: Iterable<Article>,
+): number {
+  return driver.transaction(() => {
+    const coverages = new Coverages(driver);
+    const stems = new Map<string, number | undefined>();
+    for (const lemma of removeArticles(driver, record.code)) stems.set(lemma, undefined);
+    const entries = writeArticles(driver, record.code, articles, coverages, stems);
+    writeStems(driver, coverages, record.code, stems);
+    noteDictionary(driver, record, entries);
+    raiseRevision(driver);
+    return entries;
+  });
+}
+
+/** Takes out a dictionary with everything made from it, in one transaction. */
+export function removeDictionary(driver: Driver, code: DictionaryCode): void {
+  driver.transaction(() => {
+    const stems = new Map<string, number | undefined>();
+    for (const lemma of removeArticles(driver, code)) stems.set(lemma, undefined);
+    writeStems(driver, new Coverages(driver), code, stems);
+    driver.prepare('DELETE FROM dictionary WHERE code = ?').run([code]);
+    raiseRevision(driver);
+  });
+}
+
+/** All dictionaries that have data, in the order of the list; without those that only a newer program knows. */
+export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
+  const rows = driver.prepare('SELECT * FROM dictionary').all();
+  const records = rows.flatMap((row) => {
+    const code = textIn(row, 'code');
+    return isDictionaryCode(code) ? [recordIn(row, code)] : [];
+  });
+  return inDictionaryOrder(records, ({ code }) => code);
+}
+
+function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
+  return {
+    code,
+    version: textIn(row, 'version'),
+    origin: textIn(row, 'origin') as DictionaryRecord['origin'],
+    entries: numberIn(row, 'entries'),
+    importedAt: textIn(row, 'importedAt'),
+    ...(textIn(row, 'licence') === '' ? {} : { licence: textIn(row, 'licence') }),
+    ...(textIn(row, 'credit') === '' ? {} : { credit: textIn(row, 'credit') }),
+  };
+}
+
+/** The stored lines of a dictionary, in order: what packs are made of. */
+export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
+  const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
+  let next = firstArticle(code);
+  for (;;) {
+    const rows = page.all([next, endOfArticles(code)]);
+    for (const row of rows) yield textIn(row, 'body');
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    next = numberIn(last, 'id') + 1;
+  }
+}
+
+/** Removes the articles; gives the texts they were found by. */
+function removeArticles(driver: Driver, code: DictionaryCode): ReadonlySet<string> {
+  const first = firstArticle(code);
+  const end = endOfArticles(code);
+  const dictionary = dictionaryOf(code);
+  if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
+  const lemmas = new Set<string>();
+  const forget = driver.prepare('DELETE FROM lookup WHERE lemma = ? AND article = ?');
+  const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
+  let next = first;
+  for (;;) {
+    const rows = page.all([next, end]);
+    for (const row of rows) {
+      const article = articleOfLine(dictionary, textIn(row, 'body'));
+      const id = numberIn(row, 'id');
+      for (const { lemma } of article.lookups) {
+        lemmas.add(lemma);
+        forget.run([lemma, id]);
+      }
+      forgetWords(driver, id, article.sentences);
+      next = id + 1;
+    }
+    if (rows.length === 0) break;
+  }
+  driver.prepare('DELETE FROM article WHERE id >= ? AND id < ?').run([first, end]);
+  return lemmas;
+}
+
+/** Writes articles and what they are found by; notes in `stems` what each text is now found in. */
+function writeArticles(
+  driver: Driver,
+  code: DictionaryCode,
+  articles: Iterable<Article>,
+  coverages: Coverages,
+  stems: Map<string, number | undefined>,
+): number {
+  const first = firstArticle(code);
+  const write = driver.prepare('INSERT INTO article (id, body) VALUES (?, ?)');
+  const lookups: (readonly [lemma: string, article: number, coverage: number])[] = [];
+  let entries = 0;
+  const end = endOfArticles(code);
+  for (const article of articles) {
+    const id = first + entries;
+    if (id >= end) throw new Error(`${code} has more articles than there are numbers for.`);
+    write.run([id, article.body]);
+    for (const { lemma, pairs } of article.lookups) {
+      const coverage = coverages.idOf(pairs);
+      lookups.push([lemma, id, coverage]);
+      const known = stems.get(lemma);
+      stems.set(lemma, known === undefined ? coverage : coverages.union(known, coverage));
+    }
+    writeWords(driver, id, article.sentences);
+    entries += 1;
+  }
+  // In the order of the table: rows then go to neighbouring pages, which is several times faster.
+  lookups.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  const find = driver.prepare('INSERT INTO lookup (lemma, article, coverage) VALUES (?, ?, ?)');
+  for (const lookup of lookups) find.run(lookup);
+  return entries;
+}
+
+function noteDictionary(driver: Driver, record: DictionaryRecord, entries: number): void {
+  const { code, version, origin, licence = null, credit = null } = record;
+  driver
+    .prepare(
+      'INSERT OR REPLACE INTO dictionary (id, code, version, origin, entries, importedAt, licence, credit) ' +
+        'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run([firstArticle(code), code, version, origin, entries, new Date().toISOString(), licence, credit]);
+}

@@ -1,0 +1,78 @@
+/**
+ * Paradigm classes as lines of a pack. A line is a list of templates (an array
+ * of texts), numbered by its place among such lines, or a class with all lemmas
+ * that have it: `[number of its list, part of speech, cells, [lemma, …]]`.
+ */
+
+import { decodeClass, longestCut } from '#service/core/forms/paradigmClass.ts';
+import type { LemmaParadigm } from '#service/core/forms/paradigmWriter.ts';
+import type { Driver, Row } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+
+type ClassLine = readonly [list: number, pos: string, cells: string, lemmas: readonly string[]];
+type TemplateLine = readonly string[];
+
+/** The stored paradigms of a language as lines. Classes come in the order of their ids, which is kept by reading. */
+export function* formLines(driver: Driver, language: string): Generator<string> {
+  const rows = driver
+    .prepare(
+      'SELECT class, pos, base, ending FROM paradigm WHERE language = ? ORDER BY class, pos, base, ending',
+    )
+    .all([language]);
+  const lists = new Map<number, number>();
+  for (const group of groupsOf(rows)) {
+    const [first] = group;
+    const row = driver
+      .prepare('SELECT templates, cells FROM paradigmClass WHERE id = ?')
+      .get([numberIn(first, 'class')]);
+    const list = numberIn(row, 'templates');
+    let number = lists.get(list);
+    if (number === undefined) {
+      number = lists.size;
+      lists.set(list, number);
+      yield textIn(
+        driver.prepare('SELECT templates FROM templateList WHERE id = ?').get([list]),
+        'templates',
+      );
+    }
+    const lemmas = group.map((one) => textIn(one, 'base') + textIn(one, 'ending'));
+    const line: ClassLine = [number, textIn(first, 'pos'), textIn(row, 'cells'), lemmas];
+    yield JSON.stringify(line);
+  }
+}
+
+/** The paradigms of lines that `formLines` made, class by class. */
+export function* paradigmsOfLines(lines: Iterable<string>): Generator<LemmaParadigm> {
+  const lists: TemplateLine[] = [];
+  for (const line of lines) {
+    const parsed = JSON.parse(line) as ClassLine | TemplateLine;
+    if (isClass(parsed)) {
+      const [list, pos, cells, lemmas] = parsed;
+      const templates = lists[list];
+      if (templates === undefined)
+        throw new Error(`A class of forms names list ${list}, which is not there.`);
+      const cut = longestCut(decodeClass(templates, cells));
+      for (const lemma of lemmas) yield { lemma, pos, templates, cells, cut };
+    } else {
+      lists.push(parsed);
+    }
+  }
+}
+
+function isClass(line: ClassLine | TemplateLine): line is ClassLine {
+  return typeof line[0] === 'number';
+}
+
+/** Neighbouring rows of one class and part of speech. */
+function* groupsOf(rows: readonly Row[]): Generator<readonly [Row, ...Row[]]> {
+  let group: [Row, ...Row[]] | undefined;
+  for (const row of rows) {
+    if (group !== undefined && row['class'] === group[0]['class'] && row['pos'] === group[0]['pos']) {
+      group.push(row);
+    } else {
+      if (group !== undefined) yield group;
+      group = [row];
+    }
+  }
+  if (group !== undefined) yield group;
+}

@@ -1,0 +1,73 @@
+/** Lemmas and pages of lemmas as the schema has them. */
+
+import type { Lemma } from '#service/core/article/entry.ts';
+import { checkedPage, checkedText, refusal } from '#service/core/limits/limits.ts';
+
+/** The schema's LemmaType. */
+export interface LemmaNode {
+  /** Tells the schema which kind of node this is. */
+  readonly __typename: 'LemmaType';
+  /** Made of all fields: lemmas that show the same are the same. */
+  readonly id: () => string;
+  readonly lemma: string;
+  readonly presentationLemma: string;
+  readonly language: string;
+  readonly pos: string | undefined;
+  readonly dialect: string | undefined;
+  readonly country: string | undefined;
+}
+
+/** Arguments of a connection. */
+export interface ConnectionArguments {
+  readonly first?: number | null;
+  readonly last?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+}
+
+/** A lemma in its language, as a node. */
+export function lemmaNode(language: string, lemma: Lemma): LemmaNode {
+  const { presentationLemma = lemma.lemma, pos, dialect, country } = lemma;
+  const parts = [language, lemma.lemma, pos, presentationLemma, dialect, country];
+  return {
+    __typename: 'LemmaType',
+    id: () => `lemma:${parts.map((part) => encodeURIComponent(part ?? '')).join(':')}`,
+    lemma: lemma.lemma,
+    presentationLemma,
+    language,
+    pos,
+    dialect,
+    country,
+  };
+}
+
+/** The field of a connection over lemmas: a function of its arguments. */
+export function lemmaConnection(language: string, lemmas: readonly Lemma[]) {
+  return (page: ConnectionArguments) => {
+    const first = checkedPage('first', page.first);
+    const last = checkedPage('last', page.last);
+    const start = page.after ? placeOf(page.after) + 1 : 0;
+    const end = page.before ? Math.min(placeOf(page.before), lemmas.length) : lemmas.length;
+    const to = first === undefined ? end : Math.min(end, start + first);
+    const from = last === undefined ? start : Math.max(start, to - last);
+    const edges = lemmas.slice(from, to).map((lemma, place) => ({
+      cursor: `lemma:${from + place}`,
+      node: lemmaNode(language, lemma),
+    }));
+    return {
+      edges,
+      pageInfo: {
+        startCursor: edges[0]?.cursor,
+        endCursor: edges.at(-1)?.cursor,
+        hasNextPage: to < lemmas.length,
+        hasPreviousPage: from > 0,
+      },
+    };
+  };
+}
+
+function placeOf(cursor: string): number {
+  const digits = /^lemma:(\d{1,9})$/u.exec(checkedText('cursor', cursor))?.[1];
+  if (digits === undefined) throw refusal('BAD_CURSOR', 'This cursor is not one of this list.');
+  return Number(digits);
+}

@@ -1,0 +1,127 @@
+/** The dictionary service over a database: the same on the server and on the device. */
+
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import { ArticleSearch } from '#service/core/article/articleSearch.ts';
+import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { StoredForms } from '#service/core/forms/storedForms.ts';
+import { Budget } from '#service/core/limits/budget.ts';
+import { createDeadline } from '#service/core/limits/deadline.ts';
+import { queryMilliseconds } from '#service/core/limits/limits.ts';
+import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
+import { KeptAnswers } from '#service/core/revision/keptAnswers.ts';
+import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { StemSearch } from '#service/core/search/stemSearch.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
+import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
+import { type FilterArguments, hasStem, type StemListArguments, stemList } from './stemResolver.ts';
+
+/** Arguments of the questions for an exact text. */
+interface ExactArguments extends FilterArguments {
+  readonly exact: string;
+}
+
+/** A dictionary service. */
+export interface Service {
+  /** The schema, for servers that execute by themselves. */
+  readonly schema: GraphQLSchema;
+  /**
+   * Parses, validates (with the limits) and executes a document; never throws.
+   * What is given up on the way is one error without data.
+   */
+  execute(
+    document: string,
+    variables?: Readonly<Record<string, unknown>> | null,
+    operationName?: string | null,
+  ): ExecutionResult;
+  /** Example sentences by word, for the corpus questions. */
+  readonly examples: ExampleSearch;
+}
+
+/**
+ * Characters of the documents that are kept parsed and validated: the app has
+ * about ten, the longest of 4,000. Parsed, a character takes up to 100 bytes.
+ */
+const documentsKept = 100_000;
+
+/**
+ * Makes the service for a prepared database; `sdl` is the text of
+ * `service/schema.graphql`, `now` a clock in milliseconds. Notices by itself when the data changes.
+ */
+export function createService(driver: Driver, sdl: string, now: () => number = Date.now): Service {
+  const deadline = createDeadline(now);
+  const schema = buildSchema(sdl);
+  const cache = new RevisionCache(driver);
+  const articles = new ArticleSearch(driver, cache);
+  const stems = new StemSearch(driver, cache);
+  const forms = new StoredForms(driver);
+  const sources = { stems, articles, cache };
+  const documents = new KeptAnswers<DocumentNode>(documentsKept);
+
+  const root = {
+    stemList: (args: StemListArguments) => stemList(sources, args),
+    hasStem: ({ exact, ...filter }: ExactArguments) => hasStem(sources, exact, filter),
+    dictEntryList: ({ exact, ...filter }: ExactArguments) => dictEntryList(articles, exact, filter),
+    conceptList: (args: ConceptArguments) => conceptList(articles, args),
+    generated: (args: GeneratedArguments) => generated(forms, args),
+    lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
+  };
+
+  function checked(text: string): DocumentNode | readonly GraphQLError[] {
+    const known = documents.get(text);
+    if (known !== undefined) return known;
+    const document = checkedDocument(schema, text);
+    // A refusal costs little, and whoever gets one seldom asks the same again.
+    if ('kind' in document) documents.set(text, document, text.length);
+    return document;
+  }
+
+  return {
+    schema,
+    examples: new ExampleSearch(driver, cache, forms, deadline),
+    execute(text, variables = null, operationName = null) {
+      const document = checked(text);
+      if (!('kind' in document)) return { errors: document };
+      const refused = costRefusal(schema, document, variables, operationName);
+      if (refused) return { errors: [refused] };
+      deadline.set(queryMilliseconds);
+      const budget = new Budget(deadline);
+      const result = snapshot(driver, () => {
+        cache.refresh();
+        return synchronous(
+          execute({
+            schema,
+            document,
+            rootValue: root,
+            fieldResolver: budget.resolve,
+            variableValues: variables,
+            operationName,
+          }),
+        );
+      });
+      return budget.overrun ? { errors: [budget.overrun] } : result;
+    },
+  };
+}
+
+/** All questions of a document see the same data, even if an import commits meanwhile. */
+function snapshot(driver: Driver, work: () => ExecutionResult): ExecutionResult {
+  driver.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    driver.exec('COMMIT');
+  }
+}
+
+function synchronous(result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult {
+  if (result instanceof Promise) throw new Error('No resolver of this service waits.');
+  return result;
+}

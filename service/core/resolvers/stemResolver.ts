@@ -1,0 +1,154 @@
+/** The schema's questions for stems. */
+
+import type { ArticleSearch } from '#service/core/article/articleSearch.ts';
+import {
+  checkedList,
+  checkedPage,
+  checkedText,
+  longestSearch,
+  pageLimits,
+  refusal,
+} from '#service/core/limits/limits.ts';
+import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { SearchMode, Stem, StemQuestion, StemSearch } from '#service/core/search/stemSearch.ts';
+import { searchKey } from '#src/language/fold.ts';
+import { type ConnectionArguments, type LemmaNode, lemmaNode } from './lemmaResolver.ts';
+
+/** Arguments that filter. */
+export interface FilterArguments {
+  readonly srcLangs: readonly (string | null)[];
+  readonly targetLangs: readonly (string | null)[];
+  readonly wantedDicts: readonly (string | null)[];
+}
+
+/** Arguments of `stemList`. */
+export interface StemListArguments extends FilterArguments, ConnectionArguments {
+  readonly search: string;
+  readonly mode: string;
+}
+
+/** What the resolvers of stems read from. */
+export interface StemSources {
+  readonly stems: StemSearch;
+  readonly articles: ArticleSearch;
+  readonly cache: RevisionCache;
+}
+
+/** The filter of a question. */
+export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): Wanted {
+  return {
+    sources: new Set(checkedList('srcLangs', srcLangs)),
+    targets: new Set(checkedList('targetLangs', targetLangs)),
+    dictionaries: new Set(checkedList('wantedDicts', wantedDicts)),
+  };
+}
+
+/** Answers `stemList`. */
+export function stemList(sources: StemSources, args: StemListArguments) {
+  const question: StemQuestion = {
+    search: checkedText('search', args.search, longestSearch),
+    mode: modeOf(args.mode),
+    wanted: wantedOf(args),
+  };
+  const { stems, more, less } = pageOf(sources.stems, question, args);
+  const whole = !more && !less;
+  const edges = stems.map((stem) => ({ cursor: cursorOf(stem.text), node: stemNode(sources, stem) }));
+  return {
+    // A page that holds everything is its own count: that spares rare words the second scan.
+    totalCount: () => (whole ? stems.length : sources.stems.total(question)),
+    edges,
+    pageInfo: {
+      startCursor: edges[0]?.cursor,
+      endCursor: edges.at(-1)?.cursor,
+      hasNextPage: more,
+      hasPreviousPage: less,
+    },
+  };
+}
+
+/** Answers `hasStem`. */
+export function hasStem(sources: StemSources, exact: string, filter: FilterArguments) {
+  const stem = sources.stems.exact(checkedText('exact', exact), wantedOf(filter));
+  return stem === undefined ? [] : [stemNode(sources, stem)];
+}
+
+/** The stems of a page, and whether there are more after and before it. */
+function pageOf(search: StemSearch, question: StemQuestion, args: ConnectionArguments) {
+  const last = checkedPage('last', args.last);
+  const first = checkedPage('first', args.first) ?? (last === undefined ? pageLimits.usual : undefined);
+  const after = args.after ? textOfCursor(args.after) : undefined;
+  const before = args.before ? textOfCursor(args.before) : undefined;
+  const backward = first === undefined;
+  const size = first ?? last ?? pageLimits.usual;
+  // One more than asked tells whether there is more.
+  const found = search.list(question, { size: size + 1, backward, after, before });
+  const beyond = found.length > size;
+  if (backward) {
+    return {
+      stems: found.slice(Math.max(0, found.length - size)),
+      more: before !== undefined,
+      less: beyond || after !== undefined,
+    };
+  }
+  const stems = found.slice(0, size);
+  const kept = last === undefined ? stems : stems.slice(Math.max(0, stems.length - last));
+  return {
+    stems: kept,
+    more: beyond || before !== undefined,
+    less: after !== undefined || kept.length < stems.length,
+  };
+}
+
+function stemNode({ articles, cache }: StemSources, { text, coverage }: Stem) {
+  const pairs = () => cache.coverages.pairsOf(coverage);
+  // Six fields, and any number of aliases of each: the articles are read once for all.
+  let known: LemmaNode | undefined;
+  const lemma = () => {
+    known ??= firstLemma(articles, text);
+    return known;
+  };
+  return {
+    __typename: 'StemType',
+    id: () => `stem:${encodeURIComponent(text)}`,
+    stem: text,
+    srclangs: () => languageOrder(pairs().map(({ source }) => source)),
+    targetlangs: () => languageOrder(pairs().map(({ target }) => target)),
+    dicts: () => dictionaryOrder(pairs().map(({ dictionary }) => dictionary)),
+    searchStem: () => searchKey(text),
+    lemma: () => lemma().lemma,
+    presentationLemma: () => lemma().presentationLemma,
+    language: () => lemma().language,
+    pos: () => lemma().pos,
+    dialect: () => lemma().dialect,
+    country: () => lemma().country,
+  };
+}
+
+/** The lemma with this text in the first of its articles. */
+function firstLemma(articles: ArticleSearch, text: string) {
+  const { language, lemma } = articles.firstLemma(text) ?? { language: 'mul', lemma: { lemma: text } };
+  return lemmaNode(language, lemma);
+}
+
+function modeOf(mode: string): SearchMode {
+  if (mode === 'start' || mode === 'middle' || mode === 'end') return mode;
+  throw refusal(
+    'BAD_MODE',
+    `\`mode\` is one of start, middle and end; it is ${JSON.stringify(mode.slice(0, 40))}.`,
+  );
+}
+
+function cursorOf(text: string): string {
+  return `stem:${encodeURIComponent(text)}`;
+}
+
+function textOfCursor(cursor: string): string {
+  checkedText('cursor', cursor);
+  try {
+    if (cursor.startsWith('stem:')) return decodeURIComponent(cursor.slice('stem:'.length));
+  } catch {
+    // Not percent-encoded as cursors are: falls through to the refusal.
+  }
+  throw refusal('BAD_CURSOR', 'This cursor is not one of this list.');
+}

@@ -1,0 +1,154 @@
+/**
+ * Coverages: which dictionaries answer for a text, from which language into
+ * which. A filter is decided once per distinct coverage, in memory.
+ */
+
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+
+/** A dictionary answers from one language into another. */
+export interface Pair {
+  /** Dictionary code. */
+  readonly dictionary: string;
+  /** Language of the text looked up, ISO 639-3. */
+  readonly source: string;
+  /** Language of what is found, ISO 639-3. */
+  readonly target: string;
+}
+
+/** What a question wants; a pair must satisfy all three. */
+export interface Wanted {
+  /** Source languages. */
+  readonly sources: ReadonlySet<string>;
+  /** Target languages. */
+  readonly targets: ReadonlySet<string>;
+  /** Dictionary codes; every dictionary when absent. */
+  readonly dictionaries?: ReadonlySet<string>;
+}
+
+/** All pairs and coverages of a database, as they were at one revision. */
+export class Coverages {
+  readonly #driver: Driver;
+  readonly #pairs = new Map<number, Pair>();
+  readonly #pairIds = new Map<string, number>();
+  readonly #sets = new Map<number, readonly number[]>();
+  readonly #setIds = new Map<string, number>();
+
+  /** Reads them all. */
+  constructor(driver: Driver) {
+    this.#driver = driver;
+    for (const row of driver.prepare('SELECT id, dictionary, source, target FROM pair').all()) {
+      const pair = {
+        dictionary: textIn(row, 'dictionary'),
+        source: textIn(row, 'source'),
+        target: textIn(row, 'target'),
+      };
+      this.#keepPair(numberIn(row, 'id'), pair);
+    }
+    for (const row of driver.prepare('SELECT id, pairs FROM coverage').all()) {
+      this.#keepSet(numberIn(row, 'id'), textIn(row, 'pairs'));
+    }
+  }
+
+  /** The pairs of a coverage. */
+  pairsOf(coverage: number): readonly Pair[] {
+    return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
+  }
+
+  /** The coverages that a question lets pass, and those it doesn't. */
+  divide(wanted: Wanted): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
+    const wantedPairs = new Set<number>();
+    for (const [id, pair] of this.#pairs) {
+      if (satisfies(pair, wanted)) wantedPairs.add(id);
+    }
+    const passing: number[] = [];
+    const failing: number[] = [];
+    for (const [coverage, pairs] of this.#sets) {
+      (pairs.some((pair) => wantedPairs.has(pair)) ? passing : failing).push(coverage);
+    }
+    return { passing, failing };
+  }
+
+  /** Whether a coverage has a pair that a question wants. */
+  passes(coverage: number, wanted: Wanted): boolean {
+    return this.pairsOf(coverage).some((pair) => satisfies(pair, wanted));
+  }
+
+  /** The coverage of exactly these pairs; stores it when it is new. */
+  idOf(pairs: readonly Pair[]): number {
+    return this.#setId(pairs.map((pair) => this.#pairId(pair)));
+  }
+
+  /** The coverage of all pairs of both. */
+  union(one: number, other: number): number {
+    return one === other ? one : this.#setId([...this.#members(one), ...this.#members(other)]);
+  }
+
+  /** The coverage without the pairs of a dictionary; `undefined` when nothing is left. */
+  without(coverage: number, dictionary: string): number | undefined {
+    const left = this.#members(coverage).filter((id) => this.#pairs.get(id)?.dictionary !== dictionary);
+    return left.length === 0 ? undefined : this.#setId(left);
+  }
+
+  #members(coverage: number): readonly number[] {
+    return this.#sets.get(coverage) ?? [];
+  }
+
+  #pairId(pair: Pair): number {
+    const known = this.#pairIds.get(pairKey(pair));
+    if (known !== undefined) return known;
+    const { dictionary, source, target } = pair;
+    const row = this.#driver
+      .prepare('INSERT INTO pair (dictionary, source, target) VALUES (?, ?, ?) RETURNING id')
+      .all([dictionary, source, target]);
+    const id = numberIn(row[0], 'id');
+    this.#keepPair(id, pair);
+    return id;
+  }
+
+  #setId(pairs: readonly number[]): number {
+    const text = JSON.stringify([...new Set(pairs)].sort((one, other) => one - other));
+    const known = this.#setIds.get(text);
+    if (known !== undefined) return known;
+    const row = this.#driver.prepare('INSERT INTO coverage (pairs) VALUES (?) RETURNING id').all([text]);
+    const id = numberIn(row[0], 'id');
+    this.#keepSet(id, text);
+    return id;
+  }
+
+  #keepPair(id: number, pair: Pair): void {
+    this.#pairs.set(id, pair);
+    this.#pairIds.set(pairKey(pair), id);
+  }
+
+  #keepSet(id: number, text: string): void {
+    this.#sets.set(id, JSON.parse(text) as number[]);
+    this.#setIds.set(text, id);
+  }
+}
+
+/** Each text once: known ones in the order of the list, then the others by code point. */
+function inListOrder(texts: readonly string[], list: readonly string[]): readonly string[] {
+  const all = new Set(texts);
+  return [...list.filter((text) => all.has(text)), ...[...all].filter((text) => !list.includes(text)).sort()];
+}
+
+/** The languages in the order of the data languages. */
+export function languageOrder(languages: readonly string[]): readonly string[] {
+  return inListOrder(languages, dataLanguages);
+}
+
+/** The dictionary codes in the order of the dictionaries. */
+export function dictionaryOrder(codes: readonly string[]): readonly string[] {
+  return inListOrder(codes, dictionaryCodes);
+}
+
+function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {
+  return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
+}
+
+function pairKey({ dictionary, source, target }: Pair): string {
+  return `${dictionary} ${source} ${target}`;
+}

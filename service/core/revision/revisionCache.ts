@@ -1,0 +1,65 @@
+/** What the service keeps in memory of a database: right for one revision, forgotten when it changes. */
+
+import { revisionOf } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { Coverages } from './coverage.ts';
+import { KeptAnswers } from './keptAnswers.ts';
+import { StemKeys } from './stemKeys.ts';
+
+/** Characters that are kept unless told otherwise, questions included: 8 MB. */
+const usualCapacity = 4_000_000;
+
+/** Answers that hold as long as nobody writes, in this process or another. */
+export class RevisionCache {
+  readonly #driver: Driver;
+  readonly #answers: KeptAnswers<{ readonly answer: unknown }>;
+  #revision = Number.NaN;
+  #coverages: Coverages | undefined;
+  #stemKeys: StemKeys | undefined;
+
+  /** A cache for one database, of so many characters; what was not asked for the longest goes first. */
+  constructor(driver: Driver, capacity = usualCapacity) {
+    this.#driver = driver;
+    this.#answers = new KeptAnswers(capacity);
+  }
+
+  /** Characters that are kept. */
+  get weight(): number {
+    return this.#answers.weight;
+  }
+
+  /** Forgets everything if the data has changed. To be called before each question. */
+  refresh(): void {
+    const revision = revisionOf(this.#driver);
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    this.#answers.clear();
+    this.#coverages = undefined;
+    this.#stemKeys = undefined;
+  }
+
+  /** The coverages at this revision. */
+  get coverages(): Coverages {
+    this.#coverages ??= new Coverages(this.#driver);
+    return this.#coverages;
+  }
+
+  /** All stems at this revision. */
+  get stemKeys(): StemKeys {
+    this.#stemKeys ??= new StemKeys(this.#driver);
+    return this.#stemKeys;
+  }
+
+  /**
+   * The answer of before, or the one that `find` gives now. The question must
+   * determine the kind of answer too: begin it with the name of what is asked.
+   * `weigh` tells how many characters an answer takes, where it is no mere number.
+   */
+  recall<Answer>(question: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
+    const kept = this.#answers.get(question);
+    if (kept !== undefined) return kept.answer as Answer;
+    const answer = find();
+    this.#answers.set(question, { answer }, question.length + weigh(answer));
+    return answer;
+  }
+}

@@ -1,0 +1,231 @@
+/** Finding stems by their start, middle or end. */
+
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Driver, Row, SqlValue } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { searchKey, sortKey } from '#src/language/fold.ts';
+
+/** Where in the stem the search text stands. */
+export type SearchMode = 'start' | 'middle' | 'end';
+
+/** A stem as the list has it. */
+export interface Stem {
+  /** The text. */
+  readonly text: string;
+  /** Id of its coverage. */
+  readonly coverage: number;
+}
+
+/** A question to the list of stems. */
+export interface StemQuestion {
+  /** Search text, literal. */
+  readonly search: string;
+  /** Where it stands. */
+  readonly mode: SearchMode;
+  /** The filter. */
+  readonly wanted: Wanted;
+}
+
+/** Which part of the answer. */
+export interface StemSlice {
+  /** At most this many. */
+  readonly size: number;
+  /** From the end instead of the start. */
+  readonly backward: boolean;
+  /** Only what comes after this text. */
+  readonly after?: string | undefined;
+  /** Only what comes before this text. */
+  readonly before?: string | undefined;
+}
+
+/** A condition in SQL with its bindings. */
+interface Condition {
+  readonly sql: string;
+  readonly bindings: readonly SqlValue[];
+}
+
+const everything: Condition = { sql: '', bindings: [] };
+
+/** The list of stems of a database. */
+export class StemSearch {
+  readonly #driver: Driver;
+  readonly #cache: RevisionCache;
+
+  /** Reads through the driver; remembers through the cache. */
+  constructor(driver: Driver, cache: RevisionCache) {
+    this.#driver = driver;
+    this.#cache = cache;
+  }
+
+  /** The stem with exactly this text, if it passes the filter. */
+  exact(text: string, wanted: Wanted): Stem | undefined {
+    const row = this.#driver
+      .prepare('SELECT text, coverage FROM stem WHERE sort = ? AND text = ?')
+      .get([sortKey(text), text]);
+    if (row === undefined) return undefined;
+    const stem = stemOf(row);
+    return this.#cache.coverages.passes(stem.coverage, wanted) ? stem : undefined;
+  }
+
+  /** Stems in order; at most `slice.size`. */
+  list(question: StemQuestion, slice: StemSlice): readonly Stem[] {
+    if (question.mode !== 'start') return this.#scanned(question, slice);
+    const parts = this.#parts(question);
+    if (parts.length === 0) return [];
+    const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
+    const direction = slice.backward ? 'DESC' : 'ASC';
+    const order = `ORDER BY sort ${direction}, text ${direction} LIMIT ?`;
+    const selects = parts.map((part) => {
+      const { sql, bindings } = and(part, bounds);
+      return {
+        sql: `SELECT sort, text, coverage FROM stem WHERE ${sql} ${order}`,
+        bindings: [...bindings, slice.size],
+      };
+    });
+    const rows =
+      selects.length === 1
+        ? this.#all(selects[0] ?? everything)
+        : this.#all(unionOf(selects, order, slice.size));
+    const stems = rows.map(stemOf);
+    return slice.backward ? stems.reverse() : stems;
+  }
+
+  /** How many stems there are in all. Remembered: each page of a list asks again. */
+  total(question: StemQuestion): number {
+    const { search, mode, wanted } = question;
+    return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${searchKey(search)}`, () => {
+      let total = 0;
+      if (mode !== 'start') {
+        for (const _ of this.#scan(question)) total += 1;
+        return total;
+      }
+      for (const { sql, bindings } of this.#parts(question)) {
+        const row = this.#driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
+        total += numberIn(row, 'n');
+      }
+      return total;
+    });
+  }
+
+  #scanned(question: StemQuestion, slice: StemSlice): readonly Stem[] {
+    const { stemKeys } = this.#cache;
+    const stems: Stem[] = [];
+    if (slice.size <= 0) return stems;
+    for (const number of this.#scan(question, slice)) {
+      stems.push({ text: stemKeys.text(number), coverage: stemKeys.coverage(number) });
+      if (stems.length >= slice.size) break;
+    }
+    return slice.backward ? stems.reverse() : stems;
+  }
+
+  /** Numbers of the stems that have the text in the middle or at the end and pass the filter. */
+  *#scan({ search, mode, wanted }: StemQuestion, slice?: StemSlice): Generator<number> {
+    const key = searchKey(search);
+    if (key === '') return;
+    const { stemKeys } = this.#cache;
+    const passing = this.#passing(wanted);
+    const from = slice?.after === undefined ? 0 : this.#place('<=', slice.after);
+    const to = slice?.before === undefined ? stemKeys.count : this.#place('<', slice.before);
+    for (const number of stemKeys.find(key, mode === 'end', from, to, slice?.backward === true)) {
+      if (passing[stemKeys.coverage(number)] === 1) yield number;
+    }
+  }
+
+  /** How many stems come before a text, or before what follows it. */
+  #place(operator: '<' | '<=', text: string): number {
+    const row = this.#driver
+      .prepare(`SELECT count(*) AS n FROM stem WHERE (sort, text) ${operator} (?, ?)`)
+      .get([sortKey(text), text]);
+    return numberIn(row, 'n');
+  }
+
+  /** By the id of a coverage: 1 where it passes. */
+  #passing(wanted: Wanted): Uint8Array {
+    const find = (): Uint8Array => {
+      const { passing } = this.#cache.coverages.divide(wanted);
+      const flags = new Uint8Array(passing.reduce((most, id) => Math.max(most, id), 0) + 1);
+      for (const id of passing) flags[id] = 1;
+      return flags;
+    };
+    return this.#cache.recall(`passing ${filterName(wanted)}`, find, ({ length }) => length);
+  }
+
+  #all({ sql, bindings }: Condition): readonly Row[] {
+    return this.#driver.prepare(sql).all(bindings);
+  }
+
+  /** Conditions whose rows together, without overlap, start with the text. */
+  #parts({ search, wanted }: StemQuestion): readonly Condition[] {
+    const key = searchKey(search);
+    const filter = this.#filter(wanted);
+    if (key === '' || filter === undefined) return [];
+    return partsOf(key).map((part) => and(part, filter));
+  }
+
+  /** The filter over coverages, from its smaller side; `undefined` when nothing can pass. */
+  #filter(wanted: Wanted): Condition | undefined {
+    const find = (): Condition | undefined => {
+      const { passing, failing } = this.#cache.coverages.divide(wanted);
+      if (passing.length === 0) return undefined;
+      if (failing.length === 0) return everything;
+      const [operator, ids] = passing.length <= failing.length ? ['IN', passing] : ['NOT IN', failing];
+      return {
+        sql: `coverage ${operator} (SELECT value FROM json_each(?))`,
+        bindings: [JSON.stringify(ids)],
+      };
+    };
+    return this.#cache.recall(
+      `filter ${filterName(wanted)}`,
+      find,
+      (filter) => String(filter?.bindings ?? '').length,
+    );
+  }
+}
+
+/**
+ * A stem whose key is stored has apostrophes or invisible characters in it; the
+ * order of keys then isn't the order of the list. All others (95 in 100) are
+ * found in list order, without sorting: that keeps one-letter searches fast.
+ */
+function partsOf(key: string): readonly Condition[] {
+  const end = endOfPrefix(key);
+  const upTo = (column: string) => (end === undefined ? '' : ` AND ${column} < ?`);
+  const bindings = end === undefined ? [key] : [key, end];
+  return [
+    { sql: `key IS NULL AND sort >= ?${upTo('sort')}`, bindings },
+    { sql: `key >= ?${upTo('key')}`, bindings },
+  ];
+}
+
+/** The first text after all that start with the prefix, in code-point order; `undefined` when there is none. */
+function endOfPrefix(prefix: string): string | undefined {
+  const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
+  for (let last = points.pop(); last !== undefined; last = points.pop()) {
+    if (last < 0x10ffff) return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
+  }
+  return undefined;
+}
+
+function boundOf(operator: '<' | '>', text: string | undefined): Condition {
+  if (text === undefined) return everything;
+  return { sql: `(sort, text) ${operator} (?, ?)`, bindings: [sortKey(text), text] };
+}
+
+function and(one: Condition, other: Condition): Condition {
+  if (one.sql === '' || other.sql === '') return one.sql === '' ? other : one;
+  return { sql: `${one.sql} AND ${other.sql}`, bindings: [...one.bindings, ...other.bindings] };
+}
+
+function unionOf(selects: readonly Condition[], order: string, size: number): Condition {
+  const sql = selects.map((select) => `SELECT * FROM (${select.sql})`).join(' UNION ALL ');
+  return { sql: `${sql} ${order}`, bindings: [...selects.flatMap((select) => select.bindings), size] };
+}
+
+function filterName({ sources, targets, dictionaries }: Wanted): string {
+  return JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
+}
+
+function stemOf(row: Row): Stem {
+  return { text: textIn(row, 'text'), coverage: numberIn(row, 'coverage') };
+}

@@ -1,0 +1,195 @@
+/**
+ * The Driver over SQLite WebAssembly. The engine is handed in, because the
+ * device and the tests load it in different ways; only the calls named here
+ * are used.
+ */
+
+import type { Bindings, Driver, Row, SqlValue, Statement } from './driver.ts';
+import { createWasmRunner, type WasmMemory, type WasmRunner } from './wasmRunner.ts';
+
+/** A prepared statement of the engine's object interface (oo1). */
+export interface WasmStatement {
+  /** The C pointer; undefined once finalized. */
+  readonly pointer?: number | undefined;
+  /** Number of columns in the answer. */
+  readonly columnCount: number;
+  /** Binds values to placeholders, from 1. */
+  bind(values: SqlValue[]): unknown;
+  /** Goes to the next row; false at the end. */
+  step(): boolean;
+  /** The row's values, written into the array given. */
+  get(target: SqlValue[]): unknown;
+  /** Names of the answer's columns. */
+  getColumnNames(): string[];
+  /** Makes it ready to run again; clears the bindings too when asked. */
+  reset(alsoBindings?: boolean): unknown;
+  /** Frees it. */
+  finalize(): unknown;
+}
+
+/** A database of the engine's object interface (oo1). */
+export interface WasmDatabase {
+  /** The C pointer; undefined once closed. */
+  readonly pointer?: number | undefined;
+  /** Runs SQL. */
+  exec(sql: string): unknown;
+  /** Prepares SQL. */
+  prepare(sql: string): WasmStatement;
+  /** Closes it. */
+  close(): void;
+}
+
+/** What the engine (`sqlite3InitModule()`) is used for. */
+export interface WasmEngine {
+  /** The object interface. */
+  readonly oo1: { readonly DB: new (name: string, flags?: string) => WasmDatabase };
+  /** The C interface. */
+  readonly capi: {
+    readonly SQLITE_DESERIALIZE_FREEONCLOSE: number;
+    readonly SQLITE_DESERIALIZE_RESIZEABLE: number;
+    sqlite3_deserialize(
+      database: number,
+      schema: string,
+      data: number,
+      size: number,
+      room: number,
+      flags: number,
+    ): number;
+    sqlite3_js_db_export(database: number): Uint8Array;
+  };
+  /** The engine's memory. */
+  readonly wasm: WasmMemory & { allocFromTypedArray(bytes: Uint8Array): number };
+}
+
+/** A driver whose whole database can be taken out as bytes. */
+export interface WasmDriver extends Driver {
+  /** A copy of the database file: what the device stores and later opens again. */
+  bytes(): Uint8Array;
+}
+
+/** Opens a database in memory: empty, or the one whose file's bytes are given. */
+export function openWasm(engine: WasmEngine, bytes?: Uint8Array): WasmDriver {
+  const database = new engine.oo1.DB(':memory:', 'c');
+  if (bytes !== undefined) {
+    const { capi } = engine;
+    const data = engine.wasm.allocFromTypedArray(openable(bytes));
+    const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+    const size = bytes.byteLength;
+    const code = capi.sqlite3_deserialize(pointerOf(database), 'main', data, size, size, flags);
+    if (code !== 0) {
+      database.close();
+      throw new Error(`These bytes cannot be opened as a database (SQLite code ${code}).`);
+    }
+  }
+  return driverOf(engine, database);
+}
+
+/**
+ * The bytes as the engine can open them: a plain array (it refuses subclasses,
+ * such as the Buffer Node reads files into), and not marked as using a
+ * write-ahead log, which memory has none of. The marks are bytes 18 and 19.
+ */
+function openable(bytes: Uint8Array): Uint8Array {
+  if (bytes[18] !== 2 && bytes[19] !== 2) {
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+  const copy = new Uint8Array(bytes);
+  copy.fill(1, 18, 20);
+  return copy;
+}
+
+function pointerOf(database: WasmDatabase): number {
+  if (database.pointer === undefined) throw new Error('The database is closed.');
+  return database.pointer;
+}
+
+function driverOf(engine: WasmEngine, database: WasmDatabase): WasmDriver {
+  const statements = new Map<string, WasmStatement>();
+  const known = new Map<string, Statement>();
+  const runner = createWasmRunner(engine.wasm);
+  return {
+    exec(sql) {
+      database.exec(sql);
+    },
+    prepare(sql) {
+      const before = known.get(sql);
+      if (before !== undefined) return before;
+      const raw = database.prepare(sql);
+      const statement = statementOf(raw, runner);
+      statements.set(sql, raw);
+      known.set(sql, statement);
+      return statement;
+    },
+    transaction(work) {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        rollBack(database);
+        throw error;
+      }
+    },
+    close() {
+      for (const statement of statements.values()) statement.finalize();
+      statements.clear();
+      known.clear();
+      runner.end();
+      database.close();
+    },
+    bytes: () => engine.capi.sqlite3_js_db_export(pointerOf(database)),
+  };
+}
+
+/** Some errors (out of memory) have rolled back already; then ROLLBACK itself throws, and must not hide them. */
+function rollBack(database: WasmDatabase): void {
+  try {
+    database.exec('ROLLBACK');
+  } catch {
+    // Nothing is left to roll back.
+  }
+}
+
+function statementOf(statement: WasmStatement, runner: WasmRunner): Statement {
+  let names: readonly string[] | undefined;
+
+  function row(): Row {
+    // Names are asked for once a row exists: the engine may have to prepare anew after a change of schema.
+    names ??= statement.getColumnNames();
+    const values: SqlValue[] = [];
+    statement.get(values);
+    const result: Record<string, SqlValue> = {};
+    names.forEach((name, column) => {
+      result[name] = values[column] ?? null;
+    });
+    return result;
+  }
+
+  function using<Result>(bindings: Bindings, work: () => Result): Result {
+    try {
+      if (bindings.length > 0) statement.bind([...bindings]);
+      return work();
+    } finally {
+      statement.reset(bindings.length > 0);
+    }
+  }
+
+  return {
+    all: (bindings = []) =>
+      using(bindings, () => {
+        const rows: Row[] = [];
+        while (statement.step()) rows.push(row());
+        return rows;
+      }),
+    get: (bindings = []) => using(bindings, () => (statement.step() ? row() : undefined)),
+    run(bindings = []) {
+      const { pointer } = statement;
+      // Left to the object interface, which knows what to say of an error.
+      if (pointer !== undefined && runner.run(pointer, bindings)) return;
+      using(bindings, () => {
+        while (statement.step());
+      });
+    },
+  };
+}

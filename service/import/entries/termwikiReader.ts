@@ -1,0 +1,174 @@
+/** Reading TermWiki exports: MediaWiki XML with templates on lines of their own (termwiki/README.md). */
+
+import type { Concept, ConceptRow, Term } from '#service/core/article/concept.ts';
+import { elementsIn, textOf, type XmlElement, xmlElements } from '#service/import/files/xmlReader.ts';
+import { isSamiLanguage } from '#src/language/languages.ts';
+import { cleanCountry, cleanDialect, cleanPos, cleanText } from './wordLabels.ts';
+
+/** A page's concept, or why it has none. */
+export type TermwikiPage = { readonly concept: Concept } | { readonly dropped: string };
+
+/** A template with its values. */
+interface Template {
+  readonly name: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** A page that cannot be read: reported, and skipped alone. */
+class BrokenPage extends Error {}
+
+/** The categories whose pages are concepts. */
+const categories = new Set([
+  'Beaivválaš giella',
+  'Boazodoallu',
+  'Dihtorteknologiija ja diehtoteknihkka',
+  'Dáidda ja girjjálašvuohta',
+  'Eanandoallu',
+  'Education',
+  'Ekologiija ja biras',
+  'Ekonomiija ja gávppašeapmi',
+  'Geografiija',
+  'Gielladieđa',
+  'Gulahallanteknihkka',
+  'Guolástus',
+  'Huksenteknihkka',
+  'Juridihkka',
+  'Luonddudieđa ja matematihkka',
+  'Medisiidna',
+  'Mášenteknihkka',
+  'Ođđa sánit',
+  'Religion',
+  'Servodatdieđa',
+  'Stáda almmolaš hálddašeapmi',
+  'Teknihkka industriija duodji',
+  'Álšateknihkka',
+  'Ásttoáigi ja faláštallan',
+  'Ávnnasindustriija',
+]);
+
+/** Wiki codes of languages where they differ from ISO 639-3. */
+const languages: Readonly<Record<string, string>> = {
+  se: 'sme',
+  nb: 'nob',
+  fi: 'fin',
+  sv: 'swe',
+  en: 'eng',
+  nn: 'nno',
+};
+
+/**
+ * The pages of an export, each as the concept it holds or the reason why it
+ * holds none. A file with another root element than `root` is refused.
+ */
+export function* termwikiPages(file: string, root?: string): Generator<TermwikiPage> {
+  for (const page of xmlElements(file, new Set(['page']), root)) {
+    const title = cleanText(elementsIn(page, 'title').map(textOf).join(''));
+    const category = title.slice(0, Math.max(0, title.indexOf(':')));
+    yield categories.has(category) ? pageOf(title, page) : { dropped: 'no concept page' };
+  }
+}
+
+function pageOf(title: string, page: XmlElement): TermwikiPage {
+  const text = elementsIn(page, 'revision')
+    .flatMap((revision) => elementsIn(revision, 'text'))
+    .map(textOf)
+    .at(-1);
+  try {
+    const concept = conceptOf(title, templatesIn(text ?? ''));
+    return concept === undefined ? { dropped: 'no sanctioned Sámi term' } : { concept };
+  } catch (error) {
+    if (error instanceof BrokenPage) return { dropped: `${title}: ${error.message}` };
+    throw error;
+  }
+}
+
+function conceptOf(name: string, templates: readonly Template[]): Concept | undefined {
+  const terms = templates.flatMap((template) => {
+    if (template.name !== 'Related expression' || valueIn(template, 'sanctioned') !== 'True') return [];
+    const term = termOf(template);
+    const language = languageOf(template);
+    return term === undefined || language === '' ? [] : [{ language, term }];
+  });
+  if (!terms.some(({ language }) => isSamiLanguage(language))) return undefined;
+  const rows = [...new Set(terms.map(({ language }) => language))].map((language): ConceptRow => {
+    const info = templates.find((one) => one.name === 'Concept info' && languageOf(one) === language);
+    const definition = info === undefined ? '' : valueIn(info, 'definition');
+    const explanation = info === undefined ? '' : valueIn(info, 'explanation');
+    return {
+      language,
+      terms: terms.filter((one) => one.language === language).map(({ term }) => term),
+      ...(definition === '' ? {} : { definition }),
+      ...(explanation === '' ? {} : { explanation }),
+    };
+  });
+  const collections = templates
+    .filter((template) => template.name === 'Concept')
+    .flatMap((template) => valueIn(template, 'collection').split('@@'))
+    .map((collection) => cleanText(collection.replace(/^\s*Collection:/u, '')))
+    .filter((collection) => collection !== '');
+  return { name, collections: [...new Set(collections)], rows };
+}
+
+function termOf(template: Template): Term | undefined {
+  const lemma = cleanText(valueIn(template, 'expression'));
+  if (lemma === '') return undefined;
+  const pos = cleanPos(valueIn(template, 'pos'));
+  const dialect = cleanDialect(valueIn(template, 'dialect'));
+  const country = cleanCountry(valueIn(template, 'country'));
+  const status = valueIn(template, 'status');
+  const note = valueIn(template, 'note');
+  const source = valueIn(template, 'source');
+  return {
+    expression: {
+      lemma,
+      ...(pos === undefined ? {} : { pos }),
+      ...(dialect === undefined ? {} : { dialect }),
+      ...(country === undefined ? {} : { country }),
+    },
+    sanctioned: true,
+    ...(status === '' ? {} : { status }),
+    ...(note === '' ? {} : { note }),
+    ...(source === '' ? {} : { source }),
+  };
+}
+
+function languageOf(template: Template): string {
+  const code = cleanText(valueIn(template, 'language'));
+  return languages[code] ?? code;
+}
+
+/** A value: NFC, white space folded within its lines, which are kept. */
+function valueIn({ values }: Template, key: string): string {
+  return (values.get(key) ?? '').split('\n').map(cleanText).join('\n').trim();
+}
+
+/** The templates of a page. One that opens and closes on one line carries nothing. */
+function templatesIn(text: string): readonly Template[] {
+  const templates: Template[] = [];
+  let open:
+    | { readonly name: string; readonly values: Map<string, string>; readonly line: number }
+    | undefined;
+  let key: string | undefined;
+  for (const [place, line] of text.split(/\r?\n/u).entries()) {
+    const trimmed = cleanText(line);
+    if (open === undefined) {
+      if (trimmed.startsWith('{{') && !trimmed.endsWith('}}')) {
+        open = { name: cleanText(trimmed.slice(2)), values: new Map(), line: place + 1 };
+        key = undefined;
+      }
+    } else if (trimmed === '}}') {
+      templates.push(open);
+      open = undefined;
+    } else {
+      const [, name, value] = /^\|([^=|]+)=(.*)$/su.exec(line.trimStart()) ?? [];
+      if (name !== undefined && value !== undefined) {
+        key = cleanText(name);
+        open.values.set(key, value);
+      } else if (key !== undefined) {
+        open.values.set(key, `${open.values.get(key) ?? ''}\n${line}`);
+      }
+    }
+  }
+  if (open !== undefined) throw new BrokenPage(`line ${open.line}: the template ${open.name} does not end`);
+  return templates;
+}

@@ -1,0 +1,151 @@
+/** Finding out what the arguments of the import command name. */
+
+import { readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { dataLanguages, isDataLanguage } from '#src/language/languages.ts';
+import { type DictionaryFiles, dictionaryFiles, isCheckout } from './giellaltFiles.ts';
+import { attempt, RefusedFile, sourceHead, statInside } from './sourceFile.ts';
+
+/** The lists of forms of one language. */
+export interface FormFiles {
+  /** ISO 639-3. */
+  readonly language: string;
+  /** In the order in which they were named; together they are the language's list. */
+  readonly files: readonly string[];
+}
+
+/** What there is to import. */
+export interface ImportSources {
+  /** GiellaLT dictionaries, in the order found. */
+  readonly dictionaries: readonly DictionaryFiles[];
+  /** TermWiki exports. */
+  readonly termwiki: readonly string[];
+  /** Lists of forms, by language. */
+  readonly forms: readonly FormFiles[];
+  /** What was found but is not for this program, in words. */
+  readonly skipped: readonly string[];
+  /** What was named, or looks like a source, and can't be imported. */
+  readonly refused: readonly RefusedFile[];
+}
+
+/** What one argument names. */
+type Found = Omit<ImportSources, 'forms'>;
+
+/** How much of a file is read to see whether it is a MediaWiki export. */
+const headSize = 4096;
+
+const listEnding = '.tsv.gz';
+
+/** Looks at folders and files given by name, and at folders of form lists. Links may not lead out of them. */
+export function importSources(paths: readonly string[], formFolders: readonly string[]): ImportSources {
+  const found = paths.map((path) => refusing(resolve(path), () => sourcesAt(resolve(path))));
+  const lists = formFolders.map((folder) => formLists(resolve(folder)));
+  const languages = new Set(lists.flatMap(({ files }) => files.map(languageOf)));
+  return {
+    dictionaries: found.flatMap(({ dictionaries }) => dictionaries),
+    termwiki: found.flatMap(({ termwiki }) => termwiki),
+    forms: [...languages].map((language) => ({
+      language,
+      files: lists.flatMap(({ files }) => files).filter((file) => languageOf(file) === language),
+    })),
+    skipped: found.flatMap(({ skipped }) => skipped),
+    refused: [...found, ...lists].flatMap(({ refused }) => refused),
+  };
+}
+
+const nothing: Found = { dictionaries: [], termwiki: [], skipped: [], refused: [] };
+
+/** A refusal of one place is noted, and the others are imported all the same. */
+function refusing(path: string, look: () => Found): Found {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof RefusedFile) return { ...nothing, refused: [error] };
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function sourcesAt(path: string): Found {
+  if (!statInside(path, path).isDirectory()) {
+    if (isExport(path)) return { ...nothing, termwiki: [path] };
+    throw new RefusedFile(path, 'no folder and no MediaWiki export');
+  }
+  if (isCheckout(path)) return checkout(path, path);
+  const inner = attempt(path, () => readdirSync(path)).sort();
+  const parts = inner.map((name) => refusing(join(path, name), () => sourceIn(path, name)));
+  const all = {
+    dictionaries: parts.flatMap(({ dictionaries }) => dictionaries),
+    termwiki: parts.flatMap(({ termwiki }) => termwiki),
+    skipped: parts.flatMap(({ skipped }) => skipped),
+    refused: parts.flatMap(({ refused }) => refused),
+  };
+  if (Object.values(all).every((found) => found.length === 0)) {
+    throw new RefusedFile(path, 'no dict-* folder and no MediaWiki export in it');
+  }
+  return all;
+}
+
+function sourceIn(root: string, name: string): Found {
+  const path = join(root, name);
+  const isFile = name.endsWith('.xml');
+  if (!isFile && !isCheckout(name)) return nothing;
+  const stats = statInside(root, path);
+  if (isCheckout(name)) return stats.isDirectory() ? checkout(path, root) : nothing;
+  return isExport(path) ? { ...nothing, termwiki: [path] } : nothing;
+}
+
+function checkout(folder: string, root: string): Found {
+  const all = dictionaryFiles(folder, root);
+  if (all.length === 0) return { ...nothing, skipped: [`${folder}: no dictionary of ours has this name`] };
+  const isEmpty = ({ files, refused }: DictionaryFiles) => files.length + refused.length === 0;
+  return {
+    ...nothing,
+    dictionaries: all.filter((one) => !isEmpty(one)),
+    skipped: all
+      .filter(isEmpty)
+      .map(({ dictionary }) => `${folder}: no lexicon files for ${dictionary.code}`),
+  };
+}
+
+function formLists(folder: string): {
+  readonly files: readonly string[];
+  readonly refused: readonly RefusedFile[];
+} {
+  const files: string[] = [];
+  const refused: RefusedFile[] = [];
+  const look = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error;
+      refused.push(error);
+    }
+  };
+  look(() => {
+    const names = attempt(folder, () => readdirSync(folder)).filter((name) => name.endsWith(listEnding));
+    if (names.length === 0) throw new RefusedFile(folder, `no *${listEnding} there`);
+    for (const path of names.sort().map((name) => join(folder, name))) {
+      look(() => {
+        statInside(folder, path);
+        if (!isDataLanguage(languageOf(path))) {
+          throw new RefusedFile(
+            path,
+            `“${languageOf(path)}” is none of the languages (${dataLanguages.join(', ')})`,
+          );
+        }
+        files.push(path);
+      });
+    }
+  });
+  return { files, refused };
+}
+
+/** The language a list is of: its name says so. */
+function languageOf(file: string): string {
+  return basename(file).slice(0, -listEnding.length);
+}
+
+/** Whether a file's root element is `mediawiki`. A broken one is found out when it is read. */
+function isExport(path: string): boolean {
+  return /<mediawiki[\s>]/u.test(sourceHead(path, headSize));
+}

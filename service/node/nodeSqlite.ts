@@ -1,0 +1,107 @@
+/** The Driver over Node's own SQLite. */
+
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Bindings, Driver, Row, Statement } from '#service/core/sqlite/driver.ts';
+import { numberIn } from '#service/core/sqlite/row.ts';
+
+/** How a database file is opened. */
+export interface OpenOptions {
+  /** Never writes, and fails when the file does not exist. */
+  readonly readOnly?: boolean;
+}
+
+/** Milliseconds to wait for another process that writes: an import of one dictionary takes seconds. */
+const patience = 30_000;
+
+/**
+ * Opens a database file, or one in memory for `:memory:`. Write-ahead logging
+ * lets a running service read on while an import writes; on another process's
+ * commit the next statement sees the new data.
+ */
+export function openDatabase(path: string, options: OpenOptions = {}): Driver {
+  const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
+  database.exec(`PRAGMA busy_timeout = ${patience}`);
+  if (options.readOnly !== true) {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  }
+  database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+  return driverOf(database);
+}
+
+/** What a failure of SQLite means for people. */
+export type SqliteTrouble = 'damaged' | 'full';
+
+/** What an error of SQLite or the system says of the database file or its disk; `undefined` for any other. */
+export function troubleOf(error: unknown): SqliteTrouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return 'full';
+  if (!('errcode' in error)) return undefined;
+  // Extended codes add multiples of 256. A write beyond a quota or a limit of file sizes is an I/O error.
+  const code = Number(error.errcode) % 256;
+  if (code === sqliteCorrupt || code === sqliteNotADatabase) return 'damaged';
+  return code === sqliteFull || code === sqliteInputOutput ? 'full' : undefined;
+}
+
+const sqliteInputOutput = 10;
+const sqliteCorrupt = 11;
+const sqliteFull = 13;
+const sqliteNotADatabase = 26;
+
+/**
+ * Moves what is committed into the database file and empties the log beside it.
+ * Done before and after large writes: what a full disk has undone would else stay
+ * in the log and keep the disk full.
+ */
+export function emptyLog(driver: Driver): void {
+  try {
+    driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  } catch (error) {
+    // The data is safe in the log; there is only no room yet to move it.
+    if (troubleOf(error) !== 'full') throw error;
+  }
+}
+
+/**
+ * A number that changes whenever another connection, of this or another
+ * process, has changed the database.
+ */
+export function dataVersion(driver: Driver): number {
+  return numberIn(driver.prepare('PRAGMA data_version').get(), 'data_version');
+}
+
+function driverOf(database: DatabaseSync): Driver {
+  const statements = new Map<string, Statement>();
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const statement = statementOf(database.prepare(sql));
+      statements.set(sql, statement);
+      return statement;
+    },
+    transaction(work) {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        // Some errors (disk full, I/O) have rolled back already; then ROLLBACK itself would throw.
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function statementOf(statement: StatementSync): Statement {
+  return {
+    all: (bindings: Bindings = []) => statement.all(...bindings) as Row[],
+    get: (bindings: Bindings = []) => statement.get(...bindings) as Row | undefined,
+    run(bindings: Bindings = []) {
+      statement.run(...bindings);
+    },
+  };
+}

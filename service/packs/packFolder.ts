@@ -1,0 +1,66 @@
+/** The folder that packs are served from: immutable parts, and the manifest that names them. */
+
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type PackManifest, packFormat } from '#service/core/pack/pack.ts';
+
+/** Name of the manifest in the folder. */
+export const manifestName = 'manifest.json';
+
+/** Name of a part's file. */
+export function partName(hash: string): string {
+  return `${hash}.ndjson.gz`;
+}
+
+/** Hours a part stays after it left the manifest: a device may be in the middle of the older version. */
+const graceHours = 7 * 24;
+
+/** The manifest of a folder; `undefined` where there is none of this format. */
+export function readManifest(folder: string): PackManifest | undefined {
+  const file = join(folder, manifestName);
+  if (!existsSync(file)) return undefined;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackManifest;
+  return manifest.format === packFormat ? manifest : undefined;
+}
+
+/** Writes a file so that nobody ever reads half of it. */
+export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
+  mkdirSync(folder, { recursive: true });
+  const unfinished = join(folder, `.${name}.${process.pid}`);
+  try {
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, join(folder, name));
+  } catch (error) {
+    // What a full disk has cut off would keep it full.
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Replaces the manifest and clears away parts that have long been in none. */
+export function writeManifest(folder: string, manifest: PackManifest): void {
+  const before = partsOf(readManifest(folder));
+  writeWhole(folder, manifestName, JSON.stringify(manifest));
+  const named = partsOf(manifest);
+  const now = new Date();
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.ndjson.gz') && !named.has(one))) {
+    const file = join(folder, name);
+    if (before.has(name)) utimesSync(file, now, now);
+    else if (now.getTime() - statSync(file).mtimeMs > graceHours * 3_600_000) unlinkSync(file);
+  }
+}
+
+function partsOf(manifest: PackManifest | undefined): ReadonlySet<string> {
+  return new Set(manifest?.packs.flatMap(({ parts }) => parts.map(({ hash }) => partName(hash))));
+}

@@ -1,0 +1,73 @@
+/** Making packs of what the database holds. */
+
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
+import {
+  formsPack,
+  type Pack,
+  type PackManifest,
+  type PackPart,
+  packFormat,
+} from '#service/core/pack/pack.ts';
+import { formLines } from '#service/core/pack/packForms.ts';
+import { partsOfLines } from '#service/core/pack/packParts.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { partName, readManifest, writeManifest, writeWhole } from './packFolder.ts';
+
+/** A pack without its parts: what the database says without being read through. */
+type PackHead = Omit<Pack, 'parts'>;
+
+/**
+ * Brings a folder of packs up to date. What hasn't changed since is not made
+ * again; equal content gives equal files, whenever and wherever it is made.
+ */
+export function makePacks(driver: Driver, folder: string): PackManifest {
+  const before = new Map(readManifest(folder)?.packs.map((pack) => [pack.id, pack]));
+  const packs = headsOf(driver).map(({ head, lines }) => {
+    const known = before.get(head.id);
+    const parts = known && isSame(head, known, folder) ? known.parts : writeParts(folder, lines());
+    return { ...head, parts };
+  });
+  const version = createHash('sha256').update(JSON.stringify(packs)).digest('hex').slice(0, 16);
+  const manifest = { format: packFormat, version, packs };
+  writeManifest(folder, manifest);
+  return manifest;
+}
+
+function headsOf(
+  driver: Driver,
+): readonly { readonly head: PackHead; readonly lines: () => Iterable<string> }[] {
+  const dictionaries = storedDictionaries(driver)
+    .filter(({ entries }) => entries > 0)
+    .map(({ code, importedAt: _, ...record }) => ({
+      head: { id: code, ...record },
+      lines: () => storedLines(driver, code),
+    }));
+  const forms = storedFormLists(driver)
+    .filter(({ lemmas }) => lemmas > 0)
+    .map(({ language, lemmas, ...record }) => ({
+      head: { id: formsPack(language), ...record, entries: lemmas },
+      lines: () => formLines(driver, language),
+    }));
+  return [...dictionaries, ...forms];
+}
+
+function isSame(head: PackHead, { parts, ...known }: Pack, folder: string): boolean {
+  const same = (Object.keys({ ...head, ...known }) as (keyof PackHead)[]).every(
+    (key) => head[key] === known[key],
+  );
+  return same && parts.every(({ hash }) => existsSync(join(folder, partName(hash))));
+}
+
+function writeParts(folder: string, lines: Iterable<string>): readonly PackPart[] {
+  return Array.from(partsOfLines(lines), (text) => {
+    const hash = createHash('sha256').update(text).digest('hex');
+    const compressed = gzipSync(text, { level: 9 });
+    writeWhole(folder, partName(hash), compressed);
+    return { hash, bytes: compressed.length };
+  });
+}

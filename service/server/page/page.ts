@@ -1,0 +1,67 @@
+/**
+ * `index.html` as this installation serves it: the built page with the
+ * configuration in it. The same filling serves the running service and a built
+ * folder for a static host (`npm run configure`).
+ */
+
+import type { Holding } from '#service/node/dataState.ts';
+import type { Configuration } from '#src/contract/configuration.ts';
+import { pageRevision } from './pageRevision.ts';
+
+const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<\/script>)/iu;
+const holdingsBlock = /(<script\b[^>]*\bid="holdings"[^>]*>)[\s\S]*?(<\/script>)/iu;
+const title = /<title>[^<]*<\/title>/iu;
+const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
+
+/**
+ * Fills a built `index.html`.
+ * @throws {Error} when it has no place for the configuration: then it is not our app.
+ */
+export function fillPage(html: string, configuration: Configuration, holdings: readonly Holding[]): string {
+  if (!configurationBlock.test(html)) {
+    throw new Error(
+      'index.html has no <script type="application/json" id="configuration">: it is not this app.',
+    );
+  }
+  return html
+    .replace(policyMeta, '')
+    .replace(configurationBlock, (_, start: string, end: string) => start + blockText(configuration) + end)
+    .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(holdings) + end)
+    .replace(title, () => `<title>${escapeText(configuration.siteTitle)}</title>`);
+}
+
+/** Puts a policy into a page, for hosts that can send no headers; what only a header may say is left out. */
+export function withPolicyMeta(html: string, policy: string): string {
+  const allowed = policy.replace(/; frame-ancestors [^;]*/u, '').replaceAll('"', '&quot;');
+  return html.replace(
+    /<head>\n?/iu,
+    (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${allowed}">\n`,
+  );
+}
+
+/**
+ * Tells the service worker which `index.html` this is. Its precache list names the
+ * page's revision at build time; left so, a changed configuration would never reach
+ * a device that keeps the page. What the page says of the data is no part of it.
+ */
+export function fillServiceWorker(script: string, html: string): string {
+  const revision = pageRevision(html);
+  return script
+    .replace(
+      /(["']?revision["']?:\s*["'])[\da-f]+(["'],\s*["']?url["']?:\s*["']index\.html["'])/u,
+      `$1${revision}$2`,
+    )
+    .replace(
+      /(["']?url["']?:\s*["']index\.html["'],\s*["']?revision["']?:\s*["'])[\da-f]+(["'])/u,
+      `$1${revision}$2`,
+    );
+}
+
+/** A value as a data block; a `<` must not end it, and in JSON it may be written as an escape. */
+function blockText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,214 @@
+/** One origin: every request comes in here, is checked, finds its route, is answered and noted. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '#service/server/http/clientAddress.ts';
+import { graphqlRefusal, type Reply, textReply } from '#service/server/http/reply.ts';
+import { readAddress, type UnreadableAddress } from '#service/server/http/requestAddress.ts';
+import { type Log, logError, logRequest } from '#service/server/http/requestLog.ts';
+import { send } from '#service/server/http/send.ts';
+import { createTurns, NoTurn } from '#service/server/limits/fairTurns.ts';
+import { createRateLimit } from '#service/server/limits/rateLimit.ts';
+import { type Asking, Overdrawn } from '#service/server/limits/request.ts';
+import {
+  fileTokens,
+  maxWaiting,
+  millisecondsPerToken,
+  turnMilliseconds,
+} from '#service/server/limits/requestLimits.ts';
+import type { AppFiles } from '#service/server/page/appFiles.ts';
+import { siteOrigin } from '#service/server/page/siteFiles.ts';
+import { appRoute, appSight } from './appRoutes.ts';
+import { type Route, type ServiceSources, serviceRoute } from './serviceRoutes.ts';
+
+/** What an origin is made of. */
+export interface OriginParts {
+  readonly sources: ServiceSources;
+  /** The built app; absent under the dev server, which has the sources instead. */
+  readonly app?: AppFiles | undefined;
+  readonly trustedProxies: number;
+  readonly ratePerSecond: number;
+  readonly rateBurst: number;
+  readonly logsRequests: boolean;
+  readonly log: Log;
+}
+
+/** Answers a request; without an app it calls `next` for what it has no route for. */
+export type Origin = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+
+/** Reading is open to every site; nothing here knows a user. */
+const crossOrigin: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+interface Answered {
+  readonly pattern: string;
+  readonly reply: Reply;
+}
+
+/** Makes an origin. */
+export function createOrigin(parts: OriginParts): Origin {
+  const rate = createRateLimit(parts.ratePerSecond, parts.rateBurst);
+  // Who has run into debt waits for all others; only who is deep in it is refused.
+  const bearable = parts.rateBurst / 2;
+  // One at a time: there is one thread. What waits can be put in order.
+  const takeTurn = createTurns({
+    places: 1,
+    placesPerClient: 1,
+    patience: turnMilliseconds,
+    mostWaiting: maxWaiting,
+    isInDebt: (client) => rate.debt(client) > 0,
+  });
+
+  const askingOf = (request: IncomingMessage, signal: AbortSignal): Asking => {
+    const client = clientAddress(request, parts.trustedProxies);
+    return {
+      client,
+      signal,
+      work: (work) =>
+        takeTurn(
+          client,
+          async () => {
+            // Perhaps it has run into debt since it began to wait.
+            const wait = rate.debt(client, bearable);
+            if (wait > 0) throw new Overdrawn(wait);
+            const start = workedMilliseconds();
+            try {
+              return await work();
+            } finally {
+              // Its first token was taken when it came.
+              const tokens = (workedMilliseconds() - start) / millisecondsPerToken - 1;
+              rate.charge(client, Math.max(0, tokens));
+            }
+          },
+          signal,
+        ),
+    };
+  };
+
+  const answer = async (request: IncomingMessage, signal: AbortSignal): Promise<Answered | undefined> => {
+    const address = readAddress(request.url ?? '/');
+    if ('reason' in address) return { pattern: '?', reply: await answerUnreadable(request, address) };
+    const asking = askingOf(request, signal);
+    const service = serviceRoute(parts.sources, request, address);
+    if (service) {
+      const reply = await answerService(service, request, asking);
+      return { pattern: service.pattern, reply: { ...reply, headers: { ...crossOrigin, ...reply.headers } } };
+    }
+    if (!parts.app) return undefined;
+    const route = appRoute(
+      parts.app,
+      address,
+      request.headers.accept ?? '',
+      siteOrigin(request, parts.trustedProxies),
+    );
+    // A person whose questions were too many can still open the page; one who asks for nothing else can't for ever.
+    const wait = rate.take(asking.client, fileTokens, parts.rateBurst);
+    const reply =
+      wait === 0
+        ? await answerAllowed(route, request, asking)
+        : textReply(429, tooMany(wait), { 'retry-after': String(wait) });
+    return { pattern: route.pattern, reply };
+  };
+
+  /** A browser sends whatever a person typed: the app shows what can be made of it, the status says what is wrong. */
+  const answerUnreadable = async (
+    { method = '', headers }: IncomingMessage,
+    { status, reason }: UnreadableAddress,
+  ): Promise<Reply> => {
+    const isPerson = ['GET', 'HEAD'].includes(method) && headers.accept?.includes('text/html') === true;
+    // What cannot be an address is one that leads nowhere; too long a one is another matter.
+    return isPerson && parts.app
+      ? appSight(parts.app, status === 400 ? 404 : status)
+      : textReply(status, reason);
+  };
+
+  const answerService = async (route: Route, request: IncomingMessage, asking: Asking): Promise<Reply> => {
+    if (request.method === 'OPTIONS') return preflight(route);
+    const wait = rate.take(asking.client, 1, bearable);
+    if (wait > 0) return overdrawn(wait);
+    try {
+      return await answerAllowed(route, request, asking);
+    } catch (error) {
+      if (error instanceof Overdrawn) return overdrawn(error.wait);
+      if (!(error instanceof NoTurn)) throw error;
+      const reason = 'Too many are asking at the moment. Ask again.';
+      return graphqlRefusal(503, 'BUSY', reason, { 'retry-after': '1' });
+    }
+  };
+
+  const respond = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next?: () => void,
+  ): Promise<void> => {
+    const start = performance.now();
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const answered = await answer(request, gone.signal).catch((error: unknown): Answered | undefined => {
+      // A client that went away, in the middle of its question or before the answer, is no failure of ours.
+      if (gone.signal.aborted || (request.destroyed && !request.complete)) return undefined;
+      logError(parts.log, error);
+      return {
+        pattern: '?',
+        reply: graphqlRefusal(500, 'INTERNAL', 'The service failed. The failure is noted.'),
+      };
+    });
+    if (!answered) {
+      if (!gone.signal.aborted) next?.();
+      return;
+    }
+    const { pattern, reply } = answered;
+    const bytes = await send(request, response, reply);
+    if (!parts.logsRequests) return;
+    logRequest(parts.log, {
+      method: request.method ?? '?',
+      path: pattern,
+      status: response.statusCode,
+      milliseconds: performance.now() - start,
+      bytes,
+      operation: reply.operation,
+    });
+  };
+
+  return (request, response, next) => {
+    respond(request, response, next).catch((error: unknown) => {
+      logError(parts.log, error);
+      response.destroy();
+    });
+  };
+}
+
+/** What this thread has worked so far: a client doesn't pay for what else the machine is busy with. */
+function workedMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+function tooMany(wait: number): string {
+  return `Too many requests from one place. Ask again in ${wait} s.`;
+}
+
+function overdrawn(wait: number): Reply {
+  return graphqlRefusal(429, 'TOO_MANY_REQUESTS', tooMany(wait), { 'retry-after': String(wait) });
+}
+
+function answerAllowed(route: Route, request: IncomingMessage, asking: Asking): Promise<Reply> | Reply {
+  if (route.methods.includes(request.method ?? '')) return route.answer(asking);
+  return textReply(405, `This address answers ${route.methods.join(' and ')}.`, {
+    allow: route.methods.join(', '),
+  });
+}
+
+/** Browsers ask this before a POST in JSON from another site; a day is how long they may remember it. */
+function preflight({ methods }: Route): Reply {
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': '*',
+      'access-control-max-age': '86400',
+    },
+    body: Buffer.alloc(0),
+  };
+}

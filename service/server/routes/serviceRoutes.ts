@@ -1,0 +1,124 @@
+/** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
+import type { IncomingMessage } from 'node:http';
+import type { CorpusSentences } from '#service/core/examples/examplePage.ts';
+import type { DataState } from '#service/node/dataState.ts';
+import type { Integrity } from '#service/node/integrityWatch.ts';
+import { manifestName } from '#service/packs/packFolder.ts';
+import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
+import type { RequestAddress } from '#service/server/http/requestAddress.ts';
+import { readBody } from '#service/server/http/requestBody.ts';
+import type { Asking } from '#service/server/limits/request.ts';
+import type { Speech } from '#service/server/speech/speech.ts';
+import { corpusExamples, corpusHits } from './corpus.ts';
+import type { GraphqlAnswers } from './graphqlAnswers.ts';
+import type { PackAnswers } from './packAnswers.ts';
+
+/** What the routes draw on. */
+export interface ServiceSources {
+  readonly graphql: GraphqlAnswers;
+  readonly speech: Speech;
+  /** Example sentences by word. */
+  readonly examples: CorpusSentences;
+  /** Packs for devices; absent where none are made. */
+  readonly packs?: PackAnswers | undefined;
+  /** State of the data; throws when the database can't be used. */
+  readonly dataState: () => DataState;
+  /** Whether the database is sound; absent where nobody watches it. */
+  readonly integrity?: (() => Integrity) | undefined;
+}
+
+/** A route that was found: its pattern for the log, the methods it knows, its answer. */
+export interface Route {
+  readonly pattern: string;
+  readonly methods: readonly string[];
+  readonly answer: (asking: Asking) => Promise<Reply> | Reply;
+}
+
+/** What the corpus answers, by the last segment of its address. */
+const corpusAnswers: ReadonlyMap<string, typeof corpusHits> = new Map([
+  ['query', corpusHits],
+  ['examples', corpusExamples],
+]);
+
+/** Finds the route of a request; `undefined` when the app answers it. */
+export function serviceRoute(
+  sources: ServiceSources,
+  request: IncomingMessage,
+  address: RequestAddress,
+): Route | undefined {
+  const [room, name, first = '', second = '', ...more] = address.segments;
+  // GET /graphql is the lemma graphql (D2).
+  if (room === 'graphql' && name === undefined && isForService(request)) {
+    return {
+      pattern: '/graphql',
+      methods: ['POST'],
+      answer: (asking) => answerGraphql(sources, request, asking),
+    };
+  }
+  if (room !== '-' || more.length > 0) return undefined;
+  if (name === 'health' && first === '') {
+    return { pattern: '/-/health', methods: ['GET', 'HEAD'], answer: () => health(sources) };
+  }
+  if (name === 'speech' && second !== '') {
+    return {
+      pattern: '/-/speech/{code}/{voice}',
+      methods: ['POST'],
+      answer: async (asking) => {
+        const body = await readBody(request);
+        return body
+          ? sources.speech(first, second, body, asking)
+          : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
+      },
+    };
+  }
+  const { packs } = sources;
+  if (packs && name === 'packs' && first !== '' && second === '') {
+    const isManifest = first === manifestName;
+    return {
+      pattern: isManifest ? '/-/packs/manifest.json' : '/-/packs/{part}',
+      methods: ['GET', 'HEAD'],
+      answer: () => (isManifest ? packs.manifest() : packs.part(first)),
+    };
+  }
+  const corpus = name === 'corpus' ? corpusAnswers.get(second) : undefined;
+  if (corpus) {
+    return {
+      pattern: `/-/corpus/{language}/${second}`,
+      methods: ['GET', 'HEAD'],
+      answer: (asking) => asking.work(() => corpus(sources.examples, first, address.query)),
+    };
+  }
+  return undefined;
+}
+
+function isForService({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'POST' || (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined)
+  );
+}
+
+async function answerGraphql(
+  { graphql }: ServiceSources,
+  request: IncomingMessage,
+  asking: Asking,
+): Promise<Reply> {
+  const body = await readBody(request);
+  if (!body)
+    return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
+  const { 'content-type': contentType = '', accept = '' } = request.headers;
+  return asking.work(() => graphql(body, { contentType, accept }));
+}
+
+/** What isn't so is never `ok`: damaged pages that no question has met are found by the watch. */
+function health({ dataState, integrity }: ServiceSources): Reply {
+  const { trouble, isChecked } = integrity?.() ?? {};
+  if (trouble !== undefined) return jsonReply(503, { ok: false, reason: trouble });
+  try {
+    const { version, holdings } = dataState();
+    const entries = holdings.reduce((sum, holding) => sum + holding.entries, 0);
+    return jsonReply(200, { ok: true, checked: isChecked, dataVersion: version, entries });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return jsonReply(503, { ok: false, reason: `The database can not be used: ${reason}` });
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Speech from the operating system: espeak-ng speaks Lule Sámi, lame makes it an
+ * MP3. Where either is missing, and for every other language, the answer is 503
+ * with a reason, and the app falls back to the browser's voices.
+ */
+
+import { jsonReply, type Reply } from '#service/server/http/reply.ts';
+import { createTurns, NoTurn, type TakeTurn } from '#service/server/limits/fairTurns.ts';
+import type { Asking } from '#service/server/limits/request.ts';
+import {
+  maxKeptSpeechBytes,
+  maxSpeakers,
+  maxSpeakersPerClient,
+  maxSpeechCharacters,
+  maxWaitingSpeeches,
+  speechesKept,
+  speechTurnMilliseconds,
+} from '#service/server/limits/requestLimits.ts';
+import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
+
+/** Speaks a text, or says why not; stops when whoever asked has gone. */
+export type Speech = (
+  code: string,
+  voice: string,
+  body: Buffer,
+  asking: Pick<Asking, 'client' | 'signal'>,
+) => Promise<Reply>;
+
+/** The turns of this machine's speakers. */
+export function createSpeakerTurns(patience = speechTurnMilliseconds): TakeTurn {
+  return createTurns({
+    places: maxSpeakers,
+    placesPerClient: maxSpeakersPerClient,
+    patience,
+    mostWaiting: maxWaitingSpeeches,
+  });
+}
+
+/** What the speech of a machine is made of. */
+export interface SpeechOptions {
+  /** Folders to look for the programs in, as in `PATH`. */
+  readonly searchPath?: string;
+  /** How long it is waited before the programs are looked for again, in milliseconds. */
+  readonly lookAgain?: number;
+  readonly takeTurn?: TakeTurn;
+}
+
+/** The voices of Lule Sámi (service contract, section 3): a young man, an old man, a woman. */
+const sounds: ReadonlyMap<string, VoiceSound> = new Map([
+  ['abmut', { pitch: 40, speed: 140 }],
+  ['nihkol', { pitch: 15, speed: 115 }],
+  ['sigga', { pitch: 80, speed: 150 }],
+]);
+
+/** Makes the speech of this machine. Programs that are installed while it runs are found by the next text. */
+export function createSpeech({
+  searchPath = process.env['PATH'] ?? '',
+  lookAgain = 60_000,
+  takeTurn = createSpeakerTurns(),
+}: SpeechOptions = {}): Speech {
+  const kept = new Map<string, Buffer>();
+  let looked = Number.NEGATIVE_INFINITY;
+  let found: Promise<SpeechPrograms | undefined> = Promise.resolve(undefined);
+  const programs = async (): Promise<SpeechPrograms | undefined> => {
+    const known = await found;
+    if (known || performance.now() - looked < lookAgain) return found;
+    looked = performance.now();
+    found = findSpeechPrograms(searchPath);
+    return found;
+  };
+
+  return async (code, voice, body, { client, signal }) => {
+    const text = textOf(body);
+    if (text === undefined) return refusal(400, 'NO_TEXT', 'The body is not JSON with a text.');
+    if (text.length > maxSpeechCharacters) {
+      return refusal(413, 'TEXT_TOO_LONG', `The text is longer than ${maxSpeechCharacters} characters.`);
+    }
+    const sound = code === 'smj' ? sounds.get(voice) : undefined;
+    if (sound === undefined) return refusal(503, 'NO_SUCH_VOICE', 'This service has no such voice.');
+    const key = `${voice}:${text}`;
+    const before = kept.get(key);
+    if (before) return spoken(before);
+    const speakers = await programs();
+    if (!speakers) return refusal(503, 'NOT_INSTALLED', 'espeak-ng and lame are not installed here.');
+    try {
+      const made = await takeTurn(client, () => speakLuleSami(speakers, sound, text, signal), signal);
+      if (made.length <= maxKeptSpeechBytes) kept.set(key, made);
+      const [oldest] = kept.keys();
+      if (kept.size > speechesKept && oldest !== undefined) kept.delete(oldest);
+      return spoken(made);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof NoTurn) {
+        return refusal(503, 'BUSY', 'Others are being spoken to. Ask again.', { 'retry-after': '2' });
+      }
+      // Perhaps a program was removed: it is looked for again.
+      looked = Number.NEGATIVE_INFINITY;
+      found = Promise.resolve(undefined);
+      return refusal(503, 'FAILED', 'Speaking this failed.', { 'retry-after': '2' });
+    }
+  };
+}
+
+function spoken(body: Buffer): Reply {
+  return { status: 200, headers: { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' }, body };
+}
+
+function refusal(status: number, error: string, reason: string, headers: Reply['headers'] = {}): Reply {
+  return jsonReply(status, { error, reason }, headers);
+}
+
+function textOf(body: Buffer): string | undefined {
+  try {
+    const question: unknown = JSON.parse(body.toString());
+    if (typeof question !== 'object' || question === null || !('text' in question)) return undefined;
+    const text = typeof question.text === 'string' ? question.text.trim() : '';
+    return text === '' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

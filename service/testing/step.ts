@@ -1,0 +1,83 @@
+/** One step of a test run: a program that passes or fails, beside others that run all the same. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { projectFolder } from '#service/node/settings.ts';
+
+/** A program to run in the project's folder. */
+export interface Step {
+  readonly title: string;
+  /** Script of a package, run by the project's own Node. */
+  readonly script: string;
+  readonly values: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** How a step ended. */
+export interface StepResult {
+  readonly title: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+  /** What it printed; empty when it was shown while it ran. */
+  readonly output: string;
+}
+
+/** Every `tsconfig.json` that has files, in the order of what may import what. */
+export const typeScriptProjects = [
+  'src/language',
+  'src/contract',
+  'service/core',
+  'service',
+  'src',
+  'sw',
+  'test',
+] as const;
+
+/** Biome over everything. */
+export const biomeStep: Step = {
+  title: 'lint and format (biome)',
+  script: 'node_modules/@biomejs/biome/bin/biome',
+  values: ['check', '--diagnostic-level=warn', '--error-on-warnings'],
+};
+
+/** TypeScript over one project. */
+export function typeStep(project: string): Step {
+  return { title: `types of ${project}`, script: 'node_modules/typescript/bin/tsc', values: ['-p', project] };
+}
+
+/** Vitest over some rings; `report` is the file its numbers go to. */
+export function vitestStep(title: string, rings: readonly string[], report: string): Step {
+  return {
+    title,
+    script: 'node_modules/vitest/vitest.mjs',
+    values: [
+      'run',
+      '--config=test/vitest.config.ts',
+      '--configLoader=native',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...rings.map((ring) => `--project=${ring}`),
+    ],
+  };
+}
+
+/** Runs a step, its output shown as it comes (`inherit`) or kept (`pipe`). */
+export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<StepResult> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [step.script, ...step.values], {
+    cwd: projectFolder,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...step.environment },
+  });
+  const parts: Buffer[] = [];
+  for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (part: Buffer) => parts.push(part));
+  const [code] = await once(child, 'close');
+  return {
+    title: step.title,
+    passed: code === 0,
+    seconds: (performance.now() - start) / 1000,
+    output: Buffer.concat(parts).toString(),
+  };
+}

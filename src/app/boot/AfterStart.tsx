@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
+import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
+import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { afterFirstAnswer } from './afterFirstAnswer.ts';
+
+/** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
+const tryAgainAfter = 10_000;
+
+function networkMayBeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      removeEventListener('online', go);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(go, tryAgainAfter);
+    addEventListener('online', go);
+  });
+}
+
+/** Nobody asked for these parts: where they can't be fetched the page goes on without, says nothing, and tries again. */
+async function loadLateParts(): Promise<ComponentType> {
+  for (;;) {
+    try {
+      return (await import('./DeferredParts.tsx')).LateParts;
+    } catch (error) {
+      console.warn('History, updates and what is kept for times with no network could not be loaded.', error);
+    }
+    await networkMayBeBack();
+  }
+}
+
+const LateParts = lateComponent(loadLateParts);
+
+/** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
+export function AfterStart() {
+  const client = useQueryClient();
+  const [started, setStarted] = useState(false);
+  useEffect(() => afterFirstAnswer(client, () => setStarted(true)), [client]);
+  return (
+    <>
+      <HistoryKeeper />
+      {started ? <LateParts /> : null}
+    </>
+  );
+}

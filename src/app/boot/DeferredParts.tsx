@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
+import { keepLast } from '#src/data/cache/persisterKeeping.ts';
+import { useDeviceCount } from '#src/data/device/library/deviceCount.ts';
+import { configuration } from '#src/data/local/installation.ts';
+import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
+import { beginSession } from '#src/data/worker/forgetting.ts';
+import { keepEngine, takeLateAnswers } from '#src/data/worker/offlineAnswers.ts';
+import { takeUpScroll } from '#src/data/worker/updateCarry.ts';
+import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
+import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
+import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
+import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { registerWorker, watchMissingParts } from './registerWorker.ts';
+
+const DeviceNotice = lateComponent(() =>
+  import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
+);
+
+/** What the app does beside answering, begun when the first answer is long on screen: keeping, history, updates. */
+export function LateParts() {
+  const client = useQueryClient();
+  const [ready, setReady] = useState(false);
+  const onDevice = useDeviceCount();
+  const close = useCallback(() => setReady(false), []);
+
+  useEffect(() => keepLast(client), [client]);
+  useEffect(hearForgetting, []);
+  useEffect(takeOpenedWords, []);
+  useEffect(() => {
+    if (onDevice > 0) void keepEngine();
+  }, [onDevice]);
+  useEffect(() => {
+    takeUpScroll();
+    takeLateAnswers();
+    watchMissingParts();
+    void registerWorker(() => setReady(true)).then(beginSession);
+    const { errorReporting } = configuration();
+    if (errorReporting !== undefined) {
+      void import('./errorReporting.ts').then(({ reportErrors }) => reportErrors(errorReporting));
+    }
+  }, []);
+
+  return (
+    <NoticeStack>
+      <UpdateNotice />
+      {onDevice > 0 ? <DeviceNotice /> : null}
+      {ready ? <OfflineReadyNotice onClose={close} /> : null}
+    </NoticeStack>
+  );
+}

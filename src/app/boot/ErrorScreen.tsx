@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { isMissingPart } from './missingPart.ts';
+
+/** What `ErrorScreen` guards. */
+export interface ErrorScreenProps {
+  readonly children: ReactNode;
+}
+
+interface ErrorScreenState {
+  readonly error: unknown;
+}
+
+/** Where an error of rendering ends: its text, and a way back to a working page (A177, A178). */
+export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
+  override state: ErrorScreenState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorScreenState {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    document.getElementById('shell')?.remove();
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isMissingPart(error)) return <MissingPart />;
+    const text = error instanceof Error ? error.message : String(error);
+    return (
+      <main
+        role="alert"
+        style={{ maxWidth: '40rem', margin: '0 auto', padding: '3rem 1.5rem', fontSize: '1rem' }}
+      >
+        <h1 style={{ fontSize: '1.5rem', lineHeight: 1.3 }}>
+          <Trans>You have encountered an error</Trans>
+        </h1>
+        <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'var(--muted)' }}>{text}</pre>
+        {/* A full load: whatever state led here is gone with it. */}
+        <a href="/" style={{ color: 'var(--brand)', fontWeight: 600, lineHeight: '2.75rem' }}>
+          <Trans>Click here to reset!</Trans>
+        </a>
+      </main>
+    );
+  }
+}
+
+/** With the new version if there is one; the way there is a part of the app too, and a plain reload helps as well. */
+function loadAgain(): void {
+  import('#src/data/worker/update.ts').then(
+    ({ reloadUpdated }) => reloadUpdated(),
+    () => location.reload(),
+  );
+}
+
+/** A part of the app is gone with an older version, or there was no network to fetch it: to load it again helps (P2). */
+function MissingPart() {
+  return (
+    <main style={{ maxWidth: '34rem', margin: '0 auto', padding: '3rem 1.5rem' }}>
+      <Notice
+        alert
+        title={<Trans>A part of the app could not be loaded.</Trans>}
+        actions={
+          <TextButton onClick={loadAgain}>
+            <Trans>Reload</Trans>
+          </TextButton>
+        }
+      >
+        <Trans>There may be a new version, or no network. What you were looking up stays.</Trans>
+      </Notice>
+    </main>
+  );
+}

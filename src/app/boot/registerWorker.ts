@@ -1,0 +1,117 @@
+/** Registers the service worker, and tells what becomes of it. Loaded after the start: the first search waits for none of it. */
+import { Workbox } from 'workbox-window';
+import { lookAtServedPage } from '#src/data/local/servedPage.ts';
+import { after } from '#src/data/worker/after.ts';
+import {
+  announceUpdate,
+  isOfThisVersion,
+  reloadUpdated,
+  takeIntoUse,
+  updateState,
+} from '#src/data/worker/update.ts';
+import { carryOver } from '#src/data/worker/updateCarry.ts';
+
+/** A new version is looked for this often, in milliseconds. */
+const lookingEvery = 60 * 60_000;
+
+/** When the app is looked at again it is looked for at once, but not more often than this, in milliseconds. */
+const notMoreOften = 10_000;
+
+/** How long the browser may take to begin to install what is new, in milliseconds. */
+const beginning = 8_000;
+
+/** How long registering may take, in milliseconds. */
+const registering = 10_000;
+
+/**
+ * Has the browser look for a new worker, and looks itself for a new page: Chromium's search
+ * may never end (seen with its debugger attached, after the service stopped under two tabs).
+ */
+async function look(registration: ServiceWorkerRegistration): Promise<void> {
+  // Without a network there is none to be found.
+  registration.update().catch(() => undefined);
+  const isOther = await lookAtServedPage().catch(() => false);
+  if (!isOther) return;
+  await after(beginning);
+  const { installing, waiting } = registration;
+  if (!installing && !waiting && updateState() === 'none') announceUpdate('ready');
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now();
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const lookNow = (): void => {
+    clearTimeout(soon);
+    looked = Date.now();
+    void look(registration);
+  };
+  const lookSoon = (): void => {
+    clearTimeout(soon);
+    soon = setTimeout(lookNow, Math.max(0, looked + notMoreOften - Date.now()));
+  };
+  setInterval(lookNow, lookingEvery);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookSoon();
+    else clearTimeout(soon);
+  });
+  addEventListener('online', lookSoon);
+  // A part of the app is gone: there is a newer one.
+  addEventListener('vite:preloadError', lookNow);
+  // The page that is kept says what the service held when it was fetched.
+  if (navigator.serviceWorker.controller) void lookAtServedPage().catch(() => undefined);
+}
+
+/** A part of the app that can't be fetched though there is a network: the page belongs to an older version. */
+export function watchMissingParts(): void {
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) announceUpdate('missing');
+  });
+}
+
+/** Watches the versions come and go; `onReady` is called when the first one has everything it needs. */
+function watchVersions(registration: ServiceWorkerRegistration, onReady: () => void): void {
+  const isFirst = registration.active === null;
+  const follow = (worker: ServiceWorker | null): void => {
+    if (!worker) return;
+    const notice = async (): Promise<void> => {
+      if (isFirst && worker.state === 'activated') onReady();
+      if (worker.state !== 'installed' || registration.active === null) return;
+      // This page came from the network already, by the one reload.
+      if (await isOfThisVersion(worker)) takeIntoUse(worker, registration);
+      else announceUpdate('ready');
+    };
+    worker.addEventListener('statechange', () => void notice());
+    void notice();
+  };
+  follow(registration.waiting);
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+
+  const workers = navigator.serviceWorker;
+  let hadOne = workers.controller !== null;
+  workers.addEventListener('controllerchange', async () => {
+    const { controller } = workers;
+    const isUpdate = hadOne;
+    hadOne = controller !== null;
+    if (!controller || ((await isOfThisVersion(controller)) ?? !isUpdate)) return;
+    // Another tab accepted it. One that nobody looks at follows at once, so that both show the same.
+    if (document.visibilityState === 'hidden') await reloadUpdated(carryOver);
+    else announceUpdate('ready');
+  });
+}
+
+/** Registers it; `onReady` is called once, when the first one has everything it needs. */
+export async function registerWorker(onReady: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  try {
+    // It waits behind a search for a new version, which may never end.
+    const registered = await Promise.race([new Workbox('/sw.js').register(), after(registering)]);
+    const registration = registered ?? (await navigator.serviceWorker.getRegistration());
+    if (!registration) return;
+    watchVersions(registration, onReady);
+    lookForUpdates(registration);
+  } catch (error) {
+    // Private windows and locked-down devices refuse; the app works without.
+    console.warn('There is no service worker: nothing is kept for times with no network.', error);
+  }
+}

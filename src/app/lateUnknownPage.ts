@@ -1,7 +1,0 @@
-/** The page of addresses that lead nowhere, fetched where one does. */
-import { lateComponent } from '#src/ui/lateComponent.tsx';
-
-/** The page; nothing is drawn until its code is there. */
-export const UnknownPage = lateComponent(() =>
-  import('#src/app/UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
-);

@@ -1,0 +1,157 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
+import { travelOf } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
+import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
+import { articleParts } from '#src/features/article/articleParts.ts';
+import { Entries } from '#src/features/article/Entries.tsx';
+import { HiddenDictionaries } from '#src/features/article/HiddenDictionaries.tsx';
+import { NothingFound } from '#src/features/article/NothingFound.tsx';
+import { Concepts } from '#src/features/terminology/Concepts.tsx';
+import { termBank } from '#src/language/dictionaries.ts';
+import { isSingleWord } from '#src/language/paradigmWord.ts';
+import { Answer } from '#src/ui/answer/Answer.tsx';
+import { LateDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
+import { LateKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
+import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
+import { printedInflection } from '#src/ui/print/printedInflection.ts';
+import { usePrinting } from '#src/ui/print/usePrinting.ts';
+import { ArticleActions } from './ArticleActions.tsx';
+import { ArticleTop } from './ArticleTop.tsx';
+import { BackBar } from './BackBar.tsx';
+import { definitionSpeech, lemmaControls } from './lazyControls.tsx';
+import { soleReading } from './soleReading.ts';
+import { useArticle } from './useArticle.ts';
+import { useBothHalves } from './useBothHalves.ts';
+
+const useStyles = makeStyles({
+  pane: {
+    height: '100%',
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    '@media (min-width: 900px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
+    '@media print': { display: 'block', height: 'auto' },
+  },
+  scroll: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
+    outline: 'none',
+    // It is a stop of the Tab key, for its scrolling: it has to be seen where the focus is.
+    ':focus-visible': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
+    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+    '@media print': { overflow: 'visible', padding: 0 },
+  },
+  controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
+});
+
+/** Terms may be there although the chosen languages leave no dictionary. */
+const noEntries: readonly EntryGroup[] = [];
+
+/** What `ArticlePane` draws. */
+export interface ArticlePaneProps {
+  readonly lemma: string;
+  readonly wide: boolean;
+}
+
+/** The article of a lemma: terminology first, dictionaries after, each half standing by itself (A74–A79). */
+export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { state } = useLocation();
+  const { hrefToPage } = useAddress();
+  const { entries, concepts, failed, known, kept, device } = useArticle(lemma);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scroll = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
+  useEffect(() => {
+    scroll.current?.scrollTo(0, 0);
+    // From the list of a wide screen focus stays there, so that the arrow keys go on; otherwise it goes to the heading.
+    const fromWideList = wide && travelOf(state).clicked !== undefined;
+    if (travelOf(state).fromList && !fromWideList) heading.current?.focus({ preventScroll: true });
+  }, [lemma]);
+
+  const parts = useMemo(
+    () => (entries.state === 'here' ? articleParts(lemma, entries.value) : []),
+    [lemma, entries],
+  );
+  const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
+  const settled = entries.state !== 'waiting' && concepts.state !== 'waiting';
+  const drawn = useBothHalves(lemma, settled);
+  const printing = usePrinting();
+  const sole = soleReading(lemma, parts, concepts);
+  const controls = sole ? lemmaControls({ lemma, ...sole }) : null;
+  // Wide or narrow, they are the same ones: an inflection that is open stays open.
+  const { held, place } = useMovable(controls);
+  // Until it is known whether there are controls their room is kept, so that nothing moves when they come.
+  const room = controls !== null || (!settled && isSingleWord(lemma));
+  const codes = [
+    ...(concepts.state === 'here' ? [termBank] : []),
+    ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
+  ];
+
+  return (
+    <div className={styles.pane}>
+      {held}
+      <p role="status" className="unseen">
+        {settled ? t`Article: ${lemma}` : ''}
+      </p>
+      <div>
+        {wide ? null : <BackBar lemma={lemma} />}
+        <ArticleTop
+          lemma={lemma}
+          sole={sole}
+          heading={heading}
+          controls={wide && controls !== null ? place : null}
+          actions={wide ? <ArticleActions lemma={lemma} /> : null}
+        />
+      </div>
+      <section
+        ref={scroll}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t`Article`}
+        aria-busy={!settled}
+      >
+        {room && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
+        <LateKeptLine since={kept} box />
+        <LateDeviceLine origin={device} href={hrefToPage('downloads')} box />
+        {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
+        {drawn && failed ? (
+          <Answer of={failed} waiting={null} nothing={null}>
+            {() => null}
+          </Answer>
+        ) : null}
+        {drawn && !failed ? (
+          <>
+            <Answer
+              of={concepts}
+              waiting={entries.state === 'here' ? <ArticleWaiting lines={2} /> : null}
+              nothing={null}
+            >
+              {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
+            </Answer>
+            <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
+              {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
+            </Answer>
+            {nothingAtAll || !settled ? null : (
+              <HiddenDictionaries
+                lemma={lemma}
+                entries={entries.state === 'here' ? entries.value : noEntries}
+              />
+            )}
+          </>
+        ) : null}
+        {drawn ? null : <ArticleWaiting lines={5} />}
+        <div id={printedInflection} className="onPaper" />
+        {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
+      </section>
+    </div>
+  );
+}

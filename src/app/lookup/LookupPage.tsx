@@ -1,0 +1,96 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useTitle } from '#src/app/boot/useTitle.ts';
+import { PaperFoot } from '#src/app/print/lazyPaperFoot.ts';
+import type { Address } from '#src/data/address/address.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { Welcome } from '#src/features/welcome/Welcome.tsx';
+import { ResultList } from '#src/features/wordlist/ResultList.tsx';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { usePrinting } from '#src/ui/print/usePrinting.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { HintPane } from './HintPane.tsx';
+import { ArticlePane } from './lazyArticle.ts';
+import { useSeenLately } from './useRecentHistory.ts';
+
+const useStyles = makeStyles({
+  panes: {
+    '--paneHead': '2.75rem',
+    '@media (min-width: 900px)': {
+      '--paneHead': 'max(8dvh, 3.25rem)',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    },
+    '@media print': { display: 'block' },
+  },
+  list: {
+    height: '100%',
+    minHeight: 0,
+    '@media (min-width: 900px)': { borderRight: '1px solid var(--hairline)' },
+    '@media print': { height: 'auto', border: 0 },
+  },
+  article: {
+    minHeight: 0,
+    '@media (max-width: 899px)': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 2,
+      height: '100dvh',
+      paddingTop: 'env(safe-area-inset-top)',
+      backgroundColor: 'var(--paper)',
+    },
+    '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
+  },
+  whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
+});
+
+/** What `LookupPage` draws. */
+export interface LookupPageProps {
+  readonly address: Address;
+}
+
+/** Search and reading: list and article side by side, or one over the other on narrow screens (A57, D23). */
+export function LookupPage({ address }: LookupPageProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const wide = useMedia(wideQuery);
+  const printing = usePrinting();
+  const { wantedDicts } = usePreferences();
+  const { dictionary, lemma, search } = address;
+  useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
+
+  if (lemma === '' && search === '') {
+    return (
+      <main id="content" tabIndex={-1}>
+        {/* An element of its own: taken over by the list, what was scrolled would count as having jumped. */}
+        <div key="welcome" className={styles.whole}>
+          <WelcomeWithWords dictionary={dictionary} />
+        </div>
+      </main>
+    );
+  }
+  const asked = dictionary === undefined ? wantedDicts : [dictionary];
+  const covered = !wide && lemma !== '';
+  return (
+    <main id="content" tabIndex={-1} className={styles.panes}>
+      {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
+      <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
+        <ResultList covered={covered} />
+      </div>
+      {lemma === '' && printing ? <PaperFoot name={search} codes={asked} /> : null}
+      {lemma === '' && wide ? <HintPane /> : null}
+      {lemma === '' && !wide ? <h1 className="unseen">{t`Words`}</h1> : null}
+      {lemma === '' ? null : (
+        <div className={styles.article}>
+          <ArticlePane lemma={lemma} wide={wide} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** The welcome with what this device remembers. */
+function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
+  return <Welcome dictionary={dictionary} seen={useSeenLately()} />;
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { answerState, type QueryLike, type QuestionState } from '#src/data/lookup/answerState.ts';
+import { type DeviceOrigin, useDeviceOrigin } from '#src/data/lookup/deviceProvenance.ts';
+import { type KeptSince, useKeptSince } from '#src/data/lookup/keptSince.ts';
+import { askEverywhere, askHere } from '#src/data/lookup/queryFilters.ts';
+import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
+import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
+import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
+import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
+import { linkedWords } from '#src/features/article/articleParts.ts';
+
+type Failed = Extract<QuestionState<never>, { state: 'failed' }>;
+
+/** Both halves failed, be it for two reasons: said once, with what was said of each. */
+function failedWhole(one: QuestionState<unknown>, other: QuestionState<unknown>): Failed | undefined {
+  if (one.state !== 'failed' || other.state !== 'failed') return undefined;
+  return { ...one, text: [...new Set([one.text, other.text])].join('\n') };
+}
+
+/** The two halves of an article, each with its own state (D15). */
+export interface ArticleAnswer {
+  readonly entries: QuestionState<readonly EntryGroup[]>;
+  readonly concepts: QuestionState<readonly ConceptAnswer[]>;
+  /** Both halves failed: said once. To retry anything is to ask again for all on screen that failed, the list too. */
+  readonly failed: Failed | undefined;
+  /** Words of the entries that have articles. */
+  readonly known: ReadonlySet<string>;
+  /** Since when the article is kept on this device, if it isn't from the network. */
+  readonly kept: KeptSince | undefined;
+  /** What of it is from the dictionaries on this device. */
+  readonly device: DeviceOrigin | undefined;
+}
+
+const nothing = { state: 'nothing' } as const;
+const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
+
+/** Asks for both halves of an article, and which of its words have articles of their own. */
+export function useArticle(lemma: string): ArticleAnswer {
+  const { address } = useAddress();
+  const chosen = usePreferences();
+  const client = useQueryClient();
+  const ask = askHere(address, chosen);
+  const entriesAsked = entriesQuery(lemma, ask);
+  const conceptsAsked = conceptsQuery(lemma, ask);
+  const entries = useQuery(entriesAsked);
+  const concepts = useQuery(conceptsAsked);
+  const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
+  const known = useQuery(knownStemsQuery(words, askEverywhere(chosen)));
+  const withRetry = <Value>({ data, error, isFetching }: QueryLike<Value>): QueryLike<Value> => ({
+    data,
+    error,
+    isFetching,
+    refetch: () =>
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  });
+  const entriesState = entriesAsked.enabled ? answerState(withRetry(entries), isEmpty) : nothing;
+  const conceptsState = conceptsAsked.enabled ? answerState(withRetry(concepts), isEmpty) : nothing;
+  return {
+    entries: entriesState,
+    concepts: conceptsState,
+    failed: failedWhole(entriesState, conceptsState),
+    known: useMemo(() => new Set(known.data), [known.data]),
+    kept: useKeptSince(entriesAsked.queryKey, conceptsAsked.queryKey),
+    device: useDeviceOrigin(entriesAsked.queryKey, conceptsAsked.queryKey),
+  };
+}

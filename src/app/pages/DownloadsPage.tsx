@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { packAddress } from '#src/data/device/downloads/packSource.ts';
+import { canKeepDictionaries } from '#src/data/device/library/browserLibrary.ts';
+import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
+import { preloadDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+/** `/-/downloads`: whole dictionaries for use without network. */
+export function DownloadsPage() {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  useEffect(() => {
+    void preloadDeviceLine();
+  }, []);
+  return (
+    <PlainPage
+      title={t`On this device`}
+      intro={<Trans>Dictionaries downloaded here answer at once, even without a network.</Trans>}
+    >
+      <DownloadsOrReason />
+      <p>
+        <Link className="wordLink" style={{ lineHeight: '2.75rem' }} to={hrefToPage('storage')}>
+          {t`What is kept, and how to clear it`}
+        </Link>
+      </p>
+    </PlainPage>
+  );
+}
+
+function DownloadsOrReason() {
+  const { t } = useLingui();
+  if (packAddress() === undefined) {
+    return <Notice title={t`This site offers no dictionaries for download.`} />;
+  }
+  if (!canKeepDictionaries()) {
+    return (
+      <Notice title={t`Dictionaries cannot be downloaded here.`}>
+        <Trans>It needs a secure address (https) and a current browser.</Trans>
+      </Notice>
+    );
+  }
+  return <DownloadList />;
+}

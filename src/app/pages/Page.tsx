@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { LookupPage } from '#src/app/lookup/LookupPage.tsx';
+import { parsePlace } from '#src/data/address/address.ts';
+import { UnknownPage } from './lazyUnknownPage.ts';
+import { pages } from './pages.ts';
+
+/** The page an address leads to. */
+export function Page() {
+  const { pathname, search } = useLocation();
+  const place = parsePlace(pathname, search);
+  if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
+  if (place.kind === 'unknown') return <UnknownPage word={place.word} />;
+  if (place.kind === 'lookup') return <LookupPage address={place.address} />;
+  const [name = '', ...segments] = place.segments;
+  const Special = pages.get(name);
+  if (Special === undefined) return <UnknownPage word={place.segments.at(-1) ?? ''} />;
+  return <Special segments={segments} />;
+}

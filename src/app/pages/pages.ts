@@ -1,0 +1,17 @@
+/** The pages that are no word (D2), by their first segment under `/-/`; each is loaded when it is opened. */
+import type { ComponentType } from 'react';
+import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+
+/** What such a page draws. */
+export interface PageProps {
+  /** The segments after its own. */
+  readonly segments: readonly string[];
+}
+
+/** Every page. The service answers these addresses with the app: src/contract/pageNames.ts. */
+export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
+  ['examples', lateComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage))],
+  ['history', lateComponent(() => import('./HistoryPage.tsx').then((chunk) => chunk.HistoryPage))],
+  ['downloads', lateComponent(() => import('./DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage))],
+  ['storage', lateComponent(() => import('./StoragePage.tsx').then((chunk) => chunk.StoragePage))],
+]);

@@ -1,0 +1,98 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { readableAddress } from '#src/data/address/address.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { configuration, holdingOf } from '#src/data/local/installation.ts';
+import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+
+const useStyles = makeStyles({
+  foot: {
+    marginTop: '1.5rem',
+    paddingTop: '0.5rem',
+    borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.6875rem',
+    lineHeight: 1.45,
+    breakInside: 'avoid',
+    '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
+  },
+  address: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
+});
+
+/** More dictionaries than this share a line with those of the same makers and licence, and a date with all. */
+const named = 8;
+
+/** What `PaperFoot` draws. */
+export interface PaperFootProps {
+  /** What was printed: a word, or what was searched. */
+  readonly name: string;
+  /** The dictionaries it is from, as they are; each is named once. */
+  readonly codes: readonly string[];
+}
+
+/** The last lines of what is printed: where it is from, which data, its address and the day. */
+export function PaperFoot({ name, codes }: PaperFootProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { address, hrefTo } = useAddress();
+  const { siteTitle } = configuration();
+  // The address of an article is its own, not that of the search which led to it.
+  const here = address.lemma === '' ? location.href : new URL(hrefTo({ search: '' }), location.href).href;
+  const date = i18n.date(new Date(), { dateStyle: 'long' });
+  const sources = [...new Set(codes)].filter(isDictionaryCode);
+  const days = sources.flatMap((code) => holdingOf(code)?.imported ?? []).toSorted();
+  const newest = days.at(-1);
+  return (
+    <footer className={styles.foot}>
+      <p>
+        “{name}” · <span translate="no">{siteTitle}</span> · {date}
+      </p>
+      {sources.length <= named ? (
+        <ul>
+          {sources.map((code) => (
+            <li key={code}>{sourceLine(code)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {sources.length > named ? (
+        <ul>
+          {Object.entries(Object.groupBy(sources, (code) => originOf(code).join(' · '))).map(
+            ([origin, codes = []]) => (
+              <li key={origin}>
+                {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {origin}
+              </li>
+            ),
+          )}
+          {newest === undefined ? null : <li>{versionOf(newest)}</li>}
+        </ul>
+      ) : null}
+      <p className={styles.address}>{readableAddress(here)}</p>
+    </footer>
+  );
+
+  function versionOf(day: string, version?: string): string {
+    const text = i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
+    const which = version === undefined ? text : `${text} (${version})`;
+    return i18n._(msg`version: ${which}`);
+  }
+
+  /** Who made a dictionary, and its licence where one is stated. */
+  function originOf(code: DictionaryCode): string[] {
+    const holding = holdingOf(code);
+    const maker = holding?.origin === 'starter' ? i18n._(msg`starter lexicon`) : dictionaryMaker(code);
+    return [maker, dictionaryLicence(code, holding)].filter((part) => part !== undefined);
+  }
+
+  function sourceLine(code: DictionaryCode): string {
+    const holding = holdingOf(code);
+    const parts = [
+      dictionaryLabel(i18n, code),
+      ...originOf(code),
+      holding?.imported === undefined ? undefined : versionOf(holding.imported, holding.version),
+    ];
+    return parts.filter((part) => part !== undefined).join(' · ');
+  }
+}

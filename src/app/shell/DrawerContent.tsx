@@ -1,0 +1,70 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Book20Regular } from '@fluentui/react-icons/svg/book';
+import { CloudArrowDown20Regular } from '@fluentui/react-icons/svg/cloud-arrow-down';
+import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
+import { History20Regular } from '@fluentui/react-icons/svg/history';
+import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
+import { useLingui } from '@lingui/react/macro';
+import { useDeviceCount } from '#src/data/device/library/deviceCount.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { InstallRow } from '#src/features/install/InstallRow.tsx';
+import { Credits } from '#src/features/settings/Credits.tsx';
+import { FeedbackLink } from '#src/features/settings/FeedbackLink.tsx';
+import { PageLanguageSelect } from '#src/features/settings/PageLanguageSelect.tsx';
+import { ThemeSelect } from '#src/features/settings/ThemeSelect.tsx';
+import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
+import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
+import { PageRow } from './PageRow.tsx';
+
+const useStyles = makeStyles({
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    height: '100%',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '0.75rem 0 max(1rem, env(safe-area-inset-bottom))',
+  },
+  end: { marginTop: 'auto', paddingTop: '1.5rem' },
+});
+
+/** The drawer's entries (A29). */
+export function DrawerContent() {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { srcLangs, wantedDicts } = usePreferences();
+  const count = useDeviceCount();
+  const onDevice = count > 0 ? i18n.number(count) : undefined;
+  return (
+    <div className={styles.content}>
+      <DialogRow
+        icon={<Globe20Regular />}
+        name={t`Languages`}
+        value={i18n.number(srcLangs.length)}
+        load={loadLanguages}
+      />
+      <DialogRow
+        icon={<Book20Regular />}
+        name={t`Dictionaries`}
+        value={i18n.number(wantedDicts.length)}
+        load={loadDictionaries}
+      />
+      <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} load={loadVoices} />
+      <PageRow
+        icon={<CloudArrowDown20Regular />}
+        name={t`On this device`}
+        page="downloads"
+        value={onDevice}
+      />
+      <PageRow icon={<History20Regular />} name={t`Words seen`} page="history" />
+      <InstallRow />
+      <FeedbackLink />
+      <PageLanguageSelect />
+      <ThemeSelect />
+      <div className={styles.end}>
+        <Credits />
+      </div>
+    </div>
+  );
+}

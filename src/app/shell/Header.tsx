@@ -1,0 +1,36 @@
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
+import { useLingui } from '@lingui/react/macro';
+import { HelpButton } from '#src/features/help/HelpButton.tsx';
+import { SearchBar } from '#src/features/search/SearchBar.tsx';
+import { StatusLine } from '#src/features/status/StatusLine.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { SiteTitle } from './SiteTitle.tsx';
+
+/** What `Header` draws. */
+export interface HeaderProps {
+  /** The button that opens the drawer; absent where the drawer always stands open (A24). */
+  readonly settings: { readonly open: boolean; readonly toggle: () => void } | undefined;
+}
+
+/** Title, status line and search bar: the same on every page. */
+export function Header({ settings }: HeaderProps) {
+  const { t } = useLingui();
+  return (
+    <header className="head">
+      <div className="titleRow">
+        {settings ? (
+          <IconButton
+            label={t`Settings`}
+            icon={<Navigation20Regular />}
+            aria-expanded={settings.open}
+            onClick={settings.toggle}
+          />
+        ) : null}
+        <SiteTitle />
+        <HelpButton />
+      </div>
+      <StatusLine />
+      <SearchBar />
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
+
+/** What `PageRow` draws. */
+export interface PageRowProps {
+  readonly icon: ReactElement;
+  readonly name: string;
+  /** First segment of the page under `/-/`. */
+  readonly page: string;
+  /** A quiet number at the end. */
+  readonly value?: string | undefined;
+}
+
+/** An entry of the drawer that leads to a page of the app. */
+export function PageRow({ icon, name, page, value }: PageRowProps) {
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
+  const href = hrefToPage(page);
+  return <DrawerRow icon={icon} name={name} value={value} href={href} onFollow={() => void navigate(href)} />;
+}

@@ -1,0 +1,59 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page } from '#src/app/pages/Page.tsx';
+import { useLateDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
+import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { Header } from './Header.tsx';
+import { useDialogsAhead } from './useDialogsAhead.ts';
+
+const DrawerContent = lateComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
+
+function loadNarrowDrawer() {
+  return import('./NarrowDrawer.tsx').then(({ NarrowDrawer }) => NarrowDrawer);
+}
+
+const useStyles = makeStyles({
+  skip: {
+    position: 'fixed',
+    top: '-4rem',
+    left: '0.5rem',
+    zIndex: 10,
+    padding: '0.75rem 1rem',
+    backgroundColor: 'var(--surface)',
+    color: 'var(--brand)',
+    borderRadius: '8px',
+    ':focus': { top: '0.5rem', outline: '2px solid var(--brand)' },
+  },
+});
+
+/** The frame: drawer, header and the page; on narrow screens the drawer slides in. */
+export function Shell() {
+  const { t } = useLingui();
+  const wide = useMedia(wideQuery);
+  useDialogsAhead();
+  const { state, show, hide, dialog } = useLateDialog(loadNarrowDrawer);
+  const open = state === 'open';
+  const { pathname } = useLocation();
+  // An entry that leads to a page has done what the drawer was opened for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
+  useEffect(hide, [wide, pathname, hide]);
+
+  return (
+    <div className="frame">
+      <a className={`${useStyles().skip} noPrint`} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <nav className="drawer" aria-label={t`Settings`}>
+        {wide ? <DrawerContent /> : null}
+      </nav>
+      <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} />
+      <Page />
+      {state === 'failed' ? <LoadFailure /> : null}
+      {wide ? null : dialog}
+    </div>
+  );
+}

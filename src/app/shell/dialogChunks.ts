@@ -1,0 +1,18 @@
+/** The code of the drawer's dialogs, each fetched when it is first wanted. */
+import type { ComponentType } from 'react';
+import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+
+/** Fetches a dialog's code. */
+export type LoadDialog = () => Promise<ComponentType<LateDialogProps>>;
+
+/** The language chooser. */
+export const loadLanguages: LoadDialog = () =>
+  import('#src/features/choosers/LanguageChooser.tsx').then(({ LanguageChooser }) => LanguageChooser);
+
+/** The dictionary chooser. */
+export const loadDictionaries: LoadDialog = () =>
+  import('#src/features/choosers/DictionaryChooser.tsx').then(({ DictionaryChooser }) => DictionaryChooser);
+
+/** The voice chooser. */
+export const loadVoices: LoadDialog = () =>
+  import('./VoiceDialog.tsx').then(({ VoiceDialog }) => VoiceDialog);

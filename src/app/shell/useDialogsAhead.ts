@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { afterFirstAnswer } from '#src/app/boot/afterFirstAnswer.ts';
+import { ArticlePane } from '#src/app/lookup/lazyArticle.ts';
+import { PaperFoot } from '#src/app/print/lazyPaperFoot.ts';
+import { NoWords } from '#src/features/wordlist/lazyNoWords.tsx';
+import { PrintedWords } from '#src/ui/print/lazyPrintedWords.ts';
+import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
+
+async function fetchDialogs(): Promise<void> {
+  // The article first: it is what a person opens next.
+  await ArticlePane.preload();
+  await Promise.all([
+    loadLanguages(),
+    loadDictionaries(),
+    loadVoices(),
+    import('#src/features/help/HelpDialog.tsx'),
+    import('#src/features/paradigm/ParadigmDialog.tsx'),
+    import('./NarrowDrawer.tsx'),
+    NoWords.preload(),
+    PaperFoot.preload(),
+    PrintedWords.preload(),
+  ]);
+}
+
+/** Fetches the code of dialogs, of print and of an empty list after the first answer, so that the first tap finds it. */
+export function useDialogsAhead(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    // A failure here is none: whoever opens a dialog fetches it again, and is told.
+    () => afterFirstAnswer(queryClient, () => void fetchDialogs().catch(() => undefined)),
+    [queryClient],
+  );
+}

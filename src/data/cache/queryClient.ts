@@ -1,0 +1,54 @@
+import { QueryClient, type QueryState } from '@tanstack/react-query';
+import { whenLateAnswer } from '#src/data/lookup/answerTimeout.ts';
+import { isRestored } from '#src/data/lookup/keptSince.ts';
+import { failureOf } from '#src/data/lookup/lookupError.ts';
+import { isPartial } from '#src/data/lookup/provenance.ts';
+import { lastMaxAge, restoreLast } from './persister.ts';
+
+const minute = 60_000;
+
+/** Failures that time alone may cure: asked again by itself while it is on screen (D26). */
+function mayPass(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure === 'unreachable' || failure === 'offline' || failure === 'late';
+}
+
+/** Whether asking again may bring more: after a failure that may pass, or when the device knew only a part. */
+function mayGrow({ status, error, data }: QueryState): boolean {
+  return status === 'error' ? mayPass(error) : isPartial(data);
+}
+
+/**
+ * Whether the service may know more or newer things. What was there at the start
+ * is shown at once and asked for again; with no network it is not even asked for.
+ */
+function mayBeNewer(state: QueryState): boolean {
+  return isPartial(state.data) || (isRestored(state) && navigator.onLine);
+}
+
+/** The cache of answers, with those last on screen in it. Dictionaries change seldom: an answer stays fresh for an hour. */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The default would pause, and spin for ever, when the browser believes it is offline.
+        networkMode: 'offlineFirst',
+        staleTime: ({ state }) => (mayBeNewer(state) ? 0 : 60 * minute),
+        // What is restored at the next start must not be let go before.
+        gcTime: lastMaxAge,
+        retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
+        retryDelay: 400,
+        refetchOnWindowFocus: false,
+        refetchInterval: ({ state }) => (mayGrow(state) ? 15_000 : false),
+      },
+    },
+  });
+  restoreLast(client);
+  whenLateAnswer(() => {
+    void client.refetchQueries({
+      predicate: ({ state }) => state.status === 'error' || isPartial(state.data),
+      type: 'active',
+    });
+  });
+  return client;
+}

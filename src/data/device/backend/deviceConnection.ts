@@ -1,0 +1,108 @@
+/** The line to a worker: a question goes out, its answer comes back under the same number. */
+import type { BuildProgress } from '#src/data/device/worker/buildProgress.ts';
+import type { DeviceReply, DeviceRequest } from '#src/data/device/worker/deviceMessages.ts';
+
+/** A question without its number. */
+export type WorkerQuestion = DeviceRequest extends infer Request
+  ? Request extends DeviceRequest
+    ? Omit<Request, 'number'>
+    : never
+  : never;
+
+/** A worker that can be asked. */
+export interface WorkerLine {
+  /**
+   * Fails with the worker's words, or when it died, or after `patience` milliseconds without a word of it;
+   * `onProgress` hears how far it is.
+   */
+  ask(
+    question: WorkerQuestion,
+    patience: number,
+    onProgress?: (progress: BuildProgress) => void,
+  ): Promise<DeviceReply>;
+  /** Ends the worker; its memory is given back. */
+  end(): void;
+  /** The same, once what is asked is answered. */
+  retire(): void;
+  /** Whether it was asked in vain: a question's patience ended, and no word has come since. */
+  isSilent(): boolean;
+}
+
+interface Waiting {
+  readonly progress: (progress: BuildProgress) => void;
+  readonly resolve: (reply: DeviceReply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes a line; the worker is started by the first question, and again after it died. */
+export function createWorkerLine(start: () => Worker): WorkerLine {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+  let retired = false;
+  let silent = false;
+
+  const end = (reason = 'The worker was ended.'): void => {
+    worker?.terminate();
+    worker = undefined;
+    silent = false;
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+
+  const started = (): Worker => {
+    if (worker) return worker;
+    worker = start();
+    worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => {
+      silent = false;
+      const asked = waiting.get(data.number);
+      if (data.kind === 'progress') {
+        asked?.progress(data.progress);
+        return;
+      }
+      waiting.delete(data.number);
+      if (data.kind === 'failed') asked?.reject(new Error(data.text));
+      else asked?.resolve(data);
+      if (retired && waiting.size === 0) end();
+    });
+    worker.addEventListener('error', (event) => end(event.message || 'The worker could not be started.'));
+    return worker;
+  };
+
+  return {
+    ask(question, patience, onProgress) {
+      last += 1;
+      const number = last;
+      return new Promise((resolve, reject) => {
+        const giveUp = (): void => {
+          waiting.delete(number);
+          silent = true;
+          reject(new Error(`The worker did not answer within ${patience / 1000} s.`));
+        };
+        let timer = setTimeout(giveUp, patience);
+        waiting.set(number, {
+          progress: (progress) => {
+            clearTimeout(timer);
+            timer = setTimeout(giveUp, patience);
+            onProgress?.(progress);
+          },
+          resolve: (reply) => {
+            clearTimeout(timer);
+            resolve(reply);
+          },
+          reject: (error) => {
+            clearTimeout(timer);
+            reject(error);
+          },
+        });
+        started().postMessage({ ...question, number });
+      });
+    },
+    end: () => end(),
+    retire() {
+      retired = true;
+      if (waiting.size === 0) end();
+    },
+    isSilent: () => silent,
+  };
+}

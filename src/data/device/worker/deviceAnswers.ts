@@ -1,0 +1,104 @@
+/** Answering questions from the device's database: the service's own code over the engine. */
+import { parse } from 'graphql';
+import { examplePage } from '#service/core/examples/examplePage.ts';
+import { createService, type Service } from '#service/core/resolvers/service.ts';
+import { tablesVersion } from '#service/core/sqlite/databaseTables.ts';
+import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import type { DeviceRecord } from '#src/data/device/storage/deviceRecord.ts';
+import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
+import type { DeviceAnswer } from '#src/data/lookup/deviceBackend.ts';
+import { exampleNeeds, packNeeds } from './packNeeds.ts';
+
+/** Questions to what is on the device. */
+export interface DeviceAnswers {
+  /** See `DeviceSeat.ask`. Opens the database at the first question that it concerns. */
+  ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+  /** See `DeviceSeat.examples`. */
+  examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
+  /** What is on the device has changed: the next question is for the new. */
+  forget(): void;
+}
+
+interface OpenDatabase {
+  readonly driver: WasmDriver;
+  readonly service: Service;
+}
+
+/** The service over what is here, and what of the packs a question needs is missing or here since when. */
+interface Seated extends Pick<DeviceAnswer, 'missing' | 'since'> {
+  readonly service: Service;
+}
+
+/** Makes answers from a storage; the engine is loaded when there is something to open. */
+export function createDeviceAnswers(
+  storage: DeviceStorage,
+  loadEngine: () => Promise<WasmEngine>,
+  sdl: string,
+): DeviceAnswers {
+  let record: Promise<DeviceRecord | undefined> | undefined;
+  let opened: Promise<OpenDatabase> | undefined;
+
+  const open = async ({ file, tables }: DeviceRecord): Promise<OpenDatabase> => {
+    if (tables !== tablesVersion) throw new Error(`The database has tables of version ${tables}.`);
+    const [engine, bytes] = await Promise.all([
+      loadEngine(),
+      file === undefined ? undefined : storage.database(file),
+    ]);
+    if (bytes === undefined) throw new Error('The database is gone.');
+    const driver = openWasm(engine, bytes);
+    return { driver, service: createService(driver, sdl) };
+  };
+
+  /** The service over what is here, and what is missing; `undefined` where nothing here concerns the question. */
+  const seated = async (
+    needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
+  ): Promise<Seated | undefined> => {
+    record ??= storage.record();
+    const known = await record.catch((error: unknown) => {
+      record = undefined;
+      throw error;
+    });
+    const needs = known && needsAmong(known.offered);
+    if (known === undefined || needs === undefined || known.packs.length === 0) return undefined;
+    const here = new Set(known.packs.map(({ id }) => id));
+    const missing = needs.filter((id) => !here.has(id));
+    if (missing.length > 0 && missing.length === needs.length) return undefined;
+    opened ??= open(known);
+    const { service } = await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    const had = needs
+      .filter((id) => here.has(id))
+      .flatMap((id) => {
+        const at = known.since?.[id];
+        return at === undefined ? [] : [[id, at] as const];
+      });
+    return { service, missing, since: Object.fromEntries(had) };
+  };
+
+  return {
+    async ask(document, variables) {
+      const seat = await seated((offered) => packNeeds(parse(document), variables, offered));
+      if (seat === undefined) return undefined;
+      const { data, errors } = seat.service.execute(document, variables);
+      if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+      return { data, missing: seat.missing, since: seat.since };
+    },
+    async examples(language, lemma, start) {
+      const seat = await seated((offered) => exampleNeeds(language, offered));
+      return (
+        seat && { data: examplePage(seat.service.examples, language, lemma, start), missing: seat.missing }
+      );
+    },
+    forget() {
+      const before = opened;
+      record = undefined;
+      opened = undefined;
+      before?.then(
+        ({ driver }) => driver.close(),
+        () => undefined,
+      );
+    },
+  };
+}

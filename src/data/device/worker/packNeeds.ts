@@ -1,0 +1,92 @@
+/** Which packs could know something that a question asks for. */
+import type { DocumentNode, FieldNode, ValueNode } from 'graphql';
+import { formsPack, packContent } from '#service/core/pack/pack.ts';
+import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * The packs among `offered` that could know something: an answer is whole when
+ * all of them are there. `undefined` for what is no question of the five operations.
+ */
+export function packNeeds(
+  document: DocumentNode,
+  variables: Variables,
+  offered: readonly string[],
+): readonly string[] | undefined {
+  const needs = new Set<string>();
+  for (const field of rootFields(document)) {
+    const own = needsOf(field, variables, offered);
+    if (own === undefined) return undefined;
+    for (const id of own) needs.add(id);
+  }
+  return offered.filter((id) => needs.has(id));
+}
+
+function rootFields(document: DocumentNode): readonly FieldNode[] {
+  return document.definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition'
+      ? definition.selectionSet.selections.filter((selection) => selection.kind === 'Field')
+      : [],
+  );
+}
+
+function needsOf(
+  field: FieldNode,
+  variables: Variables,
+  offered: readonly string[],
+): readonly string[] | undefined {
+  const argument = (name: string): unknown => {
+    const node = field.arguments?.find((one) => one.name.value === name);
+    return node && valueIn(node.value, variables);
+  };
+  switch (field.name.value) {
+    case 'stemList':
+    case 'hasStem':
+      return dictionariesFor(argument).filter((id) => offered.includes(id));
+    case 'dictEntryList':
+      return dictionariesFor(argument).filter((id) => offered.includes(id) && id !== termBank);
+    case 'conceptList':
+      return [termBank];
+    case 'generated':
+      return [formsPack(String(argument('language')))];
+    case 'lemmatised':
+      return offered.filter((id) => packContent(id)?.kind === 'forms');
+    default:
+      return undefined;
+  }
+}
+
+/** The packs among `offered` that hold sentences of a language, or the forms by which they are found. */
+export function exampleNeeds(language: string, offered: readonly string[]): readonly string[] {
+  const forms = formsPack(language);
+  return offered.filter((id) => {
+    if (id === forms) return true;
+    const dictionary = isDictionaryCode(id) && id !== termBank ? dictionaryOf(id) : undefined;
+    return dictionary?.source === language || dictionary?.target === language;
+  });
+}
+
+/** The wanted dictionaries that answer from a wanted language into a wanted one. */
+function dictionariesFor(argument: (name: string) => unknown): readonly string[] {
+  const sources = textsOf(argument('srcLangs'));
+  const targets = textsOf(argument('targetLangs'));
+  return textsOf(argument('wantedDicts')).filter((code) => {
+    const dictionary = isDictionaryCode(code) ? dictionaryOf(code) : undefined;
+    if (dictionary === undefined) return false;
+    if (code === termBank) return true;
+    const { source, target } = dictionary;
+    if (sources.includes(source) && targets.includes(target)) return true;
+    return code === bothWays && sources.includes(target) && targets.includes(source);
+  });
+}
+
+function valueIn(node: ValueNode, variables: Variables): unknown {
+  if (node.kind === 'Variable') return variables[node.name.value];
+  if (node.kind === 'ListValue') return node.values.map((value) => valueIn(value, variables));
+  return node.kind === 'StringValue' ? node.value : undefined;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}

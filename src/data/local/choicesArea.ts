@@ -1,0 +1,17 @@
+import { preferenceKeys, rereadPreferences } from './preferences.ts';
+import { readStored, removeStored } from './storage.ts';
+import type { Shelf } from './storageArea.ts';
+
+/** What the visitor chose. */
+export const choicesShelf: Shelf = {
+  name: 'choices',
+  bytes: async () =>
+    preferenceKeys.reduce((sum, key) => {
+      const text = readStored(key);
+      return text === null ? sum : sum + key.length + text.length;
+    }, 0),
+  clear: async () => {
+    for (const key of preferenceKeys) removeStored(key);
+    rereadPreferences();
+  },
+};

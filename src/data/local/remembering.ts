@@ -1,0 +1,65 @@
+/**
+ * Whether this device remembers the words looked up. On a shared tablet it can be
+ * told not to: nothing of a session then outlives it (P12).
+ */
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './storage.ts';
+
+/** Key in local storage; only a "no" is written. */
+export const rememberKey = 'rememberWords';
+
+/** Key in local storage of the note of what is to be forgotten and is not yet: see forgetting.ts. */
+export const forgettingKey = 'forgetting';
+
+/** Key in session storage: this tab's session has begun. A reload finds it there. */
+export const sessionKey = 'session';
+
+const no = 'no';
+const listeners = new Set<() => void>();
+
+/** Whether words are remembered: yes unless the visitor said no. */
+export function remembersWords(): boolean {
+  return readStored(rememberKey) !== no;
+}
+
+/**
+ * Whether something has to be forgotten before anything is shown: what was to be when the app was closed, or,
+ * where words are not remembered, what a session before this one left.
+ */
+export function mustForgetFirst(): boolean {
+  if (readStored(forgettingKey) !== null) return true;
+  try {
+    return !remembersWords() && sessionStorage.getItem(sessionKey) === null;
+  } catch {
+    return !remembersWords();
+  }
+}
+
+/** Where answers are kept between loads: for good, or for the session. Absent where the browser refuses. */
+export function rememberedStorage(): Storage | undefined {
+  try {
+    return remembersWords() ? localStorage : sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes what the visitor decided. */
+export function noteRemembering(value: boolean): void {
+  writeStored(rememberKey, value ? 'yes' : no);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Whether words are remembered, drawn again when that changes. */
+export function useRemembersWords(): boolean {
+  return useSyncExternalStore(subscribe, remembersWords);
+}

@@ -1,0 +1,39 @@
+/** Which of the visitor's choices hides what there is, and what lifts it: that one alone (D16). */
+
+import type { Preferences } from '#src/data/local/preferences.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import type { Ask } from './queryFilters.ts';
+
+/** The choices that can hide a word. `both`: to lift either alone would not show it. */
+export type HidingChoice = 'languages' | 'dictionaries' | 'both';
+
+/** In the order in which they are tried. */
+export const hidingChoices: readonly HidingChoice[] = ['languages', 'dictionaries', 'both'];
+
+type Filters = Pick<Preferences, 'srcLangs' | 'targetLangs' | 'wantedDicts'>;
+
+const allLanguages = { srcLangs: dataLanguages, targetLangs: dataLanguages };
+const allDictionaries = { wantedDicts: dictionaryCodes };
+
+/** What to choose so that nothing of this kind is hidden any more. */
+export const lifting: Readonly<Record<HidingChoice, Partial<Filters>>> = {
+  languages: allLanguages,
+  dictionaries: allDictionaries,
+  both: { ...allLanguages, ...allDictionaries },
+};
+
+/** Whether not all languages are chosen. */
+export function languagesAreChosen({ srcLangs, targetLangs }: Ask): boolean {
+  return srcLangs.length < dataLanguages.length || targetLangs.length < dataLanguages.length;
+}
+
+/** A question asked again without a choice; `undefined` where nothing of that kind was chosen, so that it would be the same question. */
+export function liftedAsk(ask: Ask, choice: HidingChoice): Ask | undefined {
+  const narrow = {
+    languages: languagesAreChosen(ask),
+    dictionaries: ask.wantedDicts.length < dictionaryCodes.length,
+  };
+  const wouldDiffer = choice === 'both' ? narrow.languages && narrow.dictionaries : narrow[choice];
+  return wouldDiffer ? { ...ask, ...lifting[choice] } : undefined;
+}

@@ -1,0 +1,37 @@
+/** Asking a service other than the dictionary service: an address, an answer in JSON. */
+import * as v from 'valibot';
+import { inPatience, patience, requestFailure } from './answerTimeout.ts';
+import { LookupError } from './lookupError.ts';
+
+/**
+ * Asks an address, which may be a path of this origin, and waits so many milliseconds.
+ * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes.
+ */
+export async function askJson<Schema extends v.GenericSchema>(
+  url: string,
+  answer: Schema,
+  signal: AbortSignal,
+  wait = patience,
+): Promise<v.InferOutput<Schema>> {
+  try {
+    const value = await inPatience(url, signal, (until) => fetchJson(url, until), wait);
+    const result = v.safeParse(answer, value);
+    if (result.success) return result.output;
+    throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw requestFailure(error);
+  }
+}
+
+async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(new URL(url, location.href), {
+    headers: { Accept: 'application/json' },
+    credentials: 'omit',
+    signal,
+  });
+  if (!response.ok) {
+    throw new LookupError('refused', `HTTP ${response.status}: ${(await response.text()).slice(0, 200)}`);
+  }
+  return response.json();
+}

@@ -1,0 +1,135 @@
+/**
+ * The one door through which every dictionary answer comes. It knows the network
+ * and the dictionaries on this device; whoever asks knows only answers, where
+ * they came from, and the closed list of failures.
+ */
+import { ClientError, GraphQLClient } from 'graphql-request';
+import * as v from 'valibot';
+import { keptHeader, seenWords } from '#src/contract/workerMessage.ts';
+import { configuration } from '#src/data/local/installation.ts';
+import { inPatience, requestFailure } from './answerTimeout.ts';
+import { askDevice } from './deviceBackend.ts';
+import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
+import { LookupError } from './lookupError.ts';
+import type { Answered, Origin } from './provenance.ts';
+
+/** One of the five operations, with the shape its answer must have. */
+export interface Question<Schema extends v.GenericSchema> {
+  /** The GraphQL document; holds exactly one named operation. */
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** What of `data` is read; anything else makes the answer `broken`. */
+  readonly answer: Schema;
+  /** See `BothSeats`; absent where an answer of before says nothing that a newer dictionary says otherwise. */
+  readonly renewed?: (
+    before: v.InferOutput<Schema>,
+    device: v.InferOutput<Schema>,
+    packs: ReadonlySet<string>,
+  ) => v.InferOutput<Schema>;
+}
+
+function endpoint(): string {
+  return new URL(configuration().dictionary, location.href).href;
+}
+
+function lookupErrorOf(error: unknown): LookupError {
+  if (!(error instanceof ClientError)) return requestFailure(error);
+  const { status, errors, body } = error.response;
+  const said = errors?.map((one) => one.message).join('; ') || body?.slice(0, 200);
+  return new LookupError('refused', `HTTP ${status}: ${said ?? ''}`, error);
+}
+
+function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(answer, data);
+  if (result.success) return result.output;
+  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`);
+  throw new LookupError('broken', wrong.slice(0, 3).join('; '));
+}
+
+/** What the device answers; `undefined` where nothing on it concerns the question. */
+async function fromDevice<Schema extends v.GenericSchema>({
+  document,
+  variables,
+  answer,
+}: Question<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
+  const found = await askDevice(document, variables);
+  if (found === undefined) return undefined;
+  return { value: checked(answer, found.data), missing: found.missing, since: found.since };
+}
+
+/** The name of a question while it is waited for. */
+export function questionName(document: string, variables: unknown): string {
+  return JSON.stringify([document, variables]);
+}
+
+/** An answer as it came, with where the service worker says that it is from. */
+export interface CameAnswer {
+  readonly data: unknown;
+  readonly origin: Origin;
+}
+
+function originIn(headers: Headers): Origin {
+  const kept = headers.get(keptHeader);
+  if (kept === null) return { from: 'service' };
+  return kept === seenWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
+}
+
+async function fromService<Schema extends v.GenericSchema>(
+  { document, variables, answer }: Question<Schema>,
+  signal: AbortSignal,
+  wait: number,
+): Promise<Answered<v.InferOutput<Schema>>> {
+  const client = new GraphQLClient(endpoint(), { credentials: 'omit' });
+  let came: unknown;
+  try {
+    came = await inPatience(
+      questionName(document, variables),
+      signal,
+      async (until) => {
+        const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
+        return { data, origin: originIn(headers) } satisfies CameAnswer;
+      },
+      wait,
+    );
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw lookupErrorOf(error);
+  }
+  // Under a question's name nothing else is ever on its way.
+  const { data, origin } = came as CameAnswer;
+  try {
+    return { value: checked(answer, data), origin };
+  } catch (error) {
+    // Kept by an older version of the app and read by none of today: as good as not kept.
+    if (origin.from === 'service') throw error;
+    throw requestFailure(new TypeError('What is kept cannot be read.', { cause: error }));
+  }
+}
+
+/**
+ * Asks a question. The device answers if it covers it fully, online too; else
+ * the service, and where that fails or takes too long, the device what it has.
+ * @throws {LookupError} when there is no answer, or none in time; a late answer
+ * is kept for whoever asks again, and `whenLateAnswer` tells of it.
+ */
+export async function lookupAnswered<Schema extends v.GenericSchema>(
+  question: Question<Schema>,
+  signal: AbortSignal,
+): Promise<Answered<v.InferOutput<Schema>>> {
+  return deviceFirst(
+    {
+      device: () => fromDevice(question),
+      service: (wait) => fromService(question, signal, wait),
+      renewed: question.renewed,
+    },
+    signal,
+  );
+}
+
+/** Asks a question whose answer's origin doesn't matter, as `lookupAnswered` does. */
+export async function lookup<Schema extends v.GenericSchema>(
+  question: Question<Schema>,
+  signal: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  return (await lookupAnswered(question, signal)).value;
+}

@@ -1,0 +1,30 @@
+/** Stored example sentences with a lemma, page by page, from the device or the embedded corpus back end. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { configuration } from '#src/data/local/installation.ts';
+import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
+import { askJson } from '#src/data/lookup/jsonRequest.ts';
+import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
+import { type CorpusLanguage, isEmbedded } from './corpusQuery.ts';
+import { deviceExamples, type ExamplesAnswer, examplesAnswer } from './deviceExamples.ts';
+
+/** The sentences with a lemma. */
+export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
+  const backend = configuration().corpus[language]?.backend.replace(/\/$/u, '');
+  return infiniteQueryOptions({
+    queryKey: ['corpusExamples', language, lemma] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const url = `${backend}/examples?lemma=${encodeURIComponent(lemma)}&start=${pageParam}`;
+      const service = async (wait: number): Promise<Answered<ExamplesAnswer>> => ({
+        value: await askJson(url, examplesAnswer, signal, wait),
+        origin: { from: 'service' },
+      });
+      const device = async () =>
+        isEmbedded(backend ?? '') ? deviceExamples(language, lemma, pageParam) : undefined;
+      return deviceFirst({ device, service }, signal);
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ value }) => value.next,
+    select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
+    enabled: backend !== undefined && lemma !== '',
+  });
+}

@@ -1,0 +1,76 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { notPoorer, pageThere } from '#src/data/lookup/fullerAnswer.ts';
+import { lookupAnswered } from '#src/data/lookup/lookup.ts';
+import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
+import type { Ask } from '#src/data/lookup/queryFilters.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
+
+/** AllLemmas: one page of the words that match (A171). */
+export const allLemmas = `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {
+  stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after) {
+    totalCount
+    edges { node { stem srclangs targetlangs } }
+    pageInfo { endCursor hasNextPage }
+  }
+}`;
+
+const codes = v.pipe(
+  v.nullish(v.array(v.nullish(v.string())), []),
+  v.transform((list) => list.filter((code) => typeof code === 'string')),
+);
+
+const stem = v.object({ stem: v.string(), srclangs: codes, targetlangs: codes });
+
+/** A row of the result list. */
+export type Stem = v.InferOutput<typeof stem>;
+
+/** The page, flattened; a service without a total counts what it sent. */
+export const stemsAnswer = v.pipe(
+  v.object({
+    stemList: v.object({
+      totalCount: v.nullish(v.number()),
+      edges: v.array(v.nullish(v.object({ node: v.nullish(stem) }))),
+      pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
+    }),
+  }),
+  v.transform(({ stemList: { totalCount, edges, pageInfo } }) => {
+    const stems = edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
+    return {
+      stems,
+      total: totalCount ?? stems.length,
+      next: pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : null,
+    };
+  }),
+);
+
+/** One page of stems. */
+export type StemPage = v.InferOutput<typeof stemsAnswer>;
+
+function pagesOf({ pages, pageParams }: InfiniteData<Answered<StemPage>, string | null>) {
+  return { pages: pages.map(answerOf), pageParams };
+}
+
+/** The words that match a search text, page by page (A67). The text goes as typed (A49). */
+export function stemsQuery(search: string, mode: SearchMode, ask: Ask) {
+  const queryKey = ['stems', search, mode, ask] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }): Promise<Answered<StemPage>> =>
+      notPoorer(
+        pageThere(client.getQueryData<InfiniteData<Answered<StemPage>, string | null>>(queryKey), pageParam),
+        await lookupAnswered(
+          {
+            document: allLemmas,
+            variables: { inputValue: search, searchMode: mode, ...ask, after: pageParam },
+            answer: stemsAnswer,
+          },
+          signal,
+        ),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.value.next,
+    select: pagesOf,
+    enabled: search !== '',
+  });
+}

@@ -1,0 +1,145 @@
+/**
+ * Forgetting words everywhere this device keeps something of them: the history, what was last on screen, what
+ * the service worker keeps, sounds. What is to go is noted first: where the app is closed in that moment, the
+ * next start does it before anything is shown.
+ */
+import * as v from 'valibot';
+import { forgetLast } from '#src/data/cache/lastForgetting.ts';
+import {
+  forgetAllSeen,
+  forgetSeen,
+  historyBytes,
+  readEntry,
+  type SeenWord,
+} from '#src/data/local/history.ts';
+import { keepOpened } from '#src/data/local/openedWords.ts';
+import { forgettingKey, noteRemembering, remembersWords } from '#src/data/local/remembering.ts';
+import { readStoredJson, removeStored, writeStored } from '#src/data/local/storage.ts';
+import type { Shelf } from '#src/data/local/storageArea.ts';
+import { dropAllSounds } from '#src/data/speech/speechSounds.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import {
+  clearVisited,
+  forgetVisited,
+  openSession,
+  setWorkerRemembers,
+  tellOfLeaving,
+} from './offlineAnswers.ts';
+
+const note = v.union([
+  v.literal('all'),
+  v.array(
+    v.object({
+      stem: v.string(),
+      dictionary: v.optional(
+        v.pipe(
+          v.string(),
+          v.check(isDictionaryCode),
+          v.transform((code) => code),
+        ),
+      ),
+    }),
+  ),
+]);
+
+/** Words, or everything. */
+type Forgotten = 'all' | readonly SeenWord[];
+
+/** What was to be forgotten and is not yet; a note that can't be read stands for all. */
+function pending(): Forgotten | undefined {
+  const stored = readStoredJson(forgettingKey);
+  if (stored === undefined) return undefined;
+  const result = v.safeParse(note, stored);
+  return result.success ? (result.output as Forgotten) : 'all';
+}
+
+function both(one: Forgotten | undefined, other: Forgotten): Forgotten {
+  return one === 'all' || other === 'all' ? 'all' : [...(one ?? []), ...other];
+}
+
+function noteDone(done: Forgotten): void {
+  const left = pending();
+  if (left === undefined) return;
+  if (done === 'all' || left === 'all') {
+    if (done === 'all') removeStored(forgettingKey);
+    return;
+  }
+  const others = left.filter(({ stem }) => !done.some((word) => word.stem === stem));
+  if (others.length === 0) removeStored(forgettingKey);
+  else writeStored(forgettingKey, JSON.stringify(others));
+}
+
+/** Each is tried, whatever becomes of the others; the first failure is thrown, and the note then stays. */
+async function carryOut(what: Forgotten): Promise<void> {
+  dropAllSounds();
+  // What was opened a moment ago and is not in the history yet.
+  const stems = what === 'all' ? undefined : new Set(what.map(({ stem }) => stem));
+  keepOpened((word) => {
+    const stem = readEntry(word)?.stem;
+    return stems !== undefined && stem !== undefined && !stems.has(stem);
+  });
+  const works =
+    what === 'all'
+      ? [forgetAllSeen(), clearVisited()]
+      : [...what.map(forgetSeen), forgetVisited(what.map(({ stem }) => stem))];
+  const results = await Promise.allSettled(works);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  noteDone(what);
+}
+
+async function forget(what: Forgotten): Promise<void> {
+  writeStored(forgettingKey, JSON.stringify(both(pending(), what)));
+  forgetLast(what === 'all' ? what : what.map(({ stem }) => stem));
+  await carryOut(what);
+}
+
+/** Deletes a word of the history, and what is kept of it. */
+export function forgetWord({ stem, dictionary }: SeenWord): Promise<void> {
+  return forget([{ stem, dictionary }]);
+}
+
+/** Deletes the history, and what is kept of its words. */
+export function forgetAllWords(): Promise<void> {
+  return forget('all');
+}
+
+/** Switches remembering; switched off, what was remembered goes at once (P12). */
+export async function remember(value: boolean): Promise<void> {
+  // Both are written before anything is waited for.
+  const forgotten = value ? undefined : forget('all');
+  noteRemembering(value);
+  await setWorkerRemembers(value);
+  await forgotten;
+}
+
+/**
+ * What has to be done before anything is shown: what was to be forgotten and is not yet; and where words are
+ * not remembered, what a session before this one left. A failure doesn't keep the app from starting: what
+ * lies in local storage is gone in any case, and the next start tries again.
+ */
+export async function forgetBeforeStart(): Promise<void> {
+  const what = pending();
+  try {
+    if (what !== undefined) {
+      forgetLast('all');
+      if (!remembersWords()) await setWorkerRemembers(false);
+      await carryOut(what);
+    }
+    if (await openSession()) await remember(false);
+  } catch (error) {
+    console.warn('What was to be forgotten could not be cleared yet.', error);
+  }
+}
+
+/** Begins the session of a tab, once its worker is there. */
+export async function beginSession(): Promise<void> {
+  tellOfLeaving();
+  try {
+    if (await openSession()) await remember(false);
+  } catch (error) {
+    console.warn('What was visited before could not be looked through.', error);
+  }
+}
+
+/** The words looked up. */
+export const historyShelf: Shelf = { name: 'history', bytes: historyBytes, clear: forgetAllWords };

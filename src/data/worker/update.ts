@@ -1,0 +1,117 @@
+/** New versions of the app: announced, never forced; one tap, one reload (architecture, "Updates"). */
+import { useSyncExternalStore } from 'react';
+import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
+import { pageRevision } from '#src/data/local/pageBlock.ts';
+import { after } from './after.ts';
+
+/**
+ * `ready`: there is a new version.
+ * `missing`: a part of this version could not be fetched, most likely because there is a newer one.
+ */
+export type UpdateState = 'none' | 'ready' | 'missing';
+
+let state: UpdateState = 'none';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let reloading = false;
+
+/** Announces a new version; not while this tab is on its way to it. */
+export function announceUpdate(next: UpdateState): void {
+  if (reloading) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether there is a new version, as it is now. */
+export function updateState(): UpdateState {
+  return state;
+}
+
+/** Whether there is a new version, drawn again when that changes. */
+export function useUpdate(): UpdateState {
+  return useSyncExternalStore(subscribe, updateState);
+}
+
+/** How long a worker has to say which version it is, in milliseconds. */
+const answerTime = 2_000;
+
+function post(worker: ServiceWorker, request: WorkerRequest, port?: MessagePort): void {
+  worker.postMessage(request, port ? [port] : []);
+}
+
+async function revisionOf(worker: ServiceWorker): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  const said = new Promise<string | undefined>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
+      resolve('revision' in data ? data.revision : undefined);
+    };
+  });
+  post(worker, { ask: 'revision' }, port2);
+  const revision = await Promise.race([said, after(answerTime)]);
+  port1.close();
+  return revision;
+}
+
+/** Whether a worker is of the version of this page; `undefined` where one of them does not say. */
+export async function isOfThisVersion(worker: ServiceWorker): Promise<boolean | undefined> {
+  const here = pageRevision();
+  const there = await revisionOf(worker);
+  return here === undefined || there === undefined ? undefined : here === there;
+}
+
+/** Has a version that waits be the one in use, from now on for every tab. */
+export function takeIntoUse(waiting: ServiceWorker, registration: ServiceWorkerRegistration): void {
+  // Browsers wait for the old one to have nothing to do.
+  if (registration.active) post(registration.active, { ask: 'retire' });
+  post(waiting, { ask: 'activate' });
+}
+
+/** Waiting for a new version to take over, in milliseconds: then the page is loaded again all the same. */
+const takeover = 1_500;
+
+function reaching(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!states.includes(worker.state)) return;
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+  const { installing, active } = registration;
+  if (installing) await reaching(installing, ['installed', 'activating', 'activated', 'redundant']);
+  const { waiting } = registration;
+  if (waiting) {
+    takeIntoUse(waiting, registration);
+    // From here on the browser asks it for the page, as soon as it is ready.
+    await reaching(waiting, ['activating', 'activated', 'redundant']);
+  } else if (active) {
+    // The newer one is not here yet: the page comes from the network.
+    post(active, { ask: 'retire' });
+  }
+}
+
+/**
+ * Loads the page again, with the new version if there is one. `before` runs just
+ * ahead of it, to carry over what the address does not hold.
+ */
+export async function reloadUpdated(before: () => void = () => undefined): Promise<void> {
+  reloading = true;
+  if ('serviceWorker' in navigator) {
+    // Without a worker, as in private windows, the page comes from the network anyway.
+    await Promise.race([takeOver().catch(() => undefined), after(takeover)]);
+  }
+  before();
+  location.reload();
+}

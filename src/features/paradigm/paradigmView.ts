@@ -1,0 +1,67 @@
+/** What there is to see of a word's inflection, and the words where there is no table (A141–A149). */
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QuestionState } from '#src/data/lookup/answerState.ts';
+import { type ShownParadigm, shownParadigm, type TemplateForms } from '#src/language/paradigmForms.ts';
+import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
+import { type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { posLabel } from '#src/ui/labels/posLabel.ts';
+
+/**
+ * Why there is no table. `language`, `pos`: none is made for these. `layout`:
+ * nobody has written the table of a language that should have one.
+ * `placeholder`: it is not ready (A157). `nothing`: the word has no forms.
+ * `noData`: the service gave no data. `unmade`: anything else.
+ */
+export type ParadigmLack = 'language' | 'pos' | 'layout' | 'placeholder' | 'nothing' | 'noData' | 'unmade';
+
+/** What the dialog shows. */
+export type ParadigmSight =
+  | { readonly sight: ParadigmLack }
+  | { readonly sight: 'failed'; readonly failed: Extract<QuestionState<never>, { state: 'failed' }> }
+  | { readonly sight: 'waiting' }
+  | { readonly sight: 'shown'; readonly paradigm: ShownParadigm };
+
+/** What a word lacks before anything is asked; the language is looked at before the part of speech (A149). */
+export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): ParadigmLack | undefined {
+  const bar = paradigmBar(word);
+  if (bar !== undefined) return bar;
+  return layout ? undefined : 'layout';
+}
+
+/** What the dialog shows: language before part of speech, before failure, before waiting (A149). */
+export function paradigmSight(
+  word: ParadigmWord,
+  layout: ParadigmLayout | undefined,
+  forms: QuestionState<TemplateForms | null>,
+): ParadigmSight {
+  const lack = lackOf(word, layout);
+  if (lack !== undefined || layout === undefined) return { sight: lack ?? 'layout' };
+  if (layout.placeholder) return { sight: 'placeholder' };
+  if (forms.state === 'failed') return { sight: 'failed', failed: forms };
+  if (forms.state === 'waiting') return { sight: 'waiting' };
+  if (forms.state === 'nothing') return { sight: 'nothing' };
+  if (forms.value === null) return { sight: 'noData' };
+  const paradigm = shownParadigm(layout, word.pos, forms.value);
+  return paradigm ? { sight: 'shown', paradigm } : { sight: 'nothing' };
+}
+
+/** The sentence for what a word lacks: in the dialog, and as tooltip of the icon (D20). */
+export function lackSentence(i18n: I18n, lack: ParadigmLack, word: ParadigmWord): string {
+  const { lemma } = word;
+  const language = languageLabel(i18n, word.language);
+  const pos =
+    word.pos === undefined
+      ? i18n._(msg({ message: 'a word without part of speech', context: 'Cannot produce paradigm for …' }))
+      : posLabel(i18n, word.pos);
+  if (lack === 'language') return i18n._(msg`Cannot produce paradigm for ${language}`);
+  if (lack === 'pos') return i18n._(msg`Cannot produce paradigm for ${pos} in ${language}`);
+  if (lack === 'layout') return i18n._(msg`Paradigm undefined ${language}`);
+  if (lack === 'placeholder') {
+    return i18n._(msg`There is no table for words of this kind yet.`);
+  }
+  if (lack === 'nothing') return i18n._(msg`No paradigm for ${lemma} ${pos} ${language}`);
+  if (lack === 'noData') return i18n._(msg`No data available`);
+  return i18n._(msg`Failed to make paradigm for ${lemma} ${pos} ${language}`);
+}

@@ -1,0 +1,98 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Shelf, ShelfPieces } from '#src/data/local/storageArea.ts';
+import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { shelfWords } from './areaText.ts';
+import { LimitSelect } from './LimitSelect.tsx';
+import type { ShelfState } from './useStorageAreas.ts';
+
+const useStyles = makeStyles({
+  row: {
+    padding: '0.75rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    ':last-child': { borderBottom: 0 },
+  },
+  line: { display: 'flex', alignItems: 'center', gap: '1rem' },
+  words: { flex: 1, minWidth: 0 },
+  head: { display: 'flex', alignItems: 'baseline', gap: '0.75rem', fontSize: '1rem', lineHeight: '1.375rem' },
+  size: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+  text: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
+  failed: { color: tokens.colorPaletteDarkOrangeForeground1, overflowWrap: 'anywhere' },
+});
+
+/** What `ShelfRow` draws. */
+export interface ShelfRowProps {
+  readonly name: Shelf['name'];
+  readonly state: ShelfState;
+  /** Bytes of which one can be chosen as the most that is kept. */
+  readonly limits: readonly number[] | undefined;
+  readonly onClear: () => void;
+  readonly onLimit: (bytes: number) => void;
+}
+
+/** One shelf: what it is, what it weighs, and clearing it. */
+export function ShelfRow({ name, state, limits, onClear, onLimit }: ShelfRowProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [asking, setAsking] = useState(false);
+  const words = shelfWords(i18n, name);
+  const full = state.state === 'counted' && state.bytes > 0;
+  const piecesOf = (pieces: ShelfPieces): string => {
+    const database = sizeLabel(i18n, pieces.database);
+    const files = sizeLabel(i18n, pieces.files);
+    return t`Ready for use: ${database}. As downloaded: ${files}.`;
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            {words.name}
+            <span className={styles.size} role="status">
+              {state.state === 'counted' ? sizeLabel(i18n, state.bytes) : null}
+              {state.state === 'counting' ? <Skeleton width="3rem" /> : null}
+              {state.state === 'clearing' ? t`Clearing…` : null}
+            </span>
+          </div>
+          <div className={styles.text}>{words.text}</div>
+          {full && state.pieces ? <div className={styles.text}>{piecesOf(state.pieces)}</div> : null}
+          {limits && state.state === 'counted' && state.limit !== undefined ? (
+            <LimitSelect
+              label={t`Space limit: ${words.name}`}
+              limit={state.limit}
+              choices={limits}
+              onChoose={onLimit}
+            />
+          ) : null}
+          {state.state === 'failed' ? (
+            <div className={`${styles.text} ${styles.failed}`} role="alert">
+              {t`This could not be read or cleared.`} {state.text}
+            </div>
+          ) : null}
+        </div>
+        {full || state.state === 'failed' ? (
+          <TextButton
+            aria-label={t`Clear: ${words.name}`}
+            onClick={() => setAsking(true)}
+          >{t`Clear`}</TextButton>
+        ) : null}
+      </div>
+      {asking ? (
+        <InlineConfirm
+          question={t`Clear this from the device?`}
+          yes={t`Clear`}
+          no={t`Keep`}
+          onYes={() => {
+            setAsking(false);
+            onClear();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { Travel } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { SeenEntry } from '#src/data/local/history.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  words: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1.5rem',
+    margin: '0 0 0.75rem',
+    padding: 0,
+    listStyle: 'none',
+  },
+  word: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
+    fontFamily: wordFace,
+    fontSize: '1.25rem',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** What `SeenLately` draws. */
+export interface SeenLatelyProps {
+  /** Words this device remembers, newest first; at least one. */
+  readonly words: readonly SeenEntry[];
+}
+
+const travel: Travel = { fromList: true };
+
+/** The words that were opened last on this device. */
+export function SeenLately({ words }: SeenLatelyProps) {
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  return (
+    <section>
+      <SectionLine>
+        <Trans>Seen lately</Trans>
+      </SectionLine>
+      <ul className={styles.words}>
+        {words.map(({ stem, dictionary }) => (
+          <li key={`${dictionary ?? ''}/${stem}`}>
+            <Link
+              className={`wordLink ${styles.word}`}
+              to={hrefTo({ dictionary, lemma: stem })}
+              state={travel}
+            >
+              {stem}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

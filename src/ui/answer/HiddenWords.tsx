@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { Notice } from './Notice.tsx';
+
+/** What `HiddenWords` draws. */
+export interface HiddenWordsProps {
+  /** What was looked for. */
+  readonly text: string;
+  /** What hides it. */
+  readonly by: 'languages' | 'dictionaries' | 'both';
+  readonly onLift: () => void;
+}
+
+/** A choice of the visitor's hides what was looked for: named, and lifted with one tap (D16). */
+export function HiddenWords({ text, by, onLift }: HiddenWordsProps) {
+  const { t } = useLingui();
+  const words = {
+    languages: { title: t`Your choice of languages hides “${text}”.`, lift: t`Search all languages` },
+    dictionaries: {
+      title: t`Your choice of dictionaries hides “${text}”.`,
+      lift: t`Search all dictionaries`,
+    },
+    both: {
+      title: t`Your choice of languages and dictionaries hides “${text}”.`,
+      lift: t`Search all languages and dictionaries`,
+    },
+  }[by];
+  return <Notice title={words.title} actions={<TextButton onClick={onLift}>{words.lift}</TextButton>} />;
+}

@@ -1,0 +1,94 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { Bubble } from '#src/ui/layers/Bubble.tsx';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { IconButton } from './IconButton.tsx';
+import { TextButton } from './TextButton.tsx';
+
+const useStyles = makeStyles({
+  ready: { color: tokens.colorBrandForeground1 },
+  retry: { display: 'block', marginTop: '0.5rem' },
+});
+
+/** What a control of a word is doing. */
+export type ControlState =
+  | { readonly state: 'ready' }
+  | {
+      readonly state: 'busy';
+      /** What it is busy with. */
+      readonly hint: string;
+    }
+  | {
+      readonly state: 'off';
+      /** Why: tooltip and description; a tap shows it too, since a finger sees no tooltip. */
+      readonly reason: string;
+      /** To try again, where it failed. */
+      readonly retry?: () => void;
+    };
+
+/** What `ControlButton` draws. */
+export interface ControlButtonProps {
+  /** Name for assistive technology. */
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly is: ControlState;
+  /** What it does when it is ready. */
+  readonly onPress: () => void;
+  /** What opens, as for `aria-haspopup`. */
+  readonly opens?: 'dialog';
+}
+
+/**
+ * An icon among the controls of a word: ready, busy, or off with a reason. Off
+ * it keeps its place among the Tab stops, so that the reason can be read; in
+ * all states it is the same element, so that it keeps the focus.
+ */
+export function ControlButton({ label, icon, is, onPress, opens }: ControlButtonProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const off = is.state === 'off' ? is : undefined;
+
+  function press(): void {
+    // Safari does not focus a tapped button, and a dialog gives the focus back to what had it.
+    button.current?.focus();
+    if (is.state === 'ready') onPress();
+    if (off) setOpen(!open);
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        hint={is.state === 'busy' ? is.hint : off?.reason}
+        icon={is.state === 'busy' ? <Spinner /> : icon}
+        className={is.state === 'ready' ? styles.ready : undefined}
+        aria-disabled={is.state !== 'ready'}
+        aria-busy={is.state === 'busy'}
+        aria-haspopup={is.state === 'ready' ? opens : undefined}
+        data-failed={off?.retry ? '' : undefined}
+        onClick={press}
+      />
+      {open && off ? (
+        <Bubble anchor={button} onClose={close}>
+          {off.reason}
+          {off.retry ? (
+            <span className={styles.retry}>
+              <TextButton
+                onClick={() => {
+                  button.current?.focus();
+                  close();
+                  off.retry?.();
+                }}
+              >{t`Try again`}</TextButton>
+            </span>
+          ) : null}
+        </Bubble>
+      ) : null}
+    </>
+  );
+}

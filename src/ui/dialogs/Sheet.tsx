@@ -1,0 +1,108 @@
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { FluentRoom } from '#src/ui/theme/FluentSurface.tsx';
+import { useFocusBack } from './useFocusBack.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: '600px',
+    maxHeight: 'min(90dvh, 56rem)',
+    padding: '0.75rem 1.25rem 1.25rem',
+    // Seen only where the visitor's own colours replace ours, and shadows with them.
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    '@media (max-width: 899px)': {
+      margin: 'auto 0 0',
+      width: '100%',
+      maxWidth: '100%',
+      borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+      paddingBottom: 'max(1.25rem, env(safe-area-inset-bottom))',
+    },
+  },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0.5rem',
+    maxHeight: 'calc(90dvh - 2rem)',
+  },
+  // Beside the button, not under it; and as high as its own text, whatever that is.
+  title: {
+    gridColumn: 1,
+    alignSelf: 'center',
+    minWidth: 0,
+    fontSize: '1.125rem',
+    fontWeight: 600,
+    lineHeight: 1.35,
+  },
+  close: { gridColumn: 2, gridRow: 1, marginRight: '-0.5rem' },
+  content: {
+    gridColumn: '1 / 3',
+    // Wider than what stands in it, so that a row under the pointer can be tinted beyond its text.
+    margin: '0 -0.5rem',
+    padding: '2px 0.5rem',
+    overscrollBehavior: 'contain',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: 1.5,
+  },
+});
+
+/** What `Sheet` draws. */
+export interface SheetProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** The close button, the backdrop or Esc. The opener gets the focus back. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Whether the content is text alone: then it is itself a tab stop, so that a keyboard can scroll it. */
+  readonly text?: boolean;
+}
+
+/** A dialog: a sheet from the bottom on a phone, a centred card of 600 px on wide screens. Load it lazily. */
+export function Sheet({ open, title, onClose, children, text = false }: SheetProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  useLayer(open, onClose);
+  const giveFocusBack = useFocusBack(open);
+  return (
+    <FluentRoom>
+      <Dialog
+        open={open}
+        surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
+        onOpenChange={(_, data) => {
+          if (!data.open) onClose();
+        }}
+      >
+        <DialogSurface className={styles.surface}>
+          <DialogBody className={styles.body}>
+            <DialogTitle as="h2" className={styles.title} action={null}>
+              {title}
+            </DialogTitle>
+            <IconButton
+              className={styles.close}
+              label={t`Close`}
+              icon={<Dismiss20Regular />}
+              onClick={onClose}
+            />
+            <DialogContent className={styles.content} tabIndex={text ? 0 : undefined}>
+              {children}
+            </DialogContent>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+    </FluentRoom>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useLayer } from '#src/ui/layers/useLayer.ts';
+
+/** What every dialog that is loaded late takes. */
+export interface LateDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog that is fetched when it is first wanted. */
+export interface LateDialog {
+  /** `failed`: its code could not be fetched; to show it again is to try again. */
+  readonly state: 'closed' | 'loading' | 'failed' | 'open';
+  readonly show: () => void;
+  readonly hide: () => void;
+  /** The dialog itself, to be drawn anywhere. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * Holds a dialog whose code is fetched at its first opening. Unlike with `lazy`,
+ * a fetch that fails is a state of the opener, not an error of the whole page;
+ * and what is there already is drawn at once, where React holds back for 300 ms
+ * what comes after a fallback.
+ */
+export function useLateDialog(load: () => Promise<ComponentType<LateDialogProps>>): LateDialog {
+  const [Dialog, setDialog] = useState<ComponentType<LateDialogProps>>();
+  const [state, setState] = useState<LateDialog['state']>('closed');
+
+  // Whoever opened it may think better of it, or leave the page, while its code is on its way.
+  const wanted = useRef(false);
+
+  async function show(): Promise<void> {
+    wanted.current = true;
+    if (Dialog === undefined) {
+      setState('loading');
+      try {
+        const loaded = await load();
+        setDialog(() => loaded);
+      } catch (error) {
+        console.error('A dialog could not be loaded.', error);
+        if (wanted.current) setState('failed');
+        return;
+      }
+    }
+    if (wanted.current) setState('open');
+  }
+
+  const hide = useCallback(() => {
+    wanted.current = false;
+    setState('closed');
+  }, []);
+  // Back, or another page, calls it off.
+  useLayer(state === 'loading', hide);
+  return {
+    state,
+    show: () => void show(),
+    hide,
+    dialog: Dialog ? <Dialog open={state === 'open'} onClose={hide} /> : null,
+  };
+}

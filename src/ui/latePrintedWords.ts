@@ -1,7 +1,0 @@
-/** The rows of a printed list: nobody prints before the first result is there, so their code comes after it. */
-import { lateComponent } from '#src/ui/lateComponent.tsx';
-
-/** The rows; fetched ahead, so that they are there when the print begins. */
-export const PrintedWords = lateComponent(() =>
-  import('#src/ui/PrintedWords.tsx').then((chunk) => chunk.PrintedWords),
-);

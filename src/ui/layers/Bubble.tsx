@@ -1,0 +1,77 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayer } from './useLayer.ts';
+
+const useStyles = makeStyles({
+  bubble: {
+    position: 'fixed',
+    zIndex: 20,
+    boxSizing: 'border-box',
+    width: 'max-content',
+    maxWidth: 'min(20rem, calc(100vw - 1rem))',
+    padding: '0.625rem 0.875rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+});
+
+/** Distance from what it belongs to, and from the edges of the window, in pixels. */
+const gap = 8;
+
+/** What `Bubble` draws. */
+export interface BubbleProps {
+  /** What it belongs to; it stands under it, or over it where there is no room. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** Esc, Back, a tap elsewhere, focus elsewhere, scrolling. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function place(bubble: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const left = Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - gap);
+  const below = at.bottom + gap / 2;
+  const top = below + height + gap > innerHeight ? at.top - height - gap / 2 : below;
+  bubble.style.left = `${Math.max(gap, left)}px`;
+  bubble.style.top = `${Math.max(gap, top)}px`;
+}
+
+/** A few words about a control, said at once; put it right after the control, so that Tab goes on into it. */
+export function Bubble({ anchor, onClose, children }: BubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayer(true, onClose, 'popup');
+  useLayoutEffect(() => {
+    if (bubble.current && anchor.current) place(bubble.current, anchor.current);
+  });
+  useEffect(() => {
+    const elsewhere = ({ target }: Event): void => {
+      const inside =
+        target instanceof Node && [bubble, anchor].some(({ current }) => current?.contains(target));
+      if (!inside) onClose();
+    };
+    const byKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    document.addEventListener('scroll', elsewhere, true);
+    document.addEventListener('keydown', byKey);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+      document.removeEventListener('scroll', elsewhere, true);
+      document.removeEventListener('keydown', byKey);
+    };
+  }, [anchor, onClose]);
+  return (
+    <span ref={bubble} role="status" className={useStyles().bubble}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import type { RowSource } from '#src/ui/wordlist/WordRows.tsx';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none', columnWidth: '11rem', columnGap: '1.5rem' },
+  row: { display: 'flex', justifyContent: 'space-between', gap: '0.5rem', breakInside: 'avoid' },
+  word: { fontFamily: wordFace, fontSize: '0.875rem', lineHeight: '1.25rem', overflowWrap: 'anywhere' },
+  languages: { color: tokens.colorNeutralForeground3, fontSize: '0.625rem', lineHeight: '1.25rem' },
+});
+
+/** What `PrintedWords` draws. */
+export interface PrintedWordsProps {
+  readonly rows: RowSource;
+}
+
+/** Every loaded word of a list, in columns: on paper nothing can be scrolled to. */
+export function PrintedWords({ rows }: PrintedWordsProps) {
+  const styles = useStyles();
+  const words = Array.from({ length: rows.length }, (_, index) => rows.at(index) ?? []).flat();
+  return (
+    <ol className={`${styles.list} onPaper`}>
+      {words.map(({ text, languages }) => (
+        <li key={text} className={styles.row}>
+          <Word language={languages.length === 1 ? languages[0] : undefined} className={styles.word}>
+            {text}
+          </Word>
+          <span className={styles.languages} translate="no">
+            {languages.join(' ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Fluent's tokens in our colours. They name the custom properties that the
+ * page's own style sets for light, dark and paper: one theme serves all three.
+ */
+import type { PartialTheme } from '@fluentui/react-components';
+import type { Palette } from './palette.ts';
+
+/** The face of every word of a dictionary, with all letters of the five Sámi languages. */
+export const wordFace = "'Satne Serif', 'Satne Fallback', Georgia, serif";
+
+const interfaceFace = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
+
+/** A colour of the palette by its name, whichever palette holds. */
+function colour(name: keyof Palette): string {
+  return `var(--${name})`;
+}
+
+/** The theme. */
+export const theme: PartialTheme = {
+  fontFamilyBase: interfaceFace,
+  fontSizeBase200: '0.8125rem',
+  fontSizeBase300: '0.875rem',
+  fontSizeBase400: '1rem',
+  fontWeightRegular: 400,
+  fontWeightSemibold: 600,
+  fontWeightBold: 700,
+  lineHeightBase200: '1.125rem',
+  lineHeightBase300: '1.25rem',
+  lineHeightBase400: '1.5rem',
+  borderRadiusSmall: '4px',
+  borderRadiusMedium: '8px',
+  borderRadiusLarge: '12px',
+  borderRadiusXLarge: '16px',
+  borderRadiusCircular: '10000px',
+  strokeWidthThin: '1px',
+  strokeWidthThick: '2px',
+  durationFast: '120ms',
+  durationNormal: '180ms',
+  curveEasyEase: 'cubic-bezier(0.33,0,0.67,1)',
+  colorNeutralBackground1: colour('surface'),
+  colorNeutralBackground1Hover: colour('brandTint'),
+  colorNeutralBackground1Pressed: colour('brandTint'),
+  colorNeutralBackground1Selected: colour('brandTint'),
+  colorNeutralBackground2: colour('paper'),
+  colorSubtleBackground: 'transparent',
+  colorSubtleBackgroundHover: colour('brandTint'),
+  colorSubtleBackgroundPressed: colour('brandTint'),
+  colorSubtleBackgroundSelected: colour('brandTint'),
+  colorNeutralForeground1: colour('ink'),
+  colorNeutralForeground1Hover: colour('ink'),
+  colorNeutralForeground1Pressed: colour('ink'),
+  colorNeutralForeground2: colour('muted'),
+  colorNeutralForeground2Hover: colour('ink'),
+  colorNeutralForeground2Pressed: colour('ink'),
+  colorNeutralForeground3: colour('faint'),
+  colorNeutralForeground4: colour('faint'),
+  colorNeutralForegroundDisabled: colour('edge'),
+  colorNeutralForegroundOnBrand: colour('onBrand'),
+  colorBrandForegroundLink: colour('brand'),
+  colorBrandForegroundLinkHover: colour('brandStrong'),
+  colorBrandForegroundLinkPressed: colour('brandStrong'),
+  colorBrandForeground1: colour('brand'),
+  colorBrandForeground2: colour('brand'),
+  colorBrandBackground: colour('brand'),
+  colorBrandBackgroundHover: colour('brandStrong'),
+  colorBrandBackgroundPressed: colour('brandStrong'),
+  colorBrandBackground2: colour('brandTint'),
+  colorCompoundBrandForeground1: colour('brand'),
+  colorCompoundBrandForeground1Hover: colour('brandStrong'),
+  colorCompoundBrandStroke: colour('brand'),
+  colorCompoundBrandStrokeHover: colour('brandStrong'),
+  colorCompoundBrandBackground: colour('brand'),
+  colorCompoundBrandBackgroundHover: colour('brandStrong'),
+  colorNeutralStroke1: colour('hairline'),
+  colorNeutralStroke1Hover: colour('edge'),
+  colorNeutralStroke2: colour('hairline'),
+  colorNeutralStroke3: colour('hairline'),
+  colorNeutralStrokeAccessible: colour('edge'),
+  colorNeutralStrokeAccessibleHover: colour('muted'),
+  colorStrokeFocus1: colour('surface'),
+  colorStrokeFocus2: colour('brand'),
+  colorTransparentBackground: 'transparent',
+  colorTransparentStroke: 'transparent',
+  colorPaletteDarkOrangeForeground1: colour('accent'),
+  colorPaletteDarkOrangeBackground1: colour('accentTint'),
+  colorBackgroundOverlay: 'rgba(0, 0, 0, 0.45)',
+  shadow16: '0 6px 24px rgba(0, 0, 0, 0.16)',
+  shadow64: '0 16px 48px rgba(0, 0, 0, 0.28)',
+};

@@ -1,0 +1,56 @@
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { LoadFailure } from './LoadFailure.tsx';
+
+/** A component whose code comes later, with a way to fetch it before it is drawn. */
+export interface LateComponent<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code now. Resolves in any case: a failure shows where the component is drawn. */
+  readonly preload: () => Promise<void>;
+}
+
+/**
+ * Makes a component that is fetched when it is first drawn or preloaded. Unlike
+ * `lazy`, it draws at once what is there already, where React holds back for
+ * 300 ms what comes after a fallback; and code that could not be fetched is a
+ * sight in its place, tried again at the next drawing, not an error of the page.
+ */
+export function lateComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): LateComponent<Props> {
+  let state: ComponentType<Props> | 'waiting' | 'failed' = 'waiting';
+  let underWay: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  function settle(next: ComponentType<Props> | 'failed'): void {
+    state = next;
+    underWay = undefined;
+    for (const listener of listeners) listener();
+  }
+
+  function preload(): Promise<void> {
+    if (typeof state === 'function') return Promise.resolve();
+    underWay ??= load().then(settle, (error: unknown) => {
+      console.error('A part of the page could not be loaded.', error);
+      settle('failed');
+    });
+    return underWay;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  function Late(props: Props): ReactNode {
+    const now = useSyncExternalStore(subscribe, () => state);
+    useEffect(() => {
+      void preload();
+    }, []);
+    if (now === 'waiting') return waiting;
+    if (now === 'failed') return <LoadFailure />;
+    const Loaded = now;
+    return <Loaded {...props} />;
+  }
+  return Object.assign(Late, { preload });
+}

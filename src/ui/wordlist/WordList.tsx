@@ -1,0 +1,215 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { listGeometry } from './listGeometry.ts';
+import { useFetchAhead } from './useFetchAhead.ts';
+import { type RowSource, WordRows } from './WordRows.tsx';
+
+const useStyles = makeStyles({
+  scroller: {
+    height: '100%',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarGutter: 'stable',
+    outline: 'none',
+    // What is loaded stands there whole: PrintedWords.
+    '@media print': { display: 'none' },
+  },
+  list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+});
+
+/**
+ * Rows that come and go together while a list is scrolled: a frame without any
+ * costs a slow phone little. The virtualizer counts such blocks, not rows: each
+ * page that comes makes it measure all that it counts.
+ */
+const block = 8;
+
+/** What is drawn of a list: first and last row. */
+interface Drawn {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows from one to another and a few more on either side, as far as there are rows. */
+function around(first: number, last: number, count: number): Drawn {
+  const { overscan } = listGeometry;
+  return { first: Math.max(first - overscan, 0), last: Math.min(last + overscan, count - 1) };
+}
+
+/** What `WordList` draws. */
+export interface WordListProps {
+  /** Name for assistive technology. */
+  readonly label: string;
+  /** Name of a row that is on its way. */
+  readonly waitingLabel: string;
+  readonly rows: RowSource;
+  /** Rows being fetched right now; they are drawn as waiting (A66, D8). */
+  readonly coming: number;
+  /** All rows there are, loaded or not. */
+  readonly total: number;
+  /** Index of the clicked row, −1 for none (A64). */
+  readonly clicked: number;
+  /** The word that is open, wherever it stands. */
+  readonly openWord: string;
+  /**
+   * Whether the list is one of the open word's, not one that was typed for since: it begins at
+   * the clicked or open word, where that is further down, and shows it in bold.
+   */
+  readonly atOpenWord: boolean;
+  /** Whether the open word's row may be among those that are not loaded. */
+  readonly openIsAhead: boolean;
+  /** Whether something lies over the whole list; when that goes, the row it was about gets the focus. */
+  readonly covered: boolean;
+  readonly onOpen: (index: number) => void;
+  readonly onMore: () => void;
+}
+
+/** Rows from the top that are surely seen without scrolling. */
+const seenAtTop = 8;
+
+/** Rows over the one a list begins at. */
+const before = 4;
+
+/** A row further down than this is not fetched for, when a list is to begin at it. */
+const farthest = 1_000;
+
+function placeOf(word: string, rows: RowSource): number {
+  if (word === '') return -1;
+  for (let index = 0; index < Math.min(rows.length, farthest); index += 1) {
+    if (rows.at(index)?.text === word) return index;
+  }
+  return -1;
+}
+
+/** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
+export function WordList(props: WordListProps) {
+  const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
+  const { openIsAhead, onOpen, onMore } = props;
+  const styles = useStyles();
+  const coarse = useMedia('(pointer: coarse)');
+  const scroller = useRef<HTMLDivElement>(null);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const rowHeight = rem * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
+  const [start] = useState(() => {
+    if (!atOpenWord) return -1;
+    return clicked >= 0 ? clicked : placeOf(openWord, rows);
+  });
+  const [active, setActive] = useState(Math.max(start, clicked, 0));
+  const [focusWanted, setFocusWanted] = useState(false);
+  const [height, setHeight] = useState(0);
+
+  const count = rows.length + coming;
+  const topFor = useCallback(
+    (index: number) => (index < seenAtTop ? 0 : (index - before) * rowHeight),
+    [rowHeight],
+  );
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: Math.ceil(count / block),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight * block,
+    overscan: 0,
+    initialOffset: start < rows.length ? topFor(start) : 0,
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => {
+        tell(rect);
+        setHeight(rect.height);
+      }),
+    // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
+    useFlushSync: false,
+  });
+  // As the virtualizer noted it: to read it from the page would be to lay it out anew.
+  const top = virtualizer.scrollOffset ?? 0;
+  const blocks = virtualizer.getVirtualItems();
+  const seen = around(Math.floor(top / rowHeight), Math.ceil((top + height) / rowHeight) - 1, count);
+  const { first, last } = virtualizer.isScrolling
+    ? around((blocks[0]?.index ?? 0) * block, ((blocks.at(-1)?.index ?? -1) + 1) * block - 1, count)
+    : seen;
+  useFetchAhead(top, rows.length - 1 - seen.last, rowHeight, rows.length < total, onMore);
+
+  // A row further down than what is there, after a load of the page or a link: fetched for, unless the person scrolls.
+  const [missing, setMissing] = useState(
+    start < 0 ? atOpenWord && openIsAhead : start >= rows.length && start < farthest,
+  );
+  useEffect(() => {
+    if (!missing) return;
+    const index = start < 0 ? placeOf(openWord, rows) : start;
+    const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
+    if (top === 0 && isAhead && rows.length < total) {
+      onMore();
+      return;
+    }
+    setMissing(false);
+    if (top === 0 && index >= 0 && index < rows.length) scroller.current?.scrollTo(0, topFor(index));
+  }, [missing, top, rows, total, start, openWord, openIsAhead, topFor, onMore]);
+
+  const uncovered = useRef({ covered, openWord });
+  useEffect(() => {
+    const last = uncovered.current;
+    uncovered.current = { covered, openWord };
+    if (!last.covered || covered) return;
+    const index = clicked >= 0 ? clicked : placeOf(last.openWord, rows);
+    if (index < 0 || index >= rows.length) return;
+    setActive(index);
+    setFocusWanted(true);
+  }, [covered, clicked, openWord, rows]);
+
+  /** Brings a row into sight, by as little as need be. */
+  function reveal(index: number): void {
+    const rowTop = index * rowHeight;
+    if (rowTop < top) scroller.current?.scrollTo(0, rowTop);
+    else if (rowTop + rowHeight > top + height) scroller.current?.scrollTo(0, rowTop + rowHeight - height);
+  }
+
+  // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
+  useEffect(() => {
+    if (!focusWanted) return;
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] > a`);
+    if (!link) return;
+    link.focus({ preventScroll: true });
+    setFocusWanted(false);
+  });
+
+  function keyDown(event: KeyboardEvent): void {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const steps: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: page,
+      PageUp: -page,
+      Home: -rows.length,
+      End: rows.length,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(active + step, 0), rows.length - 1);
+    setActive(next);
+    reveal(next);
+    setFocusWanted(true);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
+    <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
+      <ul aria-label={label} className={styles.list} style={{ height: count * rowHeight }}>
+        <WordRows
+          rows={rows}
+          first={first}
+          last={last}
+          rowHeight={rowHeight}
+          total={total}
+          waitingLabel={waitingLabel}
+          touch={coarse}
+          clicked={clicked}
+          openWord={openWord}
+          boldOpenWord={atOpenWord}
+          reachable={active >= first && active <= last ? active : first}
+          onOpen={onOpen}
+          onFocus={setActive}
+        />
+      </ul>
+    </div>
+  );
+}

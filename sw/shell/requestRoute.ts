@@ -1,0 +1,64 @@
+/** Which request, which shelf: decided without looking anything up, so that it can be decided at once. */
+import { appRooms, builtFolder } from '#src/contract/pageNames.ts';
+
+/** What of a request decides. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  /** `navigate` for pages. */
+  readonly mode: string;
+  /** Content type of the body; empty without one. */
+  readonly contentType: string;
+}
+
+/**
+ * `shell`: the page of this build. `precache`: a file of this build. `engine`:
+ * a file that only devices with downloaded dictionaries keep. `question`: maybe
+ * one for the dictionary or the speech service. `stray`: a page at an address that
+ * leads nowhere, which the service says. `network`: none of ours.
+ */
+export type Shelf = 'shell' | 'precache' | 'engine' | 'question' | 'stray' | 'network';
+
+/** Files of the database engine, loaded only where a dictionary is downloaded. */
+export function isEngineFile(path: string): boolean {
+  return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker)/iu.test(path);
+}
+
+/** Whether a path leads nowhere: the room of the service alone, or what is no text (M14). */
+function isStray(path: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the service refuses them.
+    return path === '/-' || path === '/-/' || /[\u0000-\u001F\u007F]/u.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
+
+/** Whether a path is a sight of the app, to be answered with the page (D1, D2). */
+export function isSight(path: string): boolean {
+  const [room = '', name = ''] = path.slice(1).split('/');
+  // The names alone are none of the files and services under them.
+  if (name === '') return true;
+  if (room === builtFolder) return false;
+  if (room === '-') return appRooms.includes(name);
+  return true;
+}
+
+/** The shelf that answers a request; `isBuilt` knows the files of this build. */
+export function shelfOf(
+  { method, url, mode, contentType }: Asked,
+  origin: string,
+  isBuilt: (path: string) => boolean,
+): Shelf {
+  if (method === 'POST')
+    return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'question' : 'network';
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== 'GET' || asked !== origin) return 'network';
+  if (mode === 'navigate') {
+    if (isBuilt(pathname) && pathname !== '/index.html') return 'network';
+    if (isStray(pathname)) return 'stray';
+    return isSight(pathname) ? 'shell' : 'network';
+  }
+  if (isEngineFile(pathname)) return 'engine';
+  return isBuilt(pathname) ? 'precache' : 'network';
+}

@@ -1,0 +1,154 @@
+/** The words this device has seen: what of an answer tells of them, and how they are searched with no network. */
+import { searchKey, sortKey } from '#src/language/fold.ts';
+import { keyFits } from '#src/language/searchMode.ts';
+import type { Question } from './operation.ts';
+
+/** A word as an answer showed it. */
+export interface SeenWord {
+  readonly stem: string;
+  readonly srclangs: readonly string[];
+  readonly targetlangs: readonly string[];
+  /** It is in at least one of these dictionaries. */
+  readonly dicts: readonly string[];
+}
+
+/** A row of the list that is made of them. */
+export type SeenRow = Omit<SeenWord, 'dicts'>;
+
+/** A seen word with the form it is searched by. */
+export interface SearchableWord extends SeenWord {
+  readonly key: string;
+}
+
+/** Rows the list may have. */
+export const rowLimit = 1000;
+
+type Loose = { readonly [name: string]: Loose } | undefined;
+
+function loose(value: unknown): Loose {
+  return typeof value === 'object' && value !== null ? (value as Loose) : undefined;
+}
+
+function listIn(value: Loose, name: string): readonly Loose[] {
+  const list: unknown = value?.[name];
+  return Array.isArray(list) ? list.map(loose) : [];
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function fromList(data: Loose, wantedDicts: unknown): SeenWord[] {
+  // One list for all of them: what is stored of it refers to it.
+  const dicts = texts(wantedDicts);
+  return listIn(data?.['stemList'], 'edges').map((edge) => ({
+    stem: text(edge?.['node']?.['stem']),
+    srclangs: texts(edge?.['node']?.['srclangs']),
+    targetlangs: texts(edge?.['node']?.['targetlangs']),
+    dicts,
+  }));
+}
+
+function fromEntries(data: Loose): SeenWord[] {
+  return listIn(data, 'dictEntryList').flatMap((entry) =>
+    listIn(entry?.['lookupLemmas'], 'edges').map((edge) => ({
+      stem: text(edge?.['node']?.['lemma']),
+      srclangs: [text(entry?.['srcLang'])],
+      targetlangs: [text(entry?.['targetLang'])],
+      dicts: [text(entry?.['dictName'])],
+    })),
+  );
+}
+
+function fromConcepts(data: Loose): SeenWord[] {
+  const rows = listIn(data, 'conceptList');
+  return rows.flatMap((row) => {
+    const language = text(row?.['language']);
+    const others = rows.filter((other) => other?.['name'] === row?.['name'] && other !== row);
+    const targets = others.map((other) => text(other?.['language']));
+    return listIn(row, 'terms').map((term) => ({
+      stem: text(term?.['expression']?.['lemma']),
+      srclangs: [language],
+      // A concept in one language only is found by its own language.
+      targetlangs: targets.length > 0 ? targets : [language],
+      dicts: ['termwiki'],
+    }));
+  });
+}
+
+/** The words that an answer shows. */
+export function seenIn({ operation, variables }: Question, data: unknown): readonly SeenWord[] {
+  const answer = loose(data);
+  const words = {
+    AllLemmas: () => fromList(answer, variables['wantedDicts']),
+    DictArticles: () => fromEntries(answer),
+    TermArticles: () => fromConcepts(answer),
+    HasStem: () => [],
+    Generated: () => [],
+  }[operation]();
+  return words.filter(({ stem }) => stem !== '');
+}
+
+/** Makes a word ready to be searched. */
+export function searchable(word: SeenWord): SearchableWord {
+  return { ...word, key: searchKey(word.stem) };
+}
+
+function passes({ srclangs, targetlangs, dicts }: SeenWord, variables: Question['variables']): boolean {
+  const [sources, targets, wanted] = ['srcLangs', 'targetLangs', 'wantedDicts'].map((name) =>
+    texts(variables[name]),
+  );
+  return (
+    srclangs.some((language) => sources?.includes(language)) &&
+    targetlangs.some((language) => targets?.includes(language)) &&
+    dicts.every((dictionary) => wanted?.includes(dictionary))
+  );
+}
+
+/** The rows of the list for a question, in the service's order, each word once. */
+export function searchSeen(
+  words: Iterable<SearchableWord>,
+  variables: Question['variables'],
+): readonly SeenRow[] {
+  const mode = variables['searchMode'];
+  const fitting = keyFits[mode === 'middle' || mode === 'end' ? mode : 'start'];
+  const search = searchKey(text(variables['inputValue']));
+  if (search === '') return [];
+  const rows = new Map<string, { srclangs: Set<string>; targetlangs: Set<string> }>();
+  for (const word of words) {
+    if (!fitting(word.key, search) || !passes(word, variables)) continue;
+    const row = rows.get(word.stem) ?? { srclangs: new Set(), targetlangs: new Set() };
+    for (const language of word.srclangs) row.srclangs.add(language);
+    for (const language of word.targetlangs) row.targetlangs.add(language);
+    rows.set(word.stem, row);
+  }
+  return [...rows]
+    .map(([stem, { srclangs, targetlangs }]) => ({
+      order: sortKey(stem),
+      stem,
+      srclangs: [...srclangs],
+      targetlangs: [...targetlangs],
+    }))
+    .sort((left, right) => compare(left.order, right.order) || compare(left.stem, right.stem))
+    .map(({ order: _, ...row }) => row);
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** An answer to AllLemmas made of such rows. */
+export function listOfSeen(rows: readonly SeenRow[]): unknown {
+  return {
+    stemList: {
+      totalCount: rows.length,
+      edges: rows.slice(0, rowLimit).map((node) => ({ node })),
+      pageInfo: { endCursor: null, hasNextPage: false },
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { settingsFrom } from '#service/node/settings.ts';
+import { readConfiguration } from '#service/server/page/configurationFile.ts';
+import { configurationFrom, configurationVariables } from '#src/contract/environment.ts';
+
+describe('configuration', () => {
+  test('without any variable it is the embedded service', () => {
+    expect(configurationFrom({})).toEqual({
+      dictionary: '/graphql',
+      speech: '/-/speech',
+      corpus: {
+        sma: { backend: '/-/corpus/sma', corpora: '' },
+        sme: { backend: '/-/corpus/sme', corpora: '' },
+        smj: { backend: '/-/corpus/smj', corpora: '' },
+        smn: { backend: '/-/corpus/smn', corpora: '' },
+        sms: { backend: '/-/corpus/sms', corpora: '' },
+      },
+      issues: 'https://github.com/giellalt/giella-core/issues/new',
+      siteTitle: 'sátnegirji.org',
+      credits: [],
+    });
+  });
+
+  test('a variable goes before the file, an empty one counts as absent', () => {
+    const file = { siteTitle: 'file.org', feedback: 'file@example.org' };
+    expect(configurationFrom({ SITE_TITLE: 'variable.org', FEEDBACK_ADDRESS: '' }, file)).toMatchObject({
+      siteTitle: 'variable.org',
+      feedback: 'file@example.org',
+    });
+  });
+
+  test.each([
+    [{ SITE_TITLE: 'words.com' }, /^SITE_TITLE: /mu],
+    [{ DICTIONARY_ENDPOINT: 'words.example/graphql' }, /^DICTIONARY_ENDPOINT: must be a path/mu],
+    [{ DICTIONARY_ENDPOINT: '//words.example' }, /^DICTIONARY_ENDPOINT: /mu],
+    [{ CORPUS: '{' }, /^CORPUS is not JSON: /mu],
+    [{ CORPUS: '{"fin": {"backend": "/x"}}' }, /^CORPUS/mu],
+    [
+      { CORPUS: '{"sme": {"backend": "/x", "page": "https://x.example"}}' },
+      /^CORPUS\.sme\.page: must hold …/mu,
+    ],
+    [{ CREDITS: '[{"name": ""}]' }, /^CREDITS\.0\.name: /mu],
+    [{ DICTIONARY_ENDPOINT: '/\\words.example' }, /^DICTIONARY_ENDPOINT: /mu],
+    [{ FEEDBACK_ADDRESS: 'nobody' }, /^FEEDBACK_ADDRESS: /mu],
+    [{ ERROR_REPORTING: 'x' }, /^ERROR_REPORTING: /mu],
+  ])('%j is refused by its name', (environment, words) => {
+    expect(() => configurationFrom(environment)).toThrow(words);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.example', 'https:x'])(
+    'M8: %s is no address of credits or of error reports',
+    (url) => {
+      expect(() => configurationFrom({}, { credits: [{ name: 'x', url }] })).toThrow(/^credits\.0\.url: /mu);
+      expect(() => configurationFrom({}, { errorReporting: url })).toThrow(/^errorReporting: /mu);
+    },
+  );
+
+  test('M8: credits lead to sites and to mail', () => {
+    const credits = ['https://x.example', 'http://x.example/y', 'mailto:x@x.example'].map((url) => ({
+      name: 'x',
+      url,
+    }));
+    expect(configurationFrom({}, { credits }).credits).toEqual(credits);
+  });
+
+  test('a key that is none, and a file that is no object, are refused', () => {
+    expect(() => configurationFrom({}, { dictionnary: '/graphql' })).toThrow(/dictionnary/u);
+    expect(() => configurationFrom({}, [])).toThrow(/not usable/u);
+  });
+
+  test('the ready-made configurations are usable', () => {
+    const folder = new URL('../../service/server/configurations/', import.meta.url);
+    for (const name of readdirSync(folder)) {
+      const file: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+      expect(() => configurationFrom({}, file)).not.toThrow();
+    }
+    const production = readConfiguration({ CONFIGURATION: 'service/server/configurations/production.json' });
+    expect(production.corpus.sme?.page).toContain('[lemma%3D"…"]');
+  });
+
+  test('a file that is not there is named', () => {
+    expect(() => readConfiguration({ CONFIGURATION: 'gone.json' })).toThrow(/gone\.json can not be read/u);
+  });
+
+  test('docs/configuration.md describes every variable', () => {
+    const text = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+    const names = configurationVariables.map(({ name }) => name);
+    const settings = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'APP_DIR',
+      'TRUST_PROXY',
+      'RATE_PER_SECOND',
+      'RATE_BURST',
+      'REQUEST_LOG',
+    ];
+    for (const name of [...names, ...settings, 'CONFIGURATION']) expect(text).toContain(`| \`${name}\``);
+  });
+});
+
+describe('settings of the service', () => {
+  test('by default it listens on loopback, port 8080', () => {
+    expect(settingsFrom({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      trustedProxies: 0,
+      buildsApp: true,
+    });
+  });
+
+  test('every wrong one is named at once', () => {
+    const wrong = { PORT: 'http', TRUST_PROXY: '-1', REQUEST_LOG: 'maybe', RATE_BURST: '0' };
+    for (const name of Object.keys(wrong))
+      expect(() => settingsFrom(wrong)).toThrow(new RegExp(`${name} is “`, 'u'));
+    expect(() => settingsFrom({ PORT: '70000' })).toThrow('from 0 to 65535');
+  });
+});

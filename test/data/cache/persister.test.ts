@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastShelf } from '#src/data/cache/lastForgetting.ts';
+import { lastBuster, lastKey, lastMaxAge } from '#src/data/cache/persister.ts';
+import { keepLast, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { noteRemembering } from '#src/data/local/remembering.ts';
+
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = makeQueryClient();
+  stop = keepLast(client);
+});
+
+afterEach(() => {
+  stop();
+  client.clear();
+  noteRemembering(true);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const answered = (value: unknown) => ({ value, origin: { from: 'service' } });
+
+/** What the next start finds. */
+function nextStart(): QueryClient {
+  vi.advanceTimersByTime(5_000);
+  return makeQueryClient();
+}
+
+describe('the answers last on screen', () => {
+  test('P6: are there at the next start, before anything is asked', () => {
+    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+    client.setQueryData(['paradigm', 'sme:guolli:N'], { 'N+Sg+Nom': ['guolli'] });
+    const next = nextStart();
+    expect(next.getQueryData(['entries', 'guolli'])).toEqual(answered(['fisk']));
+    expect(next.getQueryData(['paradigm', 'sme:guolli:N'])).toEqual({ 'N+Sg+Nom': ['guolli'] });
+  });
+
+  test('M37: cleared they weigh nothing, now and after the page has gone', async () => {
+    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+    vi.advanceTimersByTime(5_000);
+    expect(await lastShelf.bytes()).toBeGreaterThan(0);
+    await lastShelf.clear();
+    expect(await lastShelf.bytes()).toBe(0);
+    vi.advanceTimersByTime(5_000);
+    dispatchEvent(new Event('pagehide'));
+    expect(await lastShelf.bytes()).toBe(0);
+  });
+
+  test('only the keys of lookups and paradigms are kept', () => {
+    client.setQueryData(['corpus', 'sme:guolli'], true);
+    client.setQueryData(['packs'], ['gtsmenob']);
+    client.setQueryData(['stems', 'guo'], { pages: [answered([])], pageParams: [null] });
+    const next = nextStart();
+    const keys = next
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]);
+    expect(keys).toEqual(['stems']);
+  });
+
+  test('a page that goes is written at once', () => {
+    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+    expect(localStorage.getItem(lastKey)).toBeNull();
+    dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(lastKey)).toContain('fisk');
+  });
+
+  test('at most a hundred answers are kept: those looked at last', () => {
+    for (let number = 0; number < 150; number += 1) {
+      client.setQueryData(['entries', `word${number}`], answered([]), { updatedAt: number + 1 });
+    }
+    // Looked at again just now.
+    new QueryObserver(client, { queryKey: ['entries', 'word3'], enabled: false }).subscribe(
+      () => undefined,
+    )();
+    const next = nextStart();
+    expect(next.getQueryCache().getAll()).toHaveLength(lastAnswers);
+    expect(next.getQueryData(['entries', 'word149'])).toBeDefined();
+    expect(next.getQueryData(['entries', 'word3'])).toBeDefined();
+    expect(next.getQueryData(['entries', 'word20'])).toBeUndefined();
+  });
+
+  test('and at most 2 MB', () => {
+    for (let number = 0; number < 30; number += 1) {
+      client.setQueryData(['entries', `word${number}`], answered('x'.repeat(100_000)), {
+        updatedAt: number + 1,
+      });
+    }
+    vi.advanceTimersByTime(5_000);
+    const kept = localStorage.getItem(lastKey) ?? '';
+    expect(kept.length).toBeGreaterThan(lastCharacters / 2);
+    expect(kept.length * 2).toBeLessThanOrEqual(2_100_000);
+  });
+
+  test('a storage that is full lets the oldest go, never the page', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+      setItem(key: string, text: string) {
+        if (text.length > 30_000) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, text);
+      },
+      clear: () => kept.clear(),
+    });
+    for (let number = 0; number < 10; number += 1) {
+      client.setQueryData(['entries', `word${number}`], answered('x'.repeat(5_000)), {
+        updatedAt: number + 1,
+      });
+    }
+    const next = nextStart();
+    expect(next.getQueryData(['entries', 'word9'])).toBeDefined();
+    expect(next.getQueryData(['entries', 'word0']) === undefined).toBe(true);
+  });
+
+  test('an answer whose renewal failed is still an answer', async () => {
+    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+    const failing = client.fetchQuery({
+      queryKey: ['entries', 'guolli'],
+      queryFn: () => Promise.reject(new Error('gone')),
+      staleTime: 0,
+      retry: false,
+    });
+    await expect(failing).rejects.toThrow('gone');
+    const state = nextStart().getQueryState(['entries', 'guolli']);
+    expect([state?.data, state?.status, state?.error]).toEqual([answered(['fisk']), 'success', null]);
+  });
+
+  test('what is too old, of another service or of an older version of the app is let go', () => {
+    const keep = (change: object) => {
+      client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+      dispatchEvent(new Event('pagehide'));
+      const kept = JSON.parse(localStorage.getItem(lastKey) ?? '');
+      localStorage.setItem(lastKey, JSON.stringify({ ...kept, ...change }));
+      return makeQueryClient().getQueryData(['entries', 'guolli']);
+    };
+    expect(keep({})).toBeDefined();
+    expect(keep({ timestamp: Date.now() - lastMaxAge - 1 })).toBeUndefined();
+    expect(keep({ buster: `${lastBuster()}x` })).toBeUndefined();
+    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(keep({ clientState: 'an old form' })).toBeUndefined();
+  });
+
+  test('what is no JSON is removed, and the app starts', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem(lastKey, '{"buster":');
+    expect(makeQueryClient().getQueryCache().getAll()).toEqual([]);
+    expect(localStorage.getItem(lastKey)).toBeNull();
+  });
+
+  test('P12: on a shared device they live as long as the session', () => {
+    noteRemembering(false);
+    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+    expect(nextStart().getQueryData(['entries', 'guolli'])).toBeDefined();
+    expect(localStorage.getItem(lastKey)).toBeNull();
+    sessionStorage.clear();
+    expect(makeQueryClient().getQueryData(['entries', 'guolli'])).toBeUndefined();
+  });
+
+  test('P12: cleared, they are gone and stay gone', async () => {
+    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+    dispatchEvent(new Event('pagehide'));
+    expect(await lastShelf.bytes()).toBeGreaterThan(100);
+    await lastShelf.clear();
+    expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
+  });
+
+  test('answers live in memory as long as they may be restored, which timers can still count', () => {
+    expect(client.getDefaultOptions().queries?.gcTime).toBe(lastMaxAge);
+    expect(lastMaxAge).toBeLessThan(2 ** 31);
+  });
+});

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { createStore, setMany } from 'idb-keyval';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  forgetAllSeen,
+  forgetSeen,
+  historyBytes,
+  historyLimit,
+  noteSeen,
+  seenEntries,
+  whenHistoryChanges,
+} from '#src/data/local/history.ts';
+import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
+import { noteOpened, openedWords } from '#src/data/local/openedWords.ts';
+import { noteRemembering } from '#src/data/local/remembering.ts';
+import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
+
+beforeEach(() => forgetAllSeen());
+
+const guolli = { stem: 'guolli', dictionary: undefined, at: 1 };
+const fisk = { stem: 'fisk', dictionary: 'gtnobsme', at: 2 } as const;
+
+describe('the words seen', () => {
+  test('P12: newest first; a word seen again moves to the top and stands there once', async () => {
+    await noteSeen(guolli);
+    await noteSeen(fisk);
+    expect(await seenEntries()).toEqual([fisk, guolli]);
+    await noteSeen({ ...guolli, at: 3 });
+    expect((await seenEntries()).map(({ stem }) => stem)).toEqual(['guolli', 'fisk']);
+  });
+
+  test('the same word of another dictionary is another entry', async () => {
+    await noteSeen(guolli);
+    await noteSeen({ ...guolli, dictionary: 'gtsmenob' });
+    expect(await seenEntries()).toHaveLength(2);
+  });
+
+  test('P12: one can be deleted, and all', async () => {
+    await noteSeen(guolli);
+    await noteSeen(fisk);
+    await forgetSeen(guolli);
+    expect(await seenEntries()).toEqual([fisk]);
+    expect(await historyBytes()).toBeGreaterThan(10);
+    await forgetAllSeen();
+    expect(await seenEntries()).toEqual([]);
+  });
+
+  test('whoever lists them hears of changes until they stop listening', async () => {
+    const listener = vi.fn();
+    const stop = whenHistoryChanges(listener);
+    await noteSeen(guolli);
+    await forgetSeen(guolli);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    await noteSeen(fisk);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('M27: ten thousand are kept; the one that was not opened for longest goes', async () => {
+    const store = createStore('history', 'words');
+    await setMany(
+      Array.from({ length: historyLimit }, (_, number) => {
+        const stem = `sátni${number}`;
+        return [`/${stem}`, { stem, dictionary: undefined, at: number + 1 }];
+      }),
+      store,
+    );
+    await noteSeen({ ...guolli, at: historyLimit + 1 });
+    const all = await seenEntries();
+    expect(all).toHaveLength(historyLimit);
+    expect([all[0]?.stem, all.at(-1)?.stem]).toEqual(['guolli', 'sátni1']);
+  });
+
+  test('M27: what is stored is checked when it is read: what is no entry is none, and the others are there', async () => {
+    const strange = [
+      null,
+      'guolli',
+      [],
+      {},
+      { stem: 7, at: 1 },
+      { stem: '', at: 1 },
+      { stem: 'x'.repeat(3_000), at: 1 },
+      { stem: 'a', at: 'yesterday' },
+      { stem: 'a', at: Number.NaN },
+      { stem: 'a', at: 1e300 },
+      { stem: 'a', at: 1, dictionary: 'nosuchdict' },
+    ];
+    const store = createStore('history', 'words');
+    await setMany(
+      strange.map((value, number) => [`strange${number}`, value]),
+      store,
+    );
+    await noteSeen(fisk);
+    expect(await seenEntries()).toEqual([fisk]);
+  });
+});
+
+describe('M27: an open word', () => {
+  test('M27: is in the history though its page is left before the history is loaded', async () => {
+    noteOpened(guolli);
+    noteOpened(fisk);
+    // The next start finds them.
+    const stop = takeOpenedWords();
+    await vi.waitFor(async () => expect(await seenEntries()).toEqual([fisk, guolli]));
+    expect(openedWords()).toEqual([]);
+    noteOpened({ ...guolli, at: 3 });
+    await vi.waitFor(async () => expect((await seenEntries())[0]?.stem).toBe('guolli'));
+    stop();
+  });
+
+  test('M27: that was deleted is not noted afterwards, nor where words are not remembered', async () => {
+    noteOpened(guolli);
+    noteOpened(fisk);
+    await forgetWord(guolli);
+    expect(openedWords()).toEqual([fisk]);
+    await forgetAllWords();
+    noteRemembering(false);
+    noteOpened(guolli);
+    expect(openedWords()).toEqual([]);
+    noteRemembering(true);
+  });
+});
+
+test('M37: a history that was cleared weighs nothing', async () => {
+  await noteSeen({ stem: 'guolli', dictionary: undefined, at: 1 });
+  expect(await historyBytes()).toBeGreaterThan(0);
+  await forgetAllSeen();
+  expect(await historyBytes()).toBe(0);
+});

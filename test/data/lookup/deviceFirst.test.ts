@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keptHeader } from '#src/contract/workerMessage.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { shortPatience, whenLateAnswer } from '#src/data/lookup/answerTimeout.ts';
+import { type DeviceAnswer, setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import { lookupAnswered, type Question } from '#src/data/lookup/lookup.ts';
+import { isPartial } from '#src/data/lookup/provenance.ts';
+import {
+  dictArticles,
+  type EntryGroup,
+  entriesAnswer,
+  renewedEntries,
+} from '#src/data/operations/entriesQuery.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+
+const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+const never = new AbortController().signal;
+
+function entriesOf(lemma: string): Question<typeof entriesAnswer> {
+  return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
+}
+
+/** A service, and a device that answers so. */
+function start(answer: () => Promise<DeviceAnswer | undefined>) {
+  const service = startInProcessService();
+  vi.stubGlobal('fetch', service.fetch);
+  setDeviceSeat(Promise.resolve({ ask: answer, examples: async () => undefined }));
+  return service;
+}
+
+const whole = async (): Promise<DeviceAnswer> => ({ data: { dictEntryList: [] }, missing: [] });
+const part = async (): Promise<DeviceAnswer> => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] });
+
+afterEach(() => {
+  setDeviceSeat(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a device that covers the question', () => {
+  test('answers alone: nothing goes to the network, online too', async () => {
+    const service = start(whole);
+    const answer = await lookupAnswered(entriesOf('guolli'), never);
+    expect(answer).toEqual({ value: [], origin: { from: 'device', missing: [] } });
+    expect(service.asked).toEqual([]);
+  });
+});
+
+describe('a device that covers a part of it', () => {
+  test('leaves it to the service, whose answer says so', async () => {
+    start(part);
+    const answer = await lookupAnswered(entriesOf('guolli'), never);
+    expect(answer.origin).toEqual({ from: 'service' });
+    expect(answer.value).toHaveLength(3);
+  });
+
+  test('answers when the service cannot be reached, and names what it has not', async () => {
+    const service = start(part);
+    service.break('unreachable');
+    const answer = await lookupAnswered(entriesOf('guolli'), never);
+    expect(answer.origin).toEqual({ from: 'device', missing: ['gtsmefin'] });
+    expect(isPartial(answer)).toBe(true);
+    expect(isPartial({ pages: [answer], pageParams: [null] })).toBe(true);
+  });
+
+  test('D27: answers after two seconds when the service is slow; the late answer is told of and replaces it', async () => {
+    vi.useFakeTimers();
+    const service = start(part);
+    service.hold();
+    const told = vi.fn();
+    const stop = whenLateAnswer(told);
+    const asked = lookupAnswered(entriesOf('jávri'), never);
+    await vi.advanceTimersByTimeAsync(shortPatience);
+    expect((await asked).origin.from).toBe('device');
+    expect(shortPatience).toBe(2000);
+    service.release();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect((await lookupAnswered(entriesOf('jávri'), never)).origin).toEqual({ from: 'service' });
+    expect(service.asked).toHaveLength(1);
+    stop();
+  });
+
+  test('is asked again as long as it is on screen: a part of an answer never counts as fresh', async () => {
+    const service = start(part);
+    service.break('unreachable');
+    const client = makeQueryClient();
+    const query = { queryKey: ['x'], queryFn: () => lookupAnswered(entriesOf('guolli'), never) };
+    expect((await client.fetchQuery(query)).origin.from).toBe('device');
+    service.mend();
+    expect((await client.fetchQuery(query)).origin.from).toBe('service');
+    service.break('unreachable');
+    expect((await client.fetchQuery(query)).origin.from).toBe('service');
+    client.clear();
+  });
+});
+
+/** The service worker's answer in the place of a service that is gone: kept at that moment. */
+function keptFrom(service: { readonly fetch: typeof fetch }, at: number): void {
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const response = await service.fetch(...asked);
+    const headers = { 'content-type': 'application/json', [keptHeader]: new Date(at).toISOString() };
+    return new Response(await response.text(), { headers });
+  });
+}
+
+/** The translations of each dictionary's entries, as they are shown. */
+function translationsOf(entries: readonly EntryGroup[]): readonly string[] {
+  return entries.map(({ dict, to }) =>
+    [
+      dict,
+      ...to.translationGroups.flatMap(({ translations }) => translations.map(({ lemma }) => lemma)),
+    ].join(' '),
+  );
+}
+
+test('M37: with a newer dictionary on the device its translation of before is not shown, and nothing else is lost', async () => {
+  const service = startInProcessService();
+  vi.stubGlobal('fetch', service.fetch);
+  const asked = { ...entriesOf('guolli'), renewed: renewedEntries };
+  const { value: before } = await lookupAnswered(asked, never);
+  expect(translationsOf(before)).toContain('gtsmenob fisk');
+  const stored = await (
+    await service.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: dictArticles,
+        variables: { lemma: 'guolli', ...everything, wantedDicts: ['gtsmenob'] },
+        operationName: 'DictArticles',
+      }),
+    })
+  ).text();
+  const { data } = JSON.parse(stored.replaceAll('"fisk"', '"nyfisk"'));
+  const at = Date.now();
+  const missing = dictionaryCodes.filter((code) => code !== 'gtsmenob');
+  const seat = {
+    ask: async () => ({ data, missing, since: { gtsmenob: at } }),
+    examples: async () => undefined,
+  };
+  setDeviceSeat(Promise.resolve(seat));
+
+  keptFrom(service, at - 60_000);
+  const renewed = await lookupAnswered(asked, never);
+  expect(renewed.origin).toEqual({ from: 'kept', at: at - 60_000 });
+  expect(translationsOf(renewed.value)).toEqual(
+    translationsOf(before).map((text) => text.replace('gtsmenob fisk', 'gtsmenob nyfisk')),
+  );
+
+  // What came from the service after the dictionary did is newer than it.
+  keptFrom(service, at + 60_000);
+  expect(translationsOf((await lookupAnswered(asked, never)).value)).toEqual(translationsOf(before));
+});
+
+describe('a device that cannot be read', () => {
+  const broken = () => Promise.reject(new Error('The database is gone.'));
+
+  test('does not stand in the way of the service', async () => {
+    start(broken);
+    expect((await lookupAnswered(entriesOf('guolli'), never)).value).toHaveLength(3);
+  });
+
+  test('D26: is named when the service does not answer either', async () => {
+    const service = start(broken);
+    service.break('unreachable');
+    await expect(lookupAnswered(entriesOf('guolli'), never)).rejects.toMatchObject({
+      failure: 'device',
+      message: expect.stringContaining('The database is gone.'),
+    });
+  });
+
+  test('whose code does not load counts as one that cannot be read', async () => {
+    const service = start(whole);
+    setDeviceSeat(Promise.reject(new Error('Failed to fetch dynamically imported module')));
+    expect((await lookupAnswered(entriesOf('guolli'), never)).origin).toEqual({ from: 'service' });
+    service.break('unreachable');
+    await expect(lookupAnswered(entriesOf('muorra'), never)).rejects.toMatchObject({ failure: 'device' });
+  });
+});
+
+test('a device with nothing that concerns the question is as no device', async () => {
+  const service = start(async () => undefined);
+  service.break('unreachable');
+  await expect(lookupAnswered(entriesOf('guolli'), never)).rejects.toMatchObject({ failure: 'unreachable' });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastBuster, lastKey } from '#src/data/cache/persister.ts';
+import { keepLast } from '#src/data/cache/persisterKeeping.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import { keptSince } from '#src/data/lookup/keptSince.ts';
+import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { clearVisited } from '#sw/store/offlineStore.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
+
+const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+const list = stemsQuery('g', 'start', ask);
+
+let service: InProcessService;
+let worker: WorkerBetween;
+let client: QueryClient;
+
+beforeEach(async () => {
+  await clearVisited();
+  forgetSearchable();
+  service = startInProcessService();
+  worker = workerBetween(service.fetch);
+  client = makeQueryClient();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(async () => {
+  await worker.settled();
+  client.clear();
+  localStorage.clear();
+  setDeviceSeat(undefined);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The page is closed and opened again an hour later. */
+function restart(): void {
+  const stop = keepLast(client);
+  dispatchEvent(new Event('pagehide'));
+  stop();
+  client.clear();
+  const kept = JSON.parse(localStorage.getItem(lastKey) ?? '');
+  const hour = 3_600_000;
+  for (const query of kept.clientState.queries) query.state.dataUpdatedAt -= hour;
+  localStorage.setItem(lastKey, JSON.stringify({ ...kept, buster: lastBuster() }));
+  client = makeQueryClient();
+}
+
+describe('M34: the fuller answer wins', () => {
+  test('M34: the list of the first visit is not replaced by one of seen words after a restart without a network', async () => {
+    // On the first visit no worker stands between: the list is kept by the page alone.
+    vi.stubGlobal('fetch', service.fetch);
+    const before = await client.fetchInfiniteQuery(list);
+    const total = before.pages[0]?.value.total ?? 0;
+    expect(total).toBeGreaterThan(1);
+    // An article that is opened afterwards goes through it.
+    vi.stubGlobal('fetch', worker.fetch);
+    await client.fetchQuery(entriesQuery('guolli', ask));
+    await worker.settled();
+
+    restart();
+    service.break('unreachable');
+    const observer = new InfiniteQueryObserver(client, { ...list, retry: false });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isRefetchError).toBe(true));
+    expect(observer.getCurrentResult().data?.pages[0]?.total).toBe(total);
+    // And it says since when it is kept.
+    expect(keptSince(client.getQueryState(list.queryKey))).toBeTypeOf('number');
+    service.mend();
+    await observer.refetch();
+    expect(keptSince(client.getQueryState(list.queryKey))).toBeUndefined();
+    stop();
+  });
+
+  test('M34: where nothing fuller is there, the words seen are the list', async () => {
+    vi.stubGlobal('fetch', worker.fetch);
+    await client.fetchQuery(entriesQuery('guolli', ask));
+    await worker.settled();
+    service.break('unreachable');
+    const data = await client.fetchInfiniteQuery(list);
+    expect(data.pages[0]?.value.stems.map(({ stem }) => stem)).toEqual(['guolli']);
+    expect(keptSince(client.getQueryState(list.queryKey))).toBe('seen');
+  });
+
+  test('M34: what some dictionaries of the device know does not replace what the service answered', async () => {
+    vi.stubGlobal('fetch', service.fetch);
+    const article = entriesQuery('guolli', ask);
+    const { value } = await client.fetchQuery(article);
+    setDeviceSeat(
+      Promise.resolve({
+        ask: async () => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] }),
+        examples: async () => undefined,
+      }),
+    );
+    service.break('unreachable');
+    await expect(client.fetchQuery({ ...article, staleTime: 0, retry: false })).rejects.toMatchObject({
+      failure: 'unreachable',
+    });
+    expect(client.getQueryData(article.queryKey)?.value).toEqual(value);
+  });
+});

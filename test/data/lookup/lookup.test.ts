@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { patience, whenLateAnswer } from '#src/data/lookup/answerTimeout.ts';
+import { lookup, type Question } from '#src/data/lookup/lookup.ts';
+import { LookupError } from '#src/data/lookup/lookupError.ts';
+import { termArticles } from '#src/data/operations/conceptsQuery.ts';
+import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
+
+const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+
+/** A question no other test asks: answers on their way are shared by question. */
+function entriesOf(lemma: string): Question<typeof entriesAnswer> {
+  return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
+}
+
+function start() {
+  const service = startInProcessService();
+  vi.stubGlobal('fetch', service.fetch);
+  return service;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const never = new AbortController().signal;
+
+async function failureOf(asked: Promise<unknown>): Promise<LookupError> {
+  const error = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof LookupError)) throw new Error(`No lookup error, but ${String(error)}`);
+  return error;
+}
+
+describe('an answer', () => {
+  test('A170, A176: is asked for by POST in JSON at the configured path, with no word about who asks', async () => {
+    const service = start();
+    const entries = await lookup(entriesOf('guolli'), never);
+    expect(entries.map(({ dict }) => dict)).toEqual(['sammallahtismefin', 'gtsmenob', 'gtsmefin']);
+    const [asked] = service.asked;
+    expect([asked?.method, asked?.url]).toEqual(['POST', 'http://localhost:3000/graphql']);
+    expect(asked?.headers.get('content-type')).toBe('application/json');
+    expect([...(asked?.headers.keys() ?? [])].filter((name) => /auth|cookie|token/u.test(name))).toEqual([]);
+    expect(asked?.operationName).toBe('DictArticles');
+    expect(asked?.variables).toEqual({ lemma: 'guolli', ...everything });
+  });
+
+  test('D26: nothing found is an answer', async () => {
+    start();
+    expect(await lookup(entriesOf('zzz'), never)).toEqual([]);
+  });
+});
+
+describe('D26: a failure', () => {
+  test.each<[Breakage, string]>([
+    ['html', 'broken'],
+    ['serverError', 'refused'],
+    ['malformed', 'broken'],
+    ['partial', 'refused'],
+    ['noData', 'broken'],
+    ['otherShape', 'broken'],
+    ['unreachable', 'unreachable'],
+  ])('of the kind %s is told as %s, never as an empty answer', async (how, failure) => {
+    const service = start();
+    service.break(how);
+    expect((await failureOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
+  });
+
+  test('D28: carries the text of the service', async () => {
+    const service = start();
+    service.break('serverError');
+    expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toContain('The disk is full.');
+    service.break('partial');
+    expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toContain('One field failed.');
+  });
+
+  test('of a limit names the limit', async () => {
+    start();
+    const long = await failureOf(lookup(entriesOf('a'.repeat(10_000)), never));
+    expect([long.failure, long.message]).toEqual([
+      'refused',
+      expect.stringContaining('at most 2000 characters'),
+    ]);
+  });
+
+  test('without a network is told as offline', async () => {
+    const service = start();
+    service.break('unreachable');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await failureOf(lookup(entriesOf('guolli'), never))).failure).toBe('offline');
+  });
+
+  test('is over when the service is well again', async () => {
+    const service = start();
+    for (const how of ['html', 'serverError', 'malformed', 'partial', 'unreachable'] as const) {
+      service.break(how);
+      await failureOf(lookup(entriesOf('guolli'), never));
+      service.mend();
+      expect(await lookup(entriesOf('guolli'), never)).toHaveLength(3);
+    }
+  });
+});
+
+describe('D27: patience', () => {
+  test('ends after ten seconds', async () => {
+    vi.useFakeTimers();
+    const service = start();
+    service.break('silent');
+    const failure = failureOf(lookup(entriesOf('silent'), never));
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    const undecided = Symbol('undecided');
+    expect(await Promise.race([failure, Promise.resolve(undecided)])).toBe(undecided);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failure).failure).toBe('late');
+    expect(patience).toBe(10_000);
+  });
+
+  test('a late answer is told of, and given to who asks again, without a second request', async () => {
+    vi.useFakeTimers();
+    const service = start();
+    service.hold();
+    const told = vi.fn();
+    const stop = whenLateAnswer(told);
+    const failure = failureOf(lookup(entriesOf('jávri'), never));
+    await vi.advanceTimersByTimeAsync(patience);
+    await failure;
+    expect(told).not.toHaveBeenCalled();
+    service.release();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(await lookup(entriesOf('jávri'), never)).toHaveLength(1);
+    expect(service.asked).toHaveLength(1);
+    stop();
+  });
+
+  test('asked again while it is late, a question joins the one under way', async () => {
+    vi.useFakeTimers();
+    const service = start();
+    service.hold();
+    const failure = failureOf(lookup(entriesOf('čáhci'), never));
+    await vi.advanceTimersByTimeAsync(patience);
+    await failure;
+    const again = lookup(entriesOf('čáhci'), never);
+    service.release();
+    expect(await again).toHaveLength(1);
+    expect(service.asked).toHaveLength(1);
+    expect(await lookup(entriesOf('čáhci'), never)).toHaveLength(1);
+    expect(service.asked).toHaveLength(2);
+  });
+
+  test('a late failure is forgotten: who asks again asks anew', async () => {
+    vi.useFakeTimers();
+    const service = start();
+    service.hold();
+    const failure = failureOf(lookup(entriesOf('fisk'), never));
+    await vi.advanceTimersByTimeAsync(patience);
+    await failure;
+    service.break('serverError');
+    service.release();
+    await vi.advanceTimersByTimeAsync(10);
+    service.mend();
+    expect(await lookup(entriesOf('fisk'), never)).toHaveLength(1);
+    expect(service.asked).toHaveLength(2);
+  });
+});
+
+describe('who goes away', () => {
+  test('gets the reason, and the request is ended', async () => {
+    const service = start();
+    service.hold();
+    const leaving = new AbortController();
+    const asked = lookup(entriesOf('guelie'), leaving.signal);
+    leaving.abort(new Error('typed on'));
+    await expect(asked).rejects.toThrow('typed on');
+    service.release();
+    expect(await lookup(entriesOf('guelie'), never)).toHaveLength(1);
+  });
+
+  test('leaves the other questions alone', async () => {
+    const service = start();
+    service.hold();
+    const leaving = new AbortController();
+    const mine = lookup(entriesOf('vann'), leaving.signal);
+    const other = lookup(
+      {
+        document: termArticles,
+        variables: { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'] },
+        answer: v.object({ conceptList: v.array(v.unknown()) }),
+      },
+      never,
+    );
+    leaving.abort(new Error('typed on'));
+    await expect(mine).rejects.toThrow('typed on');
+    service.release();
+    expect((await other).conceptList.length).toBeGreaterThan(0);
+  });
+});

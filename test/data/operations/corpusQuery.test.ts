@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptKeys } from '#src/data/cache/persisterKeeping.ts';
+import type { LookupError } from '#src/data/lookup/lookupError.ts';
+import { corpusPage, corpusQuery, isInCorpus } from '#src/data/operations/corpusQuery.ts';
+
+const never = new AbortController().signal;
+
+const block = document.createElement('script');
+block.type = 'application/json';
+block.id = 'configuration';
+block.textContent = JSON.stringify({
+  corpus: {
+    sme: {
+      backend: 'https://korp.example.org/backend-sme/',
+      corpora: 'SME_NEWS,SME_BIBLE',
+      page: 'https://korp.example.org/sme/#?cqp=[lemma%3D"…"]&search_tab=1',
+    },
+    smj: { backend: '/-/corpus/smj', page: 'https://korp.example.org/smj/?word=…' },
+    sma: { backend: '/-/corpus/sma' },
+    sms: { backend: 'https://korp.example.org/backend-sms' },
+  },
+});
+document.head.append(block);
+
+const asked: URL[] = [];
+let answer: () => Response | Promise<Response>;
+const hits = (number: unknown) => () => Response.json({ hits: number });
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (url: URL) => {
+    asked.push(new URL(url));
+    return answer();
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function errorOf(work: Promise<unknown>): Promise<Partial<LookupError>> {
+  return work.then(
+    () => ({}),
+    (error: LookupError) => error,
+  );
+}
+
+test('A119: asks the back end of the language with its corpora, a query for the lemma, start and end 0', async () => {
+  answer = hits(3);
+  expect(await isInCorpus('sme', 'čáhci', never)).toBe(true);
+  const [url] = asked;
+  expect(`${url?.origin}${url?.pathname}`).toBe('https://korp.example.org/backend-sme/query');
+  expect([...(url?.searchParams ?? [])]).toEqual([
+    ['corpus', 'SME_NEWS,SME_BIBLE'],
+    ['cqp', '[lemma = "čáhci"]'],
+    ['start', '0'],
+    ['end', '0'],
+  ]);
+  expect(url?.search).not.toContain('+');
+});
+
+test('A119: more than no hits is present', async () => {
+  for (const [number, present] of [
+    [0, false],
+    [1, true],
+    [12_345, true],
+  ] as const) {
+    answer = hits(number);
+    expect(await isInCorpus('sma', 'guelie', never)).toBe(present);
+  }
+});
+
+test.each(['say "ja"', 'a\\b', '"] | []', 'a&b=c#d', '100 %'])(
+  'the lemma %s stays one word of the query',
+  async (lemma) => {
+    answer = hits(0);
+    await isInCorpus('sme', lemma, never);
+    const cqp = asked[0]?.searchParams.get('cqp') ?? '';
+    const read = /^\[lemma = "((?:[^"\\]|\\.)*)"\]$/u.exec(cqp)?.[1]?.replaceAll(/\\(.)/gu, '$1');
+    expect(read).toBe(lemma);
+  },
+);
+
+test.each(['fin', 'nob', 'swe', 'rus', ''])(
+  'A120, A121: %s is not supported; nothing is asked',
+  async (language) => {
+    answer = hits(1);
+    expect((await errorOf(isInCorpus(language, 'kala', never))).message).toBe('Language is not supported');
+    expect(corpusQuery(language, 'kala').enabled).toBe(false);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('D31: a language of the five without a configured corpus is not asked for', () => {
+  expect(corpusQuery('smn', 'kyeli').enabled).toBe(false);
+  expect(corpusQuery('sme', 'guolli').enabled).toBe(true);
+});
+
+test('D31: nor is one that nobody could read: another’s back end without a search page', () => {
+  expect(corpusQuery('sms', 'kueʹll').enabled).toBe(false);
+  expect(corpusQuery('sma', 'guelie').enabled).toBe(true);
+});
+
+describe('A122: a back end that fails', () => {
+  test.each([
+    ['with a status', () => new Response('Bad gateway', { status: 502 }), 'refused'],
+    ['with a page', () => new Response('<!doctype html>'), 'broken'],
+    ['without hits', () => Response.json({ ERROR: { type: 'CQP' } }), 'broken'],
+    ['with hits that are no number', hits('many'), 'broken'],
+    ['by not being there', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ] as const)('%s is logged, and is no «no»', async (_, fails, failure) => {
+    answer = fails;
+    expect((await errorOf(isInCorpus('sme', 'guolli', never))).failure).toBe(failure);
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('A123, A168: is kept under language:lemma, in memory only', () => {
+  expect(corpusQuery('sme', 'guolli').queryKey).toEqual(['corpus', 'sme:guolli']);
+  expect(keptKeys.length).toBeGreaterThan(0);
+  expect(keptKeys).not.toContain('corpus');
+});
+
+describe('A124: the search page', () => {
+  test('is the configured one, with the lemma in its place, encoded', () => {
+    expect(corpusPage('sme', 'čáhci')).toBe(
+      'https://korp.example.org/sme/#?cqp=[lemma%3D"%C4%8D%C3%A1hci"]&search_tab=1',
+    );
+    expect(corpusPage('smj', 'a&b "c"')).toBe('https://korp.example.org/smj/?word=a%26b%20%22c%22');
+  });
+
+  test('has a lemma between quotation marks escaped as in the query', () => {
+    expect(corpusPage('sme', 'a"b')).toContain('"a%5C%22b"');
+  });
+
+  test('D31: is the app’s own where none is configured', () => {
+    expect(corpusPage('sma', 'guelie')).toBeUndefined();
+  });
+});

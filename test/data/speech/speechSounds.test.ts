@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '#src/data/lookup/answerTimeout.ts';
+import { LookupError } from '#src/data/lookup/lookupError.ts';
+import { forgetMutedVoices, isMuted, mutedFor, mutedKey } from '#src/data/speech/mutedVoices.ts';
+import { dropSound, soundOf, soundsKept } from '#src/data/speech/speechSounds.ts';
+import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
+
+const never = new AbortController().signal;
+let service: SpeechService;
+let made: string[];
+let revoked: string[];
+
+beforeEach(() => {
+  service = startSpeechService();
+  made = [];
+  revoked = [];
+  vi.stubGlobal('fetch', service.fetch);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    made.push(`blob:${Math.random()}`);
+    return made.at(-1) ?? '';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  forgetMutedVoices();
+});
+
+async function failureOf(asked: Promise<unknown>): Promise<LookupError> {
+  const error = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof LookupError)) throw new Error(`No lookup error, but ${String(error)}`);
+  return error;
+}
+
+test('A105: a text is asked for by POST at code and voice, in JSON, as audio/mpeg', async () => {
+  service.instead(sound);
+  await soundOf({ language: 'sme', voice: 'biret', text: 'guolli' }, never);
+  await soundOf({ language: 'smj', voice: 'sigga', text: 'guolle' }, never);
+  await soundOf({ language: 'sma', voice: 'aanna', text: 'guelie' }, never);
+  expect(service.asked.map(({ url, method, body }) => [method, url, body])).toEqual([
+    ['POST', 'http://localhost:3000/-/speech/se/biret', '{"text":"guolli"}'],
+    ['POST', 'http://localhost:3000/-/speech/smj/sigga', '{"text":"guolle"}'],
+    ['POST', 'http://localhost:3000/-/speech/sma/aanna', '{"text":"guelie"}'],
+  ]);
+  expect(service.asked[0]?.headers.get('accept')).toBe('audio/mpeg');
+  expect(service.asked[0]?.headers.get('content-type')).toBe('application/json');
+});
+
+test('A107: the same language, voice and text is asked for once; another of the three asks anew', async () => {
+  service.instead(sound);
+  const first = await soundOf({ language: 'smj', voice: 'abmut', text: 'viesso' }, never);
+  expect(await soundOf({ language: 'smj', voice: 'abmut', text: 'viesso' }, never)).toBe(first);
+  expect(service.asked).toHaveLength(1);
+  await soundOf({ language: 'smj', voice: 'nihkol', text: 'viesso' }, never);
+  await soundOf({ language: 'sma', voice: 'abmut', text: 'viesso' }, never);
+  await soundOf({ language: 'smj', voice: 'abmut', text: 'Viesso' }, never);
+  expect(service.asked).toHaveLength(4);
+});
+
+test('A111: no service is asked for another language', async () => {
+  for (const language of ['fin', 'smn', 'sms', 'nob', '']) {
+    expect((await failureOf(soundOf({ language, voice: 'biret', text: 'x' }, never))).failure).toBe(
+      'refused',
+    );
+  }
+  expect(service.asked).toEqual([]);
+});
+
+test('A106: the sound unheard for longest is forgotten first, and its URL revoked', async () => {
+  service.instead(sound);
+  const say = (text: string) => soundOf({ language: 'smj', voice: 'abmut', text }, never);
+  const oldest = await say('oldest');
+  const heardAgain = await say('heard again');
+  for (let index = 2; index < soundsKept; index += 1) await say(`word ${index}`);
+  expect(await say('heard again')).toBe(heardAgain);
+  revoked.length = 0;
+  await say('oldest');
+  await say('one more');
+  await say('and one more');
+  expect(revoked).not.toContain(heardAgain);
+  expect(revoked).not.toContain(oldest);
+  expect(revoked).toHaveLength(2);
+  const before = service.asked.length;
+  expect(await say('word 2')).not.toBe('');
+  expect(service.asked).toHaveLength(before + 1);
+});
+
+test('A106: a sound that can not be played is revoked and asked for anew', async () => {
+  service.instead(sound);
+  const utterance = { language: 'smj', voice: 'abmut', text: 'broken' };
+  const url = await soundOf(utterance, never);
+  dropSound(utterance);
+  expect(revoked).toContain(url);
+  expect(await soundOf(utterance, never)).not.toBe(url);
+});
+
+describe('D21: a voice the service says it can not speak', () => {
+  const utterance = { language: 'sme', voice: 'biret', text: 'guolli' };
+
+  test('is not asked for again for an hour, whatever the text', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect((await failureOf(soundOf({ ...utterance, text: 'muitalus' }, never))).message).toContain('503');
+    expect(isMuted('sme', 'biret')).toBe(true);
+    await failureOf(soundOf({ ...utterance, text: 'eará' }, never));
+    expect(service.asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + mutedFor - 1000);
+    await failureOf(soundOf(utterance, never));
+    expect(service.asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2000);
+    await failureOf(soundOf(utterance, never));
+    expect(service.asked).toHaveLength(2);
+    expect(mutedFor).toBe(3_600_000);
+  });
+
+  test('M35: stays silent for its hour after the page is loaded again, and not longer by a clock set back', async () => {
+    await failureOf(soundOf(utterance, never));
+    vi.resetModules();
+    const again = await import('#src/data/speech/mutedVoices.ts');
+    expect(again.isMuted('sme', 'biret')).toBe(true);
+    localStorage.setItem(mutedKey, JSON.stringify({ 'sme:biret': Date.now() + 2 * mutedFor, 'sme:x': 'y' }));
+    expect(again.isMuted('sme', 'biret')).toBe(false);
+  });
+
+  test('leaves the other voices alone', async () => {
+    await failureOf(soundOf(utterance, never));
+    await failureOf(soundOf({ ...utterance, voice: 'sunna' }, never));
+    expect(service.asked.map(({ url }) => url.split('/').at(-1))).toEqual(['biret', 'sunna']);
+  });
+
+  test('is asked for again when the service was only busy, or failed otherwise', async () => {
+    service.instead(() => new Response('', { status: 503, headers: { 'retry-after': '2' } }));
+    await failureOf(soundOf(utterance, never));
+    service.instead(() => new Response('', { status: 500 }));
+    await failureOf(soundOf(utterance, never));
+    expect(isMuted('sme', 'biret')).toBe(false);
+    expect(service.asked).toHaveLength(2);
+  });
+});
+
+describe('what is no sound', () => {
+  test.each([
+    ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 'broken'],
+    ['an empty answer', () => new Response(new Blob([], { type: 'audio/mpeg' })), 'broken'],
+    ['a refusal', () => new Response('no', { status: 403 }), 'refused'],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ] as const)('%s is an error and is not kept', async (name, answer, failure) => {
+    service.instead(answer);
+    const utterance = { language: 'smj', voice: 'abmut', text: name };
+    expect((await failureOf(soundOf(utterance, never))).failure).toBe(failure);
+    service.instead(sound);
+    expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
+  });
+});
+
+test('D27: a sound that takes longer than ten seconds is given up, and kept when it comes', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  service.instead(() => promise);
+  const utterance = { language: 'smj', voice: 'abmut', text: 'slow' };
+  const failure = failureOf(soundOf(utterance, never));
+  await vi.advanceTimersByTimeAsync(patience);
+  expect((await failure).failure).toBe('late');
+  resolve(sound());
+  vi.useRealTimers();
+  expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
+  expect(service.asked).toHaveLength(1);
+});

@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hearForgetting, lastShelf } from '#src/data/cache/lastForgetting.ts';
+import { lastKey } from '#src/data/cache/persister.ts';
+import { keepLast, keepNow } from '#src/data/cache/persisterKeeping.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/local/history.ts';
+import {
+  forgettingKey,
+  mustForgetFirst,
+  noteRemembering,
+  rememberKey,
+  remembersWords,
+} from '#src/data/local/remembering.ts';
+import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
+import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
+import {
+  beginSession,
+  forgetAllWords,
+  forgetBeforeStart,
+  forgetWord,
+  historyShelf,
+  remember,
+} from '#src/data/worker/forgetting.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { clearVisited, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { pageWorker } from '#test/app/pageWorker.ts';
+import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
+
+const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+const guolli = { stem: 'guolli', dictionary: undefined, at: 1 };
+const cahci = { stem: 'čáhci', dictionary: undefined, at: 2 };
+
+let service: InProcessService;
+let worker: WorkerBetween;
+let client: QueryClient;
+let removeWorker: () => void;
+
+beforeEach(async () => {
+  await forgetAllSeen();
+  await clearVisited();
+  await setRemembersWords(true);
+  forgetSearchable();
+  service = startInProcessService();
+  worker = workerBetween(service.fetch);
+  vi.stubGlobal('fetch', worker.fetch);
+  removeWorker = pageWorker();
+  client = makeQueryClient();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(async () => {
+  await worker.settled();
+  removeWorker();
+  client.clear();
+  noteRemembering(true);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Two words are looked up in a list and opened. */
+async function lookUp(): Promise<void> {
+  await client.fetchInfiniteQuery(stemsQuery('guo', 'start', ask));
+  for (const entry of [guolli, cahci]) {
+    await client.fetchQuery(entriesQuery(entry.stem, ask));
+    await client.fetchQuery(conceptsQuery(entry.stem, ask));
+    await noteSeen(entry);
+  }
+  client.setQueryData(['paradigm', 'sme:guolli:N+Sg+Nom'], { value: null, origin: { from: 'service' } });
+  client.setQueryData(['knownStems', ['fisk'], ask], ['fisk']);
+  await worker.settled();
+  keepNow(client);
+}
+
+/** What the next start offers without a network. */
+async function nextStart(): Promise<QueryClient> {
+  if (mustForgetFirst()) await forgetBeforeStart();
+  service.break('unreachable');
+  client = makeQueryClient();
+  return client;
+}
+
+const offered = (from: QueryClient) =>
+  from.fetchInfiniteQuery({ ...stemsQuery('gu', 'start', ask), retry: false }).then(
+    ({ pages }) => pages.flatMap((page) => page.value.stems.map(({ stem }) => stem)),
+    () => [],
+  );
+const opens = (from: QueryClient, lemma: string) =>
+  from.fetchQuery({ ...entriesQuery(lemma, ask), retry: false }).then(
+    () => true,
+    () => false,
+  );
+
+describe('M32: deleted words are deleted', () => {
+  test('M32: one word goes from the history, from what was last on screen and from what was visited', async () => {
+    await lookUp();
+    await forgetWord(guolli);
+    expect(localStorage.getItem(lastKey)).not.toContain('guolli');
+    expect(localStorage.getItem(lastKey)).not.toContain('fisk');
+    const next = await nextStart();
+    expect(await seenEntries()).toEqual([cahci]);
+    expect(await offered(next)).not.toContain('guolli');
+    expect(await opens(next, 'guolli')).toBe(false);
+    expect(await opens(next, 'čáhci')).toBe(true);
+  });
+
+  test.each([
+    ['all words', forgetAllWords],
+    ['the shelf of the history', historyShelf.clear],
+  ])('M32: with %s everything goes that was kept of any', async (_, clear) => {
+    await lookUp();
+    await clear();
+    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect((await visitedSizes()).answers.count).toBe(0);
+    const next = await nextStart();
+    expect(await seenEntries()).toEqual([]);
+    expect(await offered(next)).toEqual([]);
+    expect(await opens(next, 'čáhci')).toBe(false);
+  });
+
+  test('M32: another tab keeps nothing of it anew, nor what it still shows', async () => {
+    await lookUp();
+    const stopHearing = hearForgetting();
+    const stopKeeping = keepLast(client);
+    // On the screen of the other tab.
+    const stopShowing = new QueryObserver(client, entriesQuery('guolli', ask)).subscribe(() => undefined);
+    const channel = new BroadcastChannel('satnegirji-forgotten');
+    channel.postMessage(['guolli']);
+    await vi.waitFor(() => expect(localStorage.getItem(lastKey)).not.toContain('guolli'));
+    dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(lastKey)).not.toContain('guolli');
+    expect(client.getQueryData(entriesQuery('guolli', ask).queryKey)).toBeDefined();
+    channel.close();
+    stopShowing();
+    stopKeeping();
+    stopHearing();
+  });
+
+  test('M32: cleared before keeping has begun, what was last on screen is not written again', async () => {
+    await lookUp();
+    const next = makeQueryClient();
+    await lastShelf.clear();
+    const stop = keepLast(next);
+    dispatchEvent(new Event('pagehide'));
+    stop();
+    expect(localStorage.getItem(lastKey) ?? '').not.toContain('guolli');
+  });
+
+  test('M32: where no worker answers, the page forgets by itself', async () => {
+    await lookUp();
+    removeWorker();
+    await forgetWord(guolli);
+    expect((await visitedSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
+  });
+});
+
+describe('M32: remembering switched off', () => {
+  test('M32: forgets at once', async () => {
+    await lookUp();
+    await remember(false);
+    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(await seenEntries()).toEqual([]);
+    expect((await visitedSizes()).answers.count).toBe(0);
+    expect(localStorage.getItem(forgettingKey)).toBeNull();
+  });
+
+  test('M32: holds where the browser was ended before it wrote its local storage: the worker knows of it', async () => {
+    await lookUp();
+    await setRemembersWords(false);
+    expect(remembersWords()).toBe(true);
+    await beginSession();
+    expect(remembersWords()).toBe(false);
+    expect(await seenEntries()).toEqual([]);
+    expect((await visitedSizes()).answers.count).toBe(0);
+  });
+
+  test('M32: in the moment in which the app is closed, the next start does it before anything is shown', async () => {
+    await lookUp();
+    // Closed before anything that takes time is done.
+    removeWorker();
+    const closing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    await expect(remember(false)).rejects.toThrow();
+    closing.mockRestore();
+    removeWorker = pageWorker();
+    expect([remembersWords(), localStorage.getItem(lastKey)]).toEqual([false, null]);
+    expect(await seenEntries()).toHaveLength(2);
+    expect(mustForgetFirst()).toBe(true);
+
+    const next = await nextStart();
+    expect(await seenEntries()).toEqual([]);
+    expect(await offered(next)).toEqual([]);
+    expect(await opens(next, 'guolli')).toBe(false);
+    expect(localStorage.getItem(forgettingKey)).toBeNull();
+    expect(mustForgetFirst()).toBe(false);
+  });
+
+  test('M32: the first thing a new session does is to forget the one before', async () => {
+    await remember(false);
+    await lookUp();
+    expect((await visitedSizes()).answers.count).toBeGreaterThan(0);
+    // The browser was ended, nothing was said to the worker.
+    sessionStorage.clear();
+    expect(mustForgetFirst()).toBe(true);
+    await nextStart();
+    expect((await visitedSizes()).answers.count).toBe(0);
+    // A reload is no new session.
+    expect(mustForgetFirst()).toBe(false);
+  });
+
+  test('M32: a note that nobody can read stands for everything', async () => {
+    await lookUp();
+    localStorage.setItem(forgettingKey, '{"some":"thing"}');
+    await nextStart();
+    expect(await seenEntries()).toEqual([]);
+    expect(localStorage.getItem(rememberKey)).not.toBe('no');
+  });
+});

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { answersShelf, workerPatience } from '#src/data/worker/offlineAnswers.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('M25: a service worker that died is not waited for for ever, and that it is silent is said', async () => {
+  const active = { postMessage: () => undefined };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ active }) },
+  });
+  vi.useFakeTimers();
+  const weighed = expect(answersShelf.bytes()).rejects.toThrow('did not answer within 10 s');
+  await vi.advanceTimersByTimeAsync(workerPatience);
+  await weighed;
+});

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { pageLanguages } from '#src/language/languages.ts';
+import { type Screen, screens, withoutServiceWorker } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+const kilobyte = 1000;
+
+/** Notes in the page when the first row of a list is painted. */
+function noteFirstRow(): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('[data-words] a') === null) return;
+    watch.disconnect();
+    // A frame has been painted when the next one begins.
+    requestAnimationFrame(() => requestAnimationFrame((time) => Object.assign(window, { firstRow: time })));
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** A page of a visitor who never was here, before anything is fetched. */
+async function freshPage(screen: Screen) {
+  const context = await visitors.browser().newContext({
+    baseURL: visitors.product().url,
+    viewport: screen === 'wide' ? { width: 1280, height: 800 } : { width: 390, height: 844 },
+  });
+  await context.addInitScript(withoutServiceWorker);
+  await context.addInitScript(noteFirstRow);
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  let bytes = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return { context, page, transferred: () => bytes };
+}
+
+describe.each(screens)('what a first visit costs on a %s screen', (screen) => {
+  test('scripts fetched until the first row of a first search is painted: at most 150 kB', async () => {
+    const { context, page } = await freshPage(screen);
+    await page.goto('/');
+    await page.locator('#root .field input').pressSequentially('guo');
+    await page.waitForFunction(() => 'firstRow' in window);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(
+          ({ name, startTime }) =>
+            name.endsWith('.js') && startTime < Number(Reflect.get(window, 'firstRow')),
+        )
+        .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
+    );
+    await context.close();
+    const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
+    const largest = scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
+    console.info(
+      `scripts until the first row, ${screen}: ${sum / kilobyte} kB in ${scripts.length}`,
+      largest,
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(sum).toBeLessThanOrEqual(150 * kilobyte);
+  });
+
+  test('everything, font included: at most 230 kB', async () => {
+    const { context, page, transferred } = await freshPage(screen);
+    await page.goto('/');
+    await page.locator('#root h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    const all = transferred();
+    await context.close();
+    console.info(`everything on a cold load, ${screen}: ${all / kilobyte} kB`);
+    expect(all).toBeGreaterThan(100 * kilobyte);
+    expect(all).toBeLessThanOrEqual(230 * kilobyte);
+  });
+});
+
+/** The language of each catalogue, by its path, as the page is told them. */
+async function cataloguesOf(page: Page): Promise<ReadonlyMap<string, string>> {
+  const paths: Record<string, string> = await page.evaluate(() =>
+    JSON.parse(document.getElementById('catalogues')?.textContent ?? '{}'),
+  );
+  return new Map(pageLanguages.flatMap((language) => (paths[language] ? [[paths[language], language]] : [])));
+}
+
+describe('requests', () => {
+  test('at the start none goes anywhere but to this origin', async () => {
+    const { page, requests } = await visitors.come('/guolli', { language: null });
+    await page.waitForLoadState('networkidle');
+    const origins = new Set(requests.map((request) => new URL(request.url()).origin));
+    expect([...origins]).toEqual([visitors.product().url]);
+  });
+
+  test('A170, A176: questions go by POST to one path, and say nothing about who asks', async () => {
+    const { requests, articleOf } = await visitors.come('/guolli');
+    await articleOf('guolli');
+    const posts = requests.filter((request) => request.method() === 'POST');
+    expect(posts.length).toBeGreaterThan(2);
+    for (const post of posts) {
+      expect(new URL(post.url()).pathname).toBe('/graphql');
+      expect(Object.keys(post.postDataJSON()).sort()).toEqual(['operationName', 'query', 'variables']);
+      const headers = await post.allHeaders();
+      expect([headers['authorization'], headers['cookie']]).toEqual([undefined, undefined]);
+    }
+  });
+
+  test('A175: only the five operations are asked', async () => {
+    const { asked, articleOf, rows } = await visitors.come('/guolli?q=guo');
+    await articleOf('guolli');
+    await rows.nth(2).click();
+    const known = new Set(['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']);
+    expect(asked().filter(({ operationName }) => !known.has(operationName))).toEqual([]);
+  });
+
+  test.each(screens)('D13: an article paints after at most two questions (%s)', async (screen) => {
+    const visit = await visitors.come('/?q=guo', { screen });
+    await visit.rows.first().waitFor();
+    await visit.context.route('**/graphql', (route) => {
+      const { operationName } = route.request().postDataJSON();
+      // A third question, if there is one, is never answered: the article must not need it.
+      return ['DictArticles', 'TermArticles'].includes(operationName) ? route.continue() : undefined;
+    });
+    const before = visit.asked().length;
+    await visit.rows.filter({ hasText: 'guolli' }).first().click();
+    await visit.articleOf('guolli');
+    await visit.page.locator('section[aria-busy] article').first().waitFor();
+    const needed = visit
+      .asked()
+      .slice(before)
+      .filter(({ operationName }) => ['DictArticles', 'TermArticles'].includes(operationName));
+    expect(needed).toHaveLength(2);
+  });
+
+  test.each(pageLanguages)('A4: of the catalogues only %s is fetched', async (language) => {
+    const { page, requests } = await visitors.come('/', { language });
+    await page.waitForLoadState('networkidle');
+    const catalogues = await cataloguesOf(page);
+    expect(catalogues.size).toBe(9);
+    const fetched = requests.flatMap((request) => catalogues.get(new URL(request.url()).pathname) ?? []);
+    expect([...new Set(fetched)]).toEqual(language === 'en' ? [] : [language]);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  });
+
+  test('A4: another language is fetched when it is chosen', async () => {
+    const { page, requests } = await visitors.come('/');
+    const catalogues = await cataloguesOf(page);
+    await page.getByRole('combobox', { name: 'Language of the page' }).selectOption('smn');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('smn');
+    const fetched = requests.flatMap((request) => catalogues.get(new URL(request.url()).pathname) ?? []);
+    expect(fetched).toEqual(['smn']);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('smn');
+  });
+});

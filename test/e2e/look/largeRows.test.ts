@@ -1,0 +1,143 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { largeText } from '#test/e2e/support/largeText.ts';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+/** Neighbours among `elements` whose contents lie over each other. */
+function overlapping(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((rows) => {
+    const shown = rows.map((row) => {
+      const range = document.createRange();
+      range.selectNodeContents(row);
+      return { text: row.textContent, box: range.getBoundingClientRect() };
+    });
+    return shown.flatMap(({ text, box }, index) => {
+      const next = shown[index + 1];
+      return next && box.left < next.box.right && next.box.left < box.right && box.bottom > next.box.top + 1
+        ? [`${text} over ${next.text}`]
+        : [];
+    });
+  });
+}
+
+/** Controls of `room` that are not wholly on the screen, or lie over another. */
+function misplaced(room: Locator): Promise<string[]> {
+  return room.evaluate((element) => {
+    const controls = [...element.querySelectorAll('a, button, input')]
+      .filter((control) => control.checkVisibility() && !control.matches('a[href="#content"]'))
+      .map((control) => ({
+        name: control.getAttribute('aria-label') ?? control.textContent,
+        box: control.getBoundingClientRect(),
+      }));
+    const off = controls.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.top < 0);
+    const over = controls.filter(({ box }, index) =>
+      controls
+        .slice(index + 1)
+        .some(
+          ({ box: next }) =>
+            box.left < next.right - 1 &&
+            next.left < box.right - 1 &&
+            box.top < next.bottom - 1 &&
+            next.top < box.bottom - 1,
+        ),
+    );
+    return [...off, ...over].map(({ name }) => name);
+  });
+}
+
+/** Whether the whole text of an element is seen. */
+const isWhole = (element: Locator) =>
+  element.evaluate(
+    (one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1,
+  );
+
+test.each(screens)(
+  'M17: at 200 % text header, list and article have every control on the screen (%s)',
+  async (screen) => {
+    const { page, rows, articleOf } = await visitors.come('/', { screen, prepare: largeText });
+    const head = page.locator('#root .head');
+    await page.locator('main dl').waitFor();
+    expect(await misplaced(head)).toEqual([]);
+    expect(await isWhole(page.getByTestId('status'))).toBe(true);
+    await page.goto('/?q=guol');
+    await rows.first().waitFor();
+    expect(await misplaced(head)).toEqual([]);
+    const room = await head.locator('.field input').evaluate((input) => input.clientWidth);
+    // Six letters of 40 px.
+    expect(room).toBeGreaterThan(120);
+    const count = page.getByRole('region', { name: 'Words' }).locator('div').first();
+    expect(await isWhole(count)).toBe(true);
+    const gaps = await rows.evaluateAll((links) =>
+      links.map(({ firstElementChild: word, lastElementChild: codes }) =>
+        word && codes ? codes.getBoundingClientRect().left - word.getBoundingClientRect().right : 0,
+      ),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+    await page.goto('/guolli');
+    await articleOf('guolli');
+    const icon = page.getByRole('button', { name: 'Inflection of guolli' });
+    await icon.waitFor();
+    for (const name of ['Copy the link', 'Print', 'Inflection of guolli']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect([name, box && box.x >= 0 && box.x + box.width <= (screen === 'wide' ? 1280 : 390)]).toEqual([
+        name,
+        true,
+      ]);
+    }
+    await icon.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table').waitFor();
+    const [lemma, labels] = await dialog
+      .locator('h2 > span > span')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(lemma.bottom <= labels.top + 1 || lemma.right <= labels.left + 1).toBe(true);
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    expect(close && close.x + close.width <= (screen === 'wide' ? 1280 : 390)).toBe(true);
+    // The last column can be scrolled to.
+    const last = dialog.getByRole('columnheader').last();
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect(box && box.x < (screen === 'wide' ? 1280 : 390)).toBe(true);
+  },
+);
+
+test.each(['se', 'sma', 'smj', 'smn', 'sms'] as const)(
+  'M19: on a phone no name of a language is broken on the welcome (%s)',
+  async (language) => {
+    const { page } = await visitors.come('/', { screen: 'narrow', language });
+    const names = page.locator('main dl dt');
+    await names.first().waitFor();
+    const lines = await names.evaluateAll((terms) =>
+      terms.map((term) => {
+        const range = document.createRange();
+        range.selectNodeContents(term);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual(lines.map(() => 1));
+    const links = page.locator('main dl dd').first().locator('a');
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBeLessThan(4);
+  },
+);
+
+test.each(screens)('M17: at 200 % text the rows of drawer and choosers keep apart (%s)', async (screen) => {
+  const { page } = await visitors.come('/', { screen, prepare: largeText });
+  const settings = page.getByRole('button', { name: 'Settings' });
+  if (screen === 'narrow') await settings.click();
+  const drawer = screen === 'narrow' ? page.getByRole('dialog') : page.locator('#root .drawer');
+  await drawer.getByRole('combobox').first().waitFor();
+  expect(await overlapping(drawer.locator('a[href^="/-/"], button[aria-haspopup]'))).toEqual([]);
+  for (const name of ['Languages', 'Dictionaries']) {
+    await drawer.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+    const chooser = page.getByRole('dialog', { name });
+    await chooser.getByRole('checkbox').first().waitFor();
+    expect(await overlapping(chooser.locator('label'))).toEqual([]);
+    expect(await misplaced(chooser.locator('output').locator('..'))).toEqual([]);
+    await chooser.getByRole('button', { name: 'Close' }).click();
+    await chooser.waitFor({ state: 'detached' });
+  }
+});

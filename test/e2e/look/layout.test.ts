@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { largeText } from '#test/e2e/support/largeText.ts';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+/** What reaches over the right edge of the window, though the page cannot be scrolled sideways to see it. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter((element) => {
+        const { right, left, width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && (right > innerWidth + 1 || left < -1);
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+  );
+}
+
+/** Waits until the page is whole. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('#root h1').first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('#root [role=status][aria-label], [aria-busy=true]') === null,
+  );
+}
+
+const everyPage = [
+  '/',
+  '/gtsmenob',
+  '/?q=guo',
+  '/guolli?q=guo',
+  '/gtsmenob/guolli',
+  '/zzz',
+  '/foo/bar',
+  `/${'boazo'.repeat(12)}`,
+];
+
+describe('a wide screen', () => {
+  test('A21, A25, A26, A27: drawer of 240 px, header beside it, main 80vh', async () => {
+    const { page } = await visitors.come('/');
+    expect(await boxOf(page.locator('#root .drawer'))).toMatchObject({ x: 0, width: 240, height: 800 });
+    expect(await boxOf(page.locator('#root .head'))).toMatchObject({ x: 240, width: 1040 });
+    const main = await boxOf(page.locator('main'));
+    expect([main.x, main.y, main.height]).toEqual([240, 160, 640]);
+    expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
+  });
+
+  test('A57, A59, A75, D23: list a third, article two thirds, each 72vh and scrolled by itself', async () => {
+    const { page, article, articleOf, rows } = await visitors.come('/mun?q=i&mode=middle');
+    await articleOf('mun');
+    await rows.first().waitFor();
+    const list = await boxOf(page.locator('[data-words]'));
+    const text = await boxOf(article);
+    expect([Math.round(list.height), Math.round(text.height)]).toEqual([576, 576]);
+    expect(Math.abs(list.width - 1040 / 3)).toBeLessThan(2);
+    expect(Math.abs(text.width - (1040 * 2) / 3)).toBeLessThan(2);
+    expect((await boxOf(rows.nth(1))).y - (await boxOf(rows.nth(0))).y).toBe(20);
+    for (const pane of [page.locator('[data-words]'), article]) {
+      expect(await pane.evaluate((element) => getComputedStyle(element).overflowY)).toBe('auto');
+    }
+  });
+
+  test('D23: on a low window the panes shrink; the page has no scrollbar of its own', async () => {
+    const { page, articleOf, article } = await visitors.come('/guolli?q=guo');
+    await articleOf('guolli');
+    for (const height of [420, 600, 800, 1200]) {
+      await page.setViewportSize({ width: 1280, height });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+      const box = await boxOf(article);
+      expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+    }
+  });
+
+  test('A55: the welcome stands between margins of 20 %', async () => {
+    const { page } = await visitors.come('/');
+    const main = await boxOf(page.locator('main'));
+    const text = await boxOf(page.locator('main p').first());
+    expect(Math.abs(text.x - main.x - main.width * 0.2)).toBeLessThan(2);
+    expect(text.x + text.width).toBeLessThanOrEqual(main.x + main.width * 0.8 + 1);
+  });
+
+  test('A60: a word takes at most the width of its list less 50 px', async () => {
+    const { page, rows } = await visitors.come('/?q=a&mode=middle');
+    await rows.first().waitFor();
+    const words = rows.locator('span:first-child');
+    await words.first().evaluate((word) => word.append('boazodoallohálddahus'.repeat(5)));
+    const list = await boxOf(page.locator('[data-words] ul'));
+    const word = await boxOf(words.first());
+    expect(word.width).toBeLessThanOrEqual(list.width - 50);
+    expect(await words.first().evaluate((element) => getComputedStyle(element).textOverflow)).toBe(
+      'ellipsis',
+    );
+  });
+
+  test('M17: a cut row has its whole text as title, one that is whole has none', async () => {
+    const { rows } = await visitors.come('/?q=guo');
+    await rows.nth(1).waitFor();
+    const long = 'boazodoallohálddahus'.repeat(5);
+    await rows
+      .first()
+      .locator('span')
+      .first()
+      .evaluate((word, text) => word.replaceChildren(text), long);
+    await rows.first().hover();
+    await expect.poll(() => rows.first().getAttribute('title')).toContain(long);
+    await rows.nth(1).hover();
+    await expect.poll(() => rows.nth(1).getAttribute('title')).toBe('');
+  });
+
+  test('A37, A45: letters, field, search button and modes stand in one line, in this order', async () => {
+    const { page, field } = await visitors.come('/');
+    const parts = [
+      page.getByRole('button', { name: 'Sámi letters' }),
+      field,
+      page.getByRole('button', { name: 'Search', exact: true }),
+      page.getByRole('radio', { name: 'start' }),
+      page.getByRole('radio', { name: 'middle' }),
+      page.getByRole('radio', { name: 'end' }),
+    ];
+    const boxes = await Promise.all(parts.map(boxOf));
+    const lefts = boxes.map(({ x }) => x);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  });
+});
+
+describe('a narrow screen', () => {
+  test('A24, A27, A28: the drawer slides in by its button, 240 px wide, and goes by Esc, backdrop and its button', async () => {
+    const { page } = await visitors.come('/', { screen: 'narrow' });
+    const settings = page.getByRole('button', { name: 'Settings' });
+    const drawer = page.getByRole('dialog');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(360, 400),
+      () => drawer.getByRole('button', { name: 'Close' }).click(),
+    ];
+    expect(await drawer.count()).toBe(0);
+    for (const close of ways) {
+      await settings.click();
+      await drawer.getByRole('combobox').first().waitFor();
+      await expect.poll(async () => Math.round((await boxOf(drawer)).x)).toBe(0);
+      expect((await boxOf(drawer)).width).toBe(240);
+      await close();
+      await drawer.waitFor({ state: 'detached' });
+      await expect.poll(() => settings.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
+  test('D23: one pane fills what is left, the article over the list', async () => {
+    const { page, rows, article, articleOf } = await visitors.come('/?q=guo', { screen: 'narrow' });
+    await rows.first().waitFor();
+    const list = await boxOf(page.locator('[data-words]'));
+    expect([list.x, list.width]).toEqual([0, 390]);
+    expect(Math.round(list.y + list.height)).toBe(844);
+    await rows.first().click();
+    await articleOf('guo');
+    const text = await boxOf(article);
+    expect([text.x, text.width, Math.round(text.y + text.height)]).toEqual([0, 390, 844]);
+    expect(await rows.first().evaluate((row) => row.closest('[inert]') !== null)).toBe(true);
+  });
+
+  test('D22: rows and every control are at least 44 px under a finger', async () => {
+    for (const path of everyPage) {
+      const { page } = await visitors.come(path, { screen: 'narrow' });
+      await settled(page);
+      const small = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            '#root :is(a[href], button, select, summary, input:not([type=checkbox]))',
+          ),
+        ]
+          .filter(
+            (control) =>
+              control.checkVisibility({ opacityProperty: true }) && control.closest('[inert]') === null,
+          )
+          .filter((control) => getComputedStyle(control).display !== 'inline')
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))
+          .map(({ control, box }) => `${control.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
+      );
+      expect([path, small]).toEqual([path, []]);
+    }
+  });
+});
+
+describe('room', () => {
+  test.each(everyPage)('at 320 px nothing of %s sticks out', async (path) => {
+    const { page } = await visitors.come(path, { screen: 'narrow' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test.each(screens)(
+    'text of twice the size fits on a %s screen, and rows grow with it (D22)',
+    async (screen) => {
+      for (const path of everyPage) {
+        const { page } = await visitors.come(path, {
+          screen,
+          prepare: largeText,
+        });
+        await settled(page);
+        expect([path, await sticksOut(page)]).toEqual([path, []]);
+        const rows = await page.locator('[data-words] li').count();
+        if (rows > 0) {
+          const height = (await boxOf(page.locator('[data-words] li').first())).height;
+          expect(height).toBe(screen === 'wide' ? 40 : 88);
+        }
+      }
+    },
+  );
+});

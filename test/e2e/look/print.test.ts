@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+/** Width of an A4 sheet between its margins of 20 mm, in pixels of CSS. */
+const sheetWidth = Math.round((170 / 25.4) * 96);
+
+/** Prints on A4; returns how many pages there are, as the file itself says. */
+async function pagesOf(page: Page): Promise<number> {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return file.match(/\/Type\s*\/Page\b(?!s)/gu)?.length ?? 0;
+}
+
+/** Lays the page out as its sheet does, to be looked at. */
+async function layOnPaper(page: Page): Promise<void> {
+  // In this order, as when printing: what held on the screen holds while it is printed.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: sheetWidth, height: 1000 });
+  await page.locator('footer').waitFor();
+}
+
+/** What is seen of the page, as text. */
+function paperText(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerText);
+}
+
+/** Controls that are drawn, and colours that are neither ink nor paper. */
+function notForPaper(page: Page) {
+  return page.evaluate(() => {
+    const drawn = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      element.checkVisibility(),
+    );
+    const controls = drawn.filter((element) =>
+      element.matches('button, input, select, svg, nav, [role=dialog]'),
+    );
+    const isGrey = (colour: string): boolean => {
+      const [red, green, blue, opacity = 1] = (colour.match(/[\d.]+/gu) ?? []).map(Number);
+      return opacity === 0 || (red === green && green === blue);
+    };
+    const coloured = drawn.filter((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return !isGrey(color) || !isGrey(backgroundColor);
+    });
+    const isClipped = (element: Element): boolean => {
+      const { overflowY } = getComputedStyle(element);
+      return overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+    };
+    return {
+      controls: controls.map((element) => element.outerHTML.slice(0, 100)),
+      coloured: coloured.map((element) => element.outerHTML.slice(0, 100)),
+      clipped: drawn.filter(isClipped).map((element) => element.outerHTML.slice(0, 100)),
+    };
+  });
+}
+
+describe.each(screens)('M11: an article printed from a %s screen', (screen) => {
+  test.each(['light', 'dark'] as const)(
+    'M11: stands there whole, black on white, without controls, its source at its foot (%s)',
+    async (scheme) => {
+      const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen, scheme });
+      await articleOf('guolli');
+      await page.locator('section[aria-busy=false] article').last().waitFor();
+      const onScreen = await page.locator('section[aria-busy]').innerText();
+      const lines = onScreen.split('\n').filter((line) => /^(kala|fisk|kyeli|Mun .*)$/u.test(line.trim()));
+      await layOnPaper(page);
+      const text = await paperText(page);
+      expect(lines.length).toBeGreaterThan(2);
+      for (const line of ['guolli', 'Terminology', 'Dictionaries', ...lines]) expect(text).toContain(line);
+      expect(text).toContain(`${visitors.product().url}/guolli`);
+      expect(text).toContain('sátnegirji.org');
+      expect(text).toMatch(/version: \w+ \d+, \d{4} \([\da-f]{16}\)/u);
+      expect(text).toContain(new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date()));
+      expect(text).not.toContain('words that start with');
+      expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
+    },
+  );
+});
+
+test('M11: a long article takes as many sheets as it needs, and none of its entries is torn', async () => {
+  const { page, articleOf, context } = await visitors.come('/');
+  // Enough entries for some sheets: one of the service's, many times.
+  await context.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON();
+    if (operationName !== 'DictArticles') return route.continue();
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const [entry] = body.data.dictEntryList;
+    await route.fulfill({ json: { data: { dictEntryList: Array.from({ length: 60 }, () => entry) } } });
+  });
+  await page.goto('/guolli');
+  await articleOf('guolli');
+  await page.locator('section[aria-busy] article').nth(60).waitFor();
+  expect(await pagesOf(page)).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await page
+    .locator('section[aria-busy] article')
+    .evaluateAll((cards) => cards.slice(-60).map((card) => getComputedStyle(card).breakInside));
+  expect([...new Set(breaks)]).toEqual(['avoid']);
+});
+
+test('M11: an open inflection is printed within its article, and stays open', async () => {
+  const { page, articleOf } = await visitors.come('/guolli');
+  await articleOf('guolli');
+  await page.getByRole('button', { name: 'Inflection of guolli' }).first().click();
+  const table = page.getByRole('dialog').getByRole('table');
+  await table.waitFor();
+  expect(await pagesOf(page)).toBeGreaterThanOrEqual(1);
+  await table.waitFor();
+  await layOnPaper(page);
+  const text = await paperText(page);
+  const [foot, forms] = [text.lastIndexOf('sátnegirji.org'), text.indexOf('guliiguin')];
+  expect(forms).toBeGreaterThan(text.indexOf('Dictionaries'));
+  expect(foot).toBeGreaterThan(forms);
+  expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: 'screen' });
+  expect(await table.isVisible()).toBe(true);
+});
+
+test('M11: of a list all words that are loaded are printed, not only those in sight', async () => {
+  const { page, rows } = await visitors.come('/?q=a&mode=middle');
+  await rows.first().waitFor();
+  const drawn = await rows.count();
+  await layOnPaper(page);
+  const words = await page.locator('ol.onPaper li').allInnerTexts();
+  expect(words.length).toBe(100);
+  expect(words.length).toBeGreaterThan(drawn);
+  const text = await paperText(page);
+  expect(text).toMatch(/100 of [\d,]+ words/u);
+  expect(text).toContain('?q=a&mode=middle');
+  // Where it is from: the dictionaries that were asked, who made them, and under which licence.
+  for (const part of ['Northern Sámi – Norwegian Bokmål', 'starter lexicon · CC BY 4.0', 'version: '])
+    expect(text.slice(text.lastIndexOf('sátnegirji.org'))).toContain(part);
+  expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
+});
+
+test('M11: examples are printed with their sources', async () => {
+  const { page } = await visitors.come('/-/examples/sme/guolli');
+  await page.locator('ol li').first().waitFor();
+  await layOnPaper(page);
+  const text = await paperText(page);
+  expect(text).toContain('guolli');
+  expect(text).toContain('/-/examples/sme/guolli');
+  expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { markMessages, strayTexts } from '#test/e2e/support/pseudoLocale.ts';
+import { type Screen, screens, type Visit } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors({
+  configuration: {
+    feedback: 'words@example.org',
+    fullInflection: 'https://forms.example.org',
+    credits: [{ name: 'Giellatekno', url: 'https://giellatekno.example.org' }, { name: 'A. Linguist' }],
+  },
+});
+
+/** Names that are configured or of the data, and words that the tests look up. */
+const names = [
+  'sátnegirji.org',
+  'sátnegirji',
+  '.org',
+  'Giellatekno',
+  'Sammallahti',
+  'Habmer',
+  'A. Linguist',
+  ...dictionaryCodes,
+  ...['guolli', 'guo', 'jávri', 'zzz', 'bar', 'innsjø', 'Mun boran guoli.'],
+];
+
+async function come(
+  path: string,
+  screen: Screen,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<Visit> {
+  const visit = await visitors.come(path, { screen, language: 'se', stored, prepare: markMessages });
+  await visit.page.locator('#root main').waitFor();
+  return visit;
+}
+
+async function settled({ page }: Visit): Promise<void> {
+  const onTheWay = page.locator('[aria-busy=true], #root [role=status][aria-label]');
+  await expect.poll(() => onTheWay.count(), { timeout: 10_000 }).toBe(0);
+  await page.waitForLoadState('networkidle');
+}
+
+const check = async (page: Page, where: string) => expect(await strayTexts(page, names), where).toEqual([]);
+
+const pages = [
+  '/',
+  '/gtsmenob',
+  '/termwiki',
+  '/?q=guo',
+  '/?q=guo&mode=middle',
+  '/guolli?q=guo',
+  '/gtsmenob/guolli',
+  '/innsjø',
+  '/termwiki/guolli',
+  '/zzz',
+  '/?q=zzz',
+  '/foo/bar',
+  '/-/examples/sme/guolli',
+  '/-/examples/sme/zzz',
+  '/-/downloads',
+  // By now some words were seen.
+  '/-/history',
+  '/-/storage',
+];
+
+describe.each(screens)('on a %s screen every text is of the catalogue', (screen) => {
+  test('D29: every page, waited for', async () => {
+    const visit = await come('/', screen);
+    for (const path of pages) {
+      await visit.goTo(path);
+      await settled(visit);
+      await check(visit.page, path);
+      expect(await visit.page.locator('#root').textContent(), path).toContain('⟦');
+    }
+  });
+
+  test('D26, D29: failures, and answers on their way', async () => {
+    visitors.expectComplaints(/500|not answered|did not answer|Failed to fetch|ERR_/u);
+    const visit = await come('/', screen);
+    let failing = false;
+    await visit.context.route('**/graphql', (route) =>
+      failing ? route.fulfill({ status: 500, body: '{}' }) : undefined,
+    );
+    await visit.page.goto('/guolli?q=guo');
+    await visit.page.locator('[role=status][aria-label]').first().waitFor();
+    await check(visit.page, 'waiting');
+    failing = true;
+    await visit.page.goto('/guolli?q=guo');
+    await visit.page.locator('section[aria-busy=false] [role=alert]').first().waitFor();
+    await check(visit.page, 'refused');
+    await visit.context.setOffline(true);
+    await visit.article.getByRole('alert').getByRole('button').first().click();
+    await visit.page.waitForTimeout(1000); // Offline is said within two seconds; whatever stands there is looked at.
+    await check(visit.page, 'offline');
+  });
+
+  test.each([
+    ['no language', { srcLangs: '[]', targetLangs: '[]' }],
+    ['a language that hides it', { srcLangs: '["fin","nob"]', targetLangs: '["fin","nob"]' }],
+  ])('D16, D29: %s is chosen', async (where, stored) => {
+    const visit = await come('/guolli', screen, stored);
+    await settled(visit);
+    await check(visit.page, where);
+  });
+
+  test('D29: letters and modes', async () => {
+    const { page } = await come('/?q=guo', screen);
+    await page.locator('.field button').first().click();
+    await page.getByRole('group').first().waitFor();
+    await check(page, 'letters');
+    await page.keyboard.press('Escape');
+    if (screen === 'narrow') {
+      await page.locator('#root .head button[aria-expanded]').last().click();
+      await page.getByRole('radio').first().waitFor();
+      await check(page, 'modes');
+    }
+  });
+
+  test('D29: the drawer and the dialogs that open from it', async () => {
+    const { page } = await come('/', screen);
+    if (screen === 'narrow') {
+      await page.locator('.head button').first().click();
+      await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+      await check(page, 'drawer');
+    }
+    for (const which of [0, 1, 2]) {
+      const drawer = screen === 'narrow' ? page.getByRole('dialog').first() : page.locator('#root .drawer');
+      const rows = drawer.locator('button[aria-haspopup=dialog]');
+      await rows.nth(which).click();
+      await page.locator('.fui-DialogSurface input').first().waitFor();
+      await check(page, `dialog ${which}`);
+      await page.keyboard.press('Escape');
+      await page.locator('.fui-DialogSurface').waitFor({ state: 'detached' });
+    }
+  });
+
+  test('D29: inflection and help', async () => {
+    const visit = await come('/guolli', screen);
+    const { page } = visit;
+    await visit.articleOf('guolli');
+    await settled(visit);
+    await page.locator('button[aria-haspopup=dialog][aria-disabled=false]').first().click();
+    await page.getByRole('table').waitFor();
+    await page.getByRole('table').getByRole('button').first().click();
+    await check(page, 'inflection');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await visit.goTo('/');
+    await page.locator('.head button[aria-haspopup=dialog]').last().click();
+    await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+    await check(page, 'help');
+  });
+});

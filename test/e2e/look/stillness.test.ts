@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+describe.each(screens)('nothing jumps on a %s screen', (screen) => {
+  test.each(['/', '/guolli', '/?q=guo', '/gtsmenob/guolli?q=guo'])(
+    'while %s is loaded, searched and read (CLS 0)',
+    async (path) => {
+      const visit = await visitors.come(path, {
+        screen,
+        prepare: (context) =>
+          context.addInitScript(() => {
+            const shifts: unknown[] = [];
+            Object.assign(window, { shifts });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                const { value, sources } = entry as PerformanceEntry & {
+                  value: number;
+                  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+                };
+                const moved = sources.map(({ node, previousRect, currentRect }) => {
+                  const element = node instanceof Element ? node : node?.parentElement;
+                  const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+                    [x, y, width, height].join(' '),
+                  );
+                  return `${node?.textContent?.slice(0, 60)}: ${from} → ${to} in ${element?.outerHTML.slice(0, 160)}`;
+                });
+                shifts.push([value, ...moved]);
+              }
+            }).observe({ type: 'layout-shift', buffered: true });
+          }),
+      });
+      const shifts = () => visit.page.evaluate(() => Reflect.get(window, 'shifts'));
+      await visit.page.waitForLoadState('networkidle');
+      expect(await shifts()).toEqual([]);
+      if (!path.includes('guolli') || screen === 'wide') {
+        await visit.field.fill('');
+        await visit.field.pressSequentially('guo');
+        await visit.rows.filter({ hasText: 'guolli' }).first().click();
+        await visit.articleOf('guolli');
+        await visit.page.waitForLoadState('networkidle');
+        expect(await shifts()).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+describe('Back and Forward', () => {
+  test.each(screens)('D3: one entry for each opened word, none for each letter (%s)', async (screen) => {
+    const visit = await visitors.come('/', { screen });
+    const before = await visit.page.evaluate(() => history.length);
+    await visit.field.pressSequentially('guo', { delay: 20 });
+    await visit.rows.first().waitFor();
+    await visit.rows.filter({ hasText: 'guolli' }).first().click();
+    await visit.articleOf('guolli');
+    expect(await visit.page.evaluate(() => history.length)).toBe(before + 1);
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+    expect(await visit.field.inputValue()).toBe('guo');
+    await visit.page.goForward();
+    await visit.articleOf('guolli');
+    expect(visit.address()).toBe('/guolli?q=guo');
+  });
+
+  test('D3: words opened one after another are walked back one by one', async () => {
+    const visit = await visitors.come('/?q=guo');
+    for (const word of ['guolli', 'guokte', 'guoddit']) {
+      await visit.rows.filter({ hasText: word }).first().click();
+      await visit.articleOf(word);
+    }
+    for (const word of ['guokte', 'guolli']) {
+      await visit.page.goBack();
+      await visit.articleOf(word);
+    }
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+  });
+
+  test('an article opened by a link has a way to the list on a phone', async () => {
+    const visit = await visitors.come('/guolli', { screen: 'narrow' });
+    await visit.articleOf('guolli');
+    await visit.page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(visit.address).toBe('/');
+  });
+
+  test('M14: the same row clicked twice is one entry', async () => {
+    const visit = await visitors.come('/?q=guo');
+    const before = await visit.page.evaluate(() => history.length);
+    await visit.rows.filter({ hasText: 'guolli' }).first().dblclick();
+    await visit.articleOf('guolli');
+    expect(await visit.page.evaluate(() => history.length)).toBe(before + 1);
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+  });
+
+  test.each(screens)('M12: the clicked row is bold after Back, Forward and a reload (%s)', async (screen) => {
+    const visit = await visitors.come('/?q=guo', { screen });
+    const row = visit.rows.filter({ hasText: 'guolli' }).first();
+    const isBold = () => row.locator('> :first-child').evaluate((word) => getComputedStyle(word).fontWeight);
+    await row.click();
+    await visit.articleOf('guolli');
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+    await expect.poll(isBold).toBe('700');
+    // Where the article lay over the list, the focus comes back to the row.
+    if (screen === 'narrow') {
+      await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
+    }
+    await visit.page.reload();
+    await row.waitFor();
+    await expect.poll(isBold).toBe('700');
+    await visit.page.goForward();
+    await visit.articleOf('guolli');
+    await visit.page.reload();
+    await visit.articleOf('guolli');
+    await expect.poll(isBold).toBe('700');
+  });
+});
+
+describe('Back on a phone', () => {
+  const layers = [
+    ['the drawer', 'Settings', 'dialog'],
+    ['a dialog', 'Help', 'dialog'],
+    ['the letters', 'Sámi letters', 'group'],
+    ['the search mode', /^Search mode/u, 'group'],
+  ] as const;
+
+  test.each(layers)('M14: closes %s first; Forward does not open it again', async (_, name, role) => {
+    const visit = await visitors.come('/?q=guo', { screen: 'narrow' });
+    const { page } = visit;
+    await visit.rows.filter({ hasText: 'guolli' }).first().click();
+    await visit.articleOf('guolli');
+    await page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+    const layer = page.getByRole(role, { name }).filter({ visible: true });
+    await page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+    await layer.first().waitFor();
+    await page.goBack();
+    await expect.poll(() => layer.count()).toBe(0);
+    expect(visit.address()).toBe('/?q=guo');
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(undefined);
+    expect(await layer.count()).toBe(0);
+    // And nothing of it stands between this page and the next one.
+    await visit.rows.filter({ hasText: 'guolli' }).first().click();
+    await visit.articleOf('guolli');
+    await page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+  });
+
+  test('M14: a reload with the drawer open leaves no entry to go back through', async () => {
+    const visit = await visitors.come('/', { screen: 'narrow' });
+    const { page } = visit;
+    await visit.goTo('/?q=guo');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.reload();
+    await visit.rows.first().waitFor();
+    await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(undefined);
+    await page.goBack();
+    await expect.poll(visit.address).toBe('/');
+  });
+});
+
+test('M15: on a phone no letter stands alone on a row', async () => {
+  const visit = await visitors.come('/', { screen: 'narrow' });
+  await visit.page.getByRole('button', { name: 'Sámi letters' }).click();
+  const popup = visit.page.getByRole('group', { name: 'Sámi letters' });
+  await popup.waitFor();
+  for (const width of [320, 360, 390, 430]) {
+    await visit.page.setViewportSize({ width, height: 844 });
+    const boxes = await popup.getByRole('button').evaluateAll((keys) =>
+      keys.map((key) => {
+        const { top, width: wide, height, right } = key.getBoundingClientRect();
+        return { top: Math.round(top), wide, height, right };
+      }),
+    );
+    const perRow = Object.values(Object.groupBy(boxes, ({ top }) => String(top))).map(
+      (row) => row?.length ?? 0,
+    );
+    expect(Math.min(...perRow), `${width}: ${perRow}`).toBeGreaterThan(1);
+    expect(Math.min(...boxes.flatMap(({ wide, height }) => [wide, height]))).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locator } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { screens, type Visit } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const giellalt = process.env['GIELLALT_DATA'];
+const dataDir = mkdtempSync(join(tmpdir(), 'satnegirji-list-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** One large dictionary where the data is; the starter lexicon, with some hundred words, where not. */
+const visitors = shareVisitors(async () => {
+  if (giellalt) {
+    const project = fileURLToPath(new URL('../../../', import.meta.url));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['service/commands/import.ts', join(giellalt, 'dict-sme-nob')],
+      { cwd: project, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`The import failed.\n${stderr}`);
+  }
+  return { dataDir };
+});
+
+const scroller = ({ page }: Visit): Locator => page.locator('[data-words]');
+const topOf = (visit: Visit) => scroller(visit).evaluate((element) => element.scrollTop);
+
+async function scrollTo(visit: Visit, top: number): Promise<void> {
+  await scroller(visit).evaluate((element, to) => element.scrollTo(0, to), top);
+}
+
+/** Words of the rows inside the list's window, top to bottom. */
+function seen(visit: Visit): Promise<string[]> {
+  return scroller(visit).evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    return [...list.querySelectorAll('a')]
+      .map((row) => ({ row, box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.top >= top - 1 && box.bottom <= bottom + 1)
+      .sort((a, b) => a.box.top - b.box.top)
+      .map(({ row }) => row.firstElementChild?.textContent ?? '');
+  });
+}
+
+describe.each(screens)('a long list on a %s screen', (screen) => {
+  const come = async () => {
+    const visit = await visitors.come('/?q=i&mode=middle', { screen });
+    await visit.rows.first().waitFor();
+    return visit;
+  };
+
+  test('A58: only the rows that are seen, and two more, are in the page', async () => {
+    const visit = await come();
+    const height = screen === 'wide' ? 20 : 44;
+    const windowHeight = (await scroller(visit).boundingBox())?.height ?? 0;
+    for (const top of [0, 500, 2000]) {
+      await scrollTo(visit, top);
+      await expect.poll(async () => (await seen(visit)).length).toBeGreaterThan(windowHeight / height - 2);
+      const drawn = () => visit.page.locator('[data-words] li').count();
+      const most = Math.ceil(windowHeight / height) + 5;
+      // Under way whole blocks of eight come and go; at rest not one row more than is asked for.
+      expect(await drawn()).toBeLessThanOrEqual(most + 2 * 8);
+      await expect.poll(drawn).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('A67, A68, D8: pages come while one scrolls, each once, and nothing jumps', async () => {
+    const visit = await come();
+    const height = screen === 'wide' ? 20 : 44;
+    for (let rows = 50; rows < 450; rows += 50) {
+      await scrollTo(visit, rows * height);
+      await expect.poll(async () => (await seen(visit)).length).toBeGreaterThan(5);
+      expect(await topOf(visit)).toBe(rows * height);
+    }
+    const cursors = visit.asked('AllLemmas').map(({ variables }) => variables['after']);
+    expect(cursors.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(cursors).size).toBe(cursors.length);
+  });
+
+  test('D23: keeps its place when a word is opened, and when one comes back', async () => {
+    const visit = await come();
+    const height = screen === 'wide' ? 20 : 44;
+    for (const rows of [60, 120, 150]) {
+      await scrollTo(visit, rows * height);
+      await expect.poll(async () => (await seen(visit)).length).toBeGreaterThan(5);
+    }
+    const before = await seen(visit);
+    const word = before[3] ?? '';
+    await visit.rows
+      .filter({ has: visit.page.getByText(word, { exact: true }) })
+      .first()
+      .click();
+    await visit.articleOf(word);
+    if (screen === 'wide') expect(await seen(visit)).toEqual(before);
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/?q=i&mode=middle');
+    await expect.poll(() => seen(visit)).toEqual(before);
+    expect(await topOf(visit)).toBe(150 * height);
+  });
+
+  test('End goes to the last row that is there, and on from there', async () => {
+    const visit = await come();
+    await visit.rows.first().focus();
+    await visit.page.keyboard.press('End');
+    const place = () =>
+      visit.page.evaluate(() => Number(document.activeElement?.closest('li')?.ariaPosInSet ?? 0));
+    await expect.poll(place).toBe(100);
+    // The next page is on its way: the key goes on as soon as it is there.
+    await expect
+      .poll(async () => {
+        await visit.page.keyboard.press('ArrowDown');
+        return place();
+      })
+      .toBeGreaterThan(100);
+    await visit.page.keyboard.press('Home');
+    await expect.poll(place).toBe(1);
+  });
+});
+
+describe.skipIf(!giellalt)('a list of thousands (needs GIELLALT_DATA)', () => {
+  test.each(screens)(
+    'A58: more than 5,000 words are scrolled through with a few rows in the page (%s)',
+    async (screen) => {
+      const visit = await visitors.come('/gtsmenob?q=a&mode=middle', { screen });
+      await visit.rows.first().waitFor();
+      const total = Number(await visit.page.locator('[data-words] li').first().getAttribute('aria-setsize'));
+      expect(total).toBeGreaterThan(5000);
+      const height = screen === 'wide' ? 20 : 44;
+      let loaded = 0;
+      while (loaded < 5000) {
+        const end = await scroller(visit).evaluate((list) => {
+          list.scrollTo(0, list.scrollHeight);
+          return list.scrollHeight;
+        });
+        loaded = end / height;
+        await expect
+          .poll(() => scroller(visit).evaluate((list) => list.scrollHeight), {
+            interval: 10,
+            timeout: 10_000,
+          })
+          .toBeGreaterThan(end);
+        expect(await visit.page.locator('[data-words] li').count()).toBeLessThan(80);
+      }
+      const cursors = visit.asked('AllLemmas').map(({ variables }) => variables['after']);
+      expect(new Set(cursors).size).toBe(cursors.length);
+    },
+  );
+});

@@ -1,0 +1,200 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { importedData } from '#test/e2e/support/importedData.ts';
+import { listenTo, noted, overhear, replaceVoices } from '#test/e2e/support/listening.ts';
+import type { Visit } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+// A concept with definitions in six languages; all else is the starter lexicon.
+const visitors = shareVisitors(() => importedData({ fixture: 'definitions/terms.xml' }));
+
+const speaker = (page: Page, text: string): Locator =>
+  page.getByRole('button', { name: `Listen: ${text}`, exact: true });
+
+const spokenTo = ({ requests }: Visit): readonly Request[] =>
+  requests.filter((request) => request.url().includes('/-/speech/'));
+
+const all = [
+  ['loading', 'true'],
+  ['playing', 'true'],
+  ['idle', 'false'],
+];
+
+describe('a Lule Sámi word', () => {
+  test('A104, A105, A106, A107: is asked of the service, played from an object URL to its end, and asked once', async () => {
+    const visit = await visitors.come('/guolle', { prepare: overhear });
+    await visit.articleOf('guolle');
+    const button = speaker(visit.page, 'guolle').first();
+    await button.waitFor();
+    expect(await button.getAttribute('data-phase')).toBe('idle');
+    expect(await listenTo(button)).toEqual(all);
+    const [request] = spokenTo(visit);
+    expect(new URL(request?.url() ?? '').pathname).toBe('/-/speech/smj/abmut');
+    expect([request?.method(), request?.postDataJSON()]).toEqual(['POST', { text: 'guolle' }]);
+    expect(await request?.headerValue('accept')).toBe('audio/mpeg');
+    expect((await request?.response())?.headers()['content-type']).toBe('audio/mpeg');
+    const [sound] = await noted<{ src: string; ended: boolean; time: number }>(visit.page, 'heard');
+    expect(sound).toMatchObject({ src: expect.stringMatching(/^blob:/u), ended: true });
+    expect(sound?.time).toBeGreaterThan(0.2);
+
+    expect(await listenTo(button)).toEqual(
+      expect.arrayContaining([
+        ['playing', 'true'],
+        ['idle', 'false'],
+      ]),
+    );
+    expect(await noted(visit.page, 'heard')).toHaveLength(2);
+    expect(spokenTo(visit)).toHaveLength(1);
+    expect(
+      Object.keys(await visit.page.evaluate(() => ({ ...localStorage }))).filter((key) =>
+        /smj|sound/u.test(key),
+      ),
+    ).toEqual([]);
+  });
+
+  test('A112, A139: the voice chosen speaks next and is stored with the others', async () => {
+    const visit = await visitors.come('/guolle', {
+      stored: { ttsVoices: '{"sme":"nobody","smj":"nihkol"}' },
+    });
+    const { page } = visit;
+    await visit.articleOf('guolle');
+    await listenTo(speaker(page, 'guolle').first());
+    await page.getByRole('button', { name: 'Voices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Voices' });
+    const smj = dialog.getByRole('group', { name: 'Lule Sámi' });
+    expect(await smj.getByRole('radio', { name: 'Nihkol' }).isChecked()).toBe(true);
+    expect(
+      await dialog
+        .getByRole('group', { name: 'Northern Sámi' })
+        .getByRole('radio', { name: 'Biret' })
+        .isChecked(),
+    ).toBe(true);
+    await smj.getByRole('radio', { name: 'Siggá' }).check();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await listenTo(speaker(page, 'guolle').first());
+    expect(spokenTo(visit).map((request) => new URL(request.url()).pathname)).toEqual([
+      '/-/speech/smj/nihkol',
+      '/-/speech/smj/sigga',
+    ]);
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('ttsVoices'))) ?? '')).toEqual({
+      sme: 'biret',
+      smj: 'sigga',
+      sma: 'aanna',
+    });
+  });
+
+  test('A110: a sound that can not be played is logged, and the button is idle again', async () => {
+    visitors.expectComplaints(/The sound could not be played/u);
+    const visit = await visitors.come('/guolle');
+    await visit.articleOf('guolle');
+    await visit.context.route('**/-/speech/**', (route) =>
+      route.fulfill({ contentType: 'audio/mpeg', body: Buffer.from('no sound at all') }),
+    );
+    const button = speaker(visit.page, 'guolle').first();
+    expect(await listenTo(button)).toEqual([
+      ['loading', 'true'],
+      ['idle', 'false'],
+    ]);
+    expect(visit.complaints.join()).toMatch(/The sound could not be played/u);
+    expect(await button.getAttribute('title')).toContain('No voice could be heard. Try again.');
+    await visit.context.unroute('**/-/speech/**');
+    expect(await listenTo(button)).toEqual(all);
+  });
+
+  test('each form in its table is spoken', async () => {
+    const visit = await visitors.come('/guolle');
+    await visit.articleOf('guolle');
+    await visit.page.getByRole('button', { name: 'Inflection of guolle' }).first().click();
+    const form = visit.page
+      .getByRole('dialog')
+      .getByRole('table')
+      .getByRole('button', { name: /^Listen: / })
+      .nth(3);
+    await form.waitFor();
+    const text = (await form.getAttribute('aria-label'))?.replace('Listen: ', '');
+    expect(await listenTo(form)).toEqual(all);
+    expect(spokenTo(visit).at(-1)?.postDataJSON()).toEqual({ text });
+  });
+});
+
+describe('where the service does not speak', () => {
+  test('A108, A109, D21: that is logged, a voice of the browser speaks and says that it is a substitute; it is not asked again', async () => {
+    visitors.expectComplaints(/503|did not speak/u);
+    const visit = await visitors.come('/guolli', { prepare: replaceVoices });
+    await visit.articleOf('guolli');
+    const button = speaker(visit.page, 'guolli').first();
+    expect(await listenTo(button)).toEqual(all);
+    expect(spokenTo(visit).map((request) => new URL(request.url()).pathname)).toEqual(['/-/speech/se/biret']);
+    expect(visit.complaints.join()).toMatch(/The speech service did not speak; the browser is asked/u);
+    expect(await noted(visit.page, 'said')).toEqual([{ text: 'guolli', lang: 'en-US', rate: 0.9 }]);
+    expect(await button.getAttribute('title')).toBe(
+      'Listen: guolli – Spoken by a voice for another language.',
+    );
+    await listenTo(button);
+    expect(await noted(visit.page, 'said')).toHaveLength(2);
+    expect(spokenTo(visit)).toHaveLength(1);
+  });
+
+  test('A108: nor does the browser, the button says so and is idle again', async () => {
+    visitors.expectComplaints(/500|did not speak/u);
+    const visit = await visitors.come('/guolle');
+    await visit.articleOf('guolle');
+    await visit.context.route('**/-/speech/**', (route) => route.fulfill({ status: 500, body: 'x' }));
+    const button = speaker(visit.page, 'guolle').first();
+    expect(await listenTo(button)).toEqual([
+      ['loading', 'true'],
+      ['idle', 'false'],
+    ]);
+    expect(await button.getAttribute('title')).toBe('Listen: guolle – No voice could be heard. Try again.');
+  });
+});
+
+describe('where there are speak buttons', () => {
+  test('A101, A105: at definitions of Northern, South and Lule Sámi only; the definition is what is spoken', async () => {
+    const { page, articleOf, ...visit } = await visitors.come('/termwiki/beana');
+    await articleOf('beana');
+    await page.getByText('eläin joka haukkuu').waitFor();
+    const buttons = page.getByRole('button', { name: 'Listen to the definition' });
+    await expect.poll(() => buttons.count()).toBe(3);
+    const languages = await buttons.evaluateAll((all) =>
+      all.map(
+        (button) => button.closest('[lang]')?.getAttribute('lang') ?? button.parentElement?.textContent,
+      ),
+    );
+    expect(languages.length).toBe(3);
+    const smj = page.locator('*:has(> [aria-label="Listen to the definition"])', {
+      hasText: 'juhtusj mij tjiellá',
+    });
+    await listenTo(smj.getByRole('button', { name: 'Listen to the definition' }));
+    expect(spokenTo({ page, articleOf, ...visit })[0]?.postDataJSON()).toEqual({
+      text: 'juhtusj mij tjiellá',
+    });
+  });
+
+  test('A102, A103: a lemma has three controls, one with a space none', async () => {
+    const { page, goTo, articleOf } = await visitors.come('/guolle');
+    await articleOf('guolle');
+    await speaker(page, 'guolle').first().waitFor();
+    await page.getByRole('button', { name: 'Inflection of guolle' }).first().waitFor();
+    await page
+      .getByRole('button', { name: 'Examples: guolle' })
+      .or(page.getByRole('link', { name: 'Examples: guolle' }))
+      .first()
+      .waitFor();
+    await goTo(`/${encodeURIComponent('čáppa beana')}`);
+    await articleOf('čáppa beana');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: /(Listen|Inflection of|Examples): čáppa/u }).count()).toBe(
+      0,
+    );
+  });
+
+  test('A111, D21: not at words of languages that nobody speaks; nothing is asked for them', async () => {
+    const visit = await visitors.come('/kala');
+    await visit.articleOf('kala');
+    await visit.page.getByRole('button', { name: 'Inflection of kala' }).first().waitFor();
+    expect(await speaker(visit.page, 'kala').count()).toBe(0);
+    expect(spokenTo(visit)).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { screens, type Visit } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+/** Every answer takes this long, in milliseconds. */
+function slowAnswers(milliseconds: number) {
+  return (context: BrowserContext) =>
+    context.route('**/graphql', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue().catch(() => undefined);
+    });
+}
+
+const value = ({ field }: Visit) => field.inputValue();
+const caret = ({ field }: Visit) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+const isFocused = ({ field }: Visit) => field.evaluate((input) => input === document.activeElement);
+
+describe.each(screens)('typing on a %s screen', (screen) => {
+  test('A48: six letters 50 ms apart ask once', async () => {
+    const visit = await visitors.come('/', { screen });
+    await visit.field.pressSequentially('guolli', { delay: 50 });
+    await visit.rows.first().waitFor();
+    expect(visit.asked('AllLemmas').map(({ variables }) => variables['inputValue'])).toEqual(['guolli']);
+  });
+
+  test('A50: no letter is lost and the caret stays while answers come in between', async () => {
+    const visit = await visitors.come('/', { screen, prepare: slowAnswers(250) });
+    const text = 'guolli čáhci ŋ';
+    for (const part of text.match(/.{1,3}/gu) ?? []) {
+      await visit.field.pressSequentially(part, { delay: 15 });
+      await visit.page.waitForTimeout(330); // Long enough for the delay to pass: an answer is then on its way while the next letters are typed.
+    }
+    expect(await value(visit)).toBe(text);
+    expect(await caret(visit)).toBe(text.length);
+  });
+
+  test('A50: letters put in the middle stay in the middle', async () => {
+    const visit = await visitors.come('/?q=guli', { screen, prepare: slowAnswers(150) });
+    await visit.rows.or(visit.page.getByText('No words found')).first().waitFor();
+    await visit.field.focus();
+    await visit.field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+    await visit.page.keyboard.type('ol', { delay: 200 });
+    await visit.rows.filter({ hasText: 'guolli' }).first().waitFor();
+    expect([await value(visit), await caret(visit)]).toEqual(['guolli', 4]);
+  });
+
+  test('A41: the field has the focus when the page is loaded', async () => {
+    const visit = await visitors.come('/', { screen });
+    expect(await isFocused(visit)).toBe(true);
+  });
+
+  test('A43: Enter before the delay has passed opens what is on the screen', async () => {
+    const visit = await visitors.come('/', { screen });
+    await visit.field.pressSequentially('guolli', { delay: 5 });
+    await visit.page.keyboard.press('Enter');
+    await visit.articleOf('guolli');
+    expect(visit.address()).toBe('/guolli?q=guolli');
+  });
+
+  test('A22, A169: the title empties the field', async () => {
+    const visit = await visitors.come('/gtsmenob?q=guo', { screen });
+    await visit.rows.first().waitFor();
+    await visit.page.getByRole('link', { name: /^sátnegirji/u }).click();
+    await expect.poll(visit.address).toBe('/');
+    await expect.poll(() => value(visit)).toBe('');
+  });
+});
+
+describe.each(screens)('the field that is there before the app (%s screen)', (screen) => {
+  test('D24: what is typed into it is kept, caret and focus too, and searched', async () => {
+    let letGo = (): void => undefined;
+    const mayLoad = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const begun = visitors.come('/', {
+      screen,
+      prepare: async (context) => {
+        await context.route('**/assets/*.js', async (route) => {
+          await mayLoad;
+          await route.continue().catch(() => undefined);
+        });
+      },
+    });
+    const page = await expect
+      .poll(() => visitors.browser().contexts().at(-1)?.pages()[0])
+      .toBeTruthy()
+      .then(() => visitors.browser().contexts().at(-1)?.pages()[0]);
+    if (!page) throw new Error('There is no page.');
+    const shell = page.locator('#shell-field');
+    await shell.waitFor();
+    expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await shell.getAttribute('aria-label')).toBe('Search');
+    await page.keyboard.type('guoi');
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => {
+      Object.assign(window, { blurred: 0 });
+      addEventListener('focusout', (event) => {
+        // To nothing at all: then a phone's keyboard closes.
+        if (event.relatedTarget === null) Object.assign(window, { blurred: 1 });
+      });
+    });
+    letGo();
+    const visit = await begun;
+    await visit.rows.first().waitFor();
+    expect([await value(visit), await caret(visit), await isFocused(visit)]).toEqual(['guoi', 3, true]);
+    expect(await visit.rows.first().textContent()).toContain('guoika');
+    expect(visit.address()).toBe('/?q=guoi');
+    expect(await page.evaluate(() => Reflect.get(window, 'blurred'))).toBe(0);
+    expect(await shell.count()).toBe(0);
+  });
+});
+
+describe.each(screens)('the letters on a %s screen', (screen) => {
+  async function openLetters(path = '/') {
+    const visit = await visitors.come(path, { screen });
+    await visit.page.getByRole('button', { name: 'Sámi letters' }).click();
+    const popup = visit.page.getByRole('group', { name: 'Sámi letters' });
+    await popup.waitFor();
+    const letter = (text: string) => popup.locator('button', { hasText: new RegExp(`^${text}$`, 'u') });
+    return { ...visit, visit, popup, letter };
+  }
+
+  test('A38, D9: stand in their order, whole on the screen', async () => {
+    const { page, popup } = await openLetters();
+    const shown = await popup.locator('button').allTextContents();
+    expect(shown.filter((text) => text !== '')).toEqual([...specialLetters, ...skoltLetters]);
+    const box = await popup.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+  });
+
+  test('A39, D9: go in at the caret, one after another, and the field keeps the focus', async () => {
+    const { visit, field, letter } = await openLetters();
+    await field.fill('gli');
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
+    await letter('ŋ').click();
+    await letter('á').click();
+    expect([await value(visit), await caret(visit), await isFocused(visit)]).toEqual(['gŋáli', 3, true]);
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 5));
+    await letter('đ').click();
+    expect([await value(visit), await caret(visit)]).toEqual(['đ', 1]);
+  });
+
+  test('D9: Shift gives capitals', async () => {
+    const { visit, popup, letter } = await openLetters();
+    await popup.getByRole('button', { name: 'Capital letters' }).click();
+    await letter('Č').click();
+    expect([await value(visit), await isFocused(visit)]).toEqual(['Č', true]);
+  });
+
+  test('are searched like what is typed', async () => {
+    const { visit, rows, letter } = await openLetters();
+    await letter('č').click();
+    await rows.first().waitFor();
+    expect(await value(visit)).toBe('č');
+    expect(visit.address()).toBe('/?q=č');
+  });
+
+  test('close by Esc', async () => {
+    const { visit, page, popup, letter } = await openLetters();
+    await letter('č').focus();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'detached' });
+    expect(await isFocused(visit)).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  test('from the field into the list, through it, and into the article', async () => {
+    const { page, rows, articleOf, field } = await visitors.come('/');
+    await field.pressSequentially('guo');
+    await rows.first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe(await rows.nth(0).textContent());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe(await rows.nth(2).textContent());
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toBe(await rows.nth(1).textContent());
+    await page.keyboard.press('End');
+    await expect.poll(focused).toBe(await rows.last().textContent());
+    await page.keyboard.press('Home');
+    await expect.poll(focused).toBe(await rows.first().textContent());
+    const word = await rows.first().locator('span').first().textContent();
+    await page.keyboard.press('Enter');
+    await articleOf(word ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe(await rows.nth(1).textContent());
+  });
+
+  test('A45: the modes are chosen by arrow keys on a wide screen', async () => {
+    const { page, rows, address } = await visitors.come('/?q=olli');
+    await page.getByRole('radio', { name: 'start' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await rows.first().waitFor();
+    expect(address()).toBe('/?q=olli&mode=middle');
+  });
+
+  test('A44, A45: and in a popup on a narrow one, which goes when one is tapped', async () => {
+    const { page, rows, address } = await visitors.come('/?q=olli', { screen: 'narrow' });
+    expect(await page.getByRole('radio').count()).toBe(0);
+    const button = page.getByRole('button', { name: /^Search mode/u });
+    await button.click();
+    await page.getByRole('radio', { name: 'start' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(3);
+    await page.getByRole('radio', { name: 'middle' }).click();
+    await rows.first().waitFor();
+    expect(address()).toBe('/?q=olli&mode=middle');
+    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('A45: the popup of modes goes by Esc and by a tap outside, and is gone through by arrow keys', async () => {
+    const { page, address } = await visitors.come('/?q=olli', { screen: 'narrow' });
+    const button = page.getByRole('button', { name: 'Search mode: start' });
+    await button.click();
+    const start = page.getByRole('radio', { name: 'start' });
+    await expect.poll(() => start.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await start.waitFor({ state: 'detached' });
+    await button.click();
+    await start.waitFor();
+    await page.mouse.click(40, 600);
+    await start.waitFor({ state: 'detached' });
+    await button.click();
+    await expect.poll(() => start.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(address).toBe('/?q=olli&mode=middle');
+    expect(await start.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await start.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,227 @@
+/** Whole dictionaries on the device: downloaded from the real service, answering with its process stopped. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { articleOfLine } from '#service/core/article/article.ts';
+import { replaceDictionary, storedLines } from '#service/core/pack/dictionaryWriter.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
+import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { launchBrowser, type Visit, visit } from '#test/e2e/support/visit.ts';
+
+let browser: Browser;
+let product: Product;
+let here: Visit | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct();
+});
+
+afterEach(() => here?.end());
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+});
+
+/** Begins at an article, so that the page has what it draws articles with, and goes on to the downloads inside the app. */
+async function openDownloads(stored: Readonly<Record<string, string>> = {}): Promise<Visit> {
+  const visiting = await visit(browser, product.url, '/beana', { stored });
+  await visiting.articleOf('beana');
+  await visiting.page.getByRole('link', { name: /On this device/u }).click();
+  await visiting.page.getByRole('heading', { name: 'On this device' }).waitFor();
+  return visiting;
+}
+
+async function download(visiting: Visit, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await visiting.page.getByRole('button', { name: `Download ${name}`, exact: true }).click();
+  }
+  for (const name of names) {
+    await visiting.page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor();
+  }
+}
+
+/** Types into the search field as a person does: the page stays the one that was loaded. */
+async function search(visiting: Visit, text: string): Promise<void> {
+  await visiting.field.fill(text);
+  await visiting.page.getByText(new RegExp(`words that start with ${text}`, 'u')).waitFor();
+}
+
+test('three dictionaries are downloaded, the server is stopped, and search and articles answer from the device', async () => {
+  here = await openDownloads({ unwantedDicts: JSON.stringify(everyDictionaryBut('gtsmenob', 'gtnobsme')) });
+  const before = here.asked().length;
+  await download(here, [
+    'Northern Sámi – Norwegian Bokmål',
+    'Norwegian Bokmål – Northern Sámi',
+    'Inflection: Northern Sámi',
+  ]);
+  expect(here.complaints).toEqual([]);
+  await product.stop();
+  try {
+    await search(here, 'guo');
+    await here.page
+      .getByText(/from this device/u)
+      .first()
+      .waitFor();
+    await here.rows.filter({ hasText: 'guolli' }).first().click();
+    await here.articleOf('guolli');
+    expect(await here.article.innerText()).toContain('fisk');
+    // Nothing of it was asked of the network.
+    expect(here.asked().slice(before)).toEqual([]);
+  } finally {
+    product = await startProduct({ port: product.port, dataDir: product.dataDir });
+  }
+});
+
+test('what the device has not is said: which chosen dictionaries are missing', async () => {
+  here = await openDownloads();
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await product.stop();
+  try {
+    await search(here, 'guo');
+    await here.page
+      .getByText(/Not on this device:/u)
+      .first()
+      .waitFor();
+    await here.rows.filter({ hasText: 'guolli' }).first().click();
+    await here.articleOf('guolli');
+    expect(await here.article.innerText()).toContain('fisk');
+  } finally {
+    product = await startProduct({ port: product.port, dataDir: product.dataDir });
+  }
+});
+
+test('P12, M37: what is kept is shown in bytes and summed, and clearing gives them back', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await here.goTo('/-/storage');
+  const { page } = here;
+  const shelf = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
+  await shelf.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
+  await page.getByText(/^Ready for use: .* As downloaded: /u).waitFor();
+  await page.getByText(/^The browser counts .* It may use /u).waitFor();
+  await shelf.getByRole('button', { name: /Clear/u }).click();
+  await shelf.getByRole('button', { name: 'Clear', exact: true }).click();
+  await shelf.getByText('0 kB').waitFor();
+  const left = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return Promise.all(
+      databases
+        .filter(({ name }) => name === 'satnegirji-parts' || name === 'satnegirji-databases')
+        .map(
+          ({ name = '' }) =>
+            new Promise<number>((resolve) => {
+              const opening = indexedDB.open(name);
+              opening.onsuccess = () => {
+                const [store = ''] = opening.result.objectStoreNames;
+                const counting = opening.result.transaction(store).objectStore(store).count();
+                counting.onsuccess = () => resolve(counting.result);
+              };
+            }),
+        ),
+    );
+  });
+  expect(left).toEqual([0, 0]);
+});
+
+test('storage that the browser cleared away behind the app is noticed, and one tap brings it back', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  const { page, context } = here;
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'indexeddb' });
+  // Said wherever one is, not only on the page of the downloads.
+  await here.goTo('/');
+  await page.getByText('The browser has removed dictionaries that were on this device.').waitFor();
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Bring them back' }).waitFor({ state: 'detached' });
+  await here.goTo('/-/downloads');
+  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+});
+
+test('newer data is noticed after an import, offered, and fetched with one tap', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  const driver = openDatabase(databaseFile(product.dataDir));
+  const lines = [...storedLines(driver, 'gtsmenob')];
+  const dictionary = dictionaryOf('gtsmenob');
+  if (dictionary === undefined) throw new Error('No gtsmenob');
+  const fewer = lines.slice(1).map((line) => articleOfLine(dictionary, line));
+  replaceDictionary(driver, { code: 'gtsmenob', version: 'newer', origin: 'giellalt' }, fewer);
+  driver.close();
+  const { page } = here;
+  const offer = page.getByRole('button', { name: 'Update Northern Sámi – Norwegian Bokmål' });
+  await expect
+    .poll(
+      async () => {
+        await here?.goTo('/-/downloads');
+        await page.getByText('1 of').waitFor();
+        return offer.count();
+      },
+      { timeout: 40_000, interval: 1500 },
+    )
+    .toBe(1);
+  await here.goTo('/');
+  await page.getByText(/A newer version of a dictionary on this device is available/u).waitFor();
+  await here.goTo('/-/downloads');
+  await offer.click();
+  await offer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+});
+
+test('a disk that is full is told, nothing is lost, and trying again works once there is room', async () => {
+  // Chromium does not hold IndexedDB to a quota overridden through the debugging protocol: the refusal itself is made.
+  here = await visit(browser, product.url, '/-/downloads', {
+    prepare: (context) => context.addInitScript(refuseLargeValues),
+  });
+  await download(here, ['Northern Sámi – Finnish']);
+  const { page } = here;
+  await page.evaluate(() => document.documentElement.classList.add('full'));
+  await page.getByRole('button', { name: 'Download Northern Sámi – Norwegian Bokmål' }).click();
+  await page.getByText('There is no space left on this device.').waitFor();
+  await page.getByRole('button', { name: 'Remove Northern Sámi – Finnish' }).waitFor();
+  await page.evaluate(() => document.documentElement.classList.remove('full'));
+  await page.getByRole('button', { name: 'Try again: Northern Sámi – Norwegian Bokmål' }).click();
+  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+});
+
+test('what cannot fit is refused before it begins', async () => {
+  here = await visit(browser, product.url, '/-/downloads', {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        StorageManager.prototype.estimate = async () => ({ usage: 900_000, quota: 1_000_000 });
+      }),
+  });
+  await here.page.getByRole('button', { name: /Download everything/u }).click();
+  await here.page.getByText('There is not enough space on this device.').waitFor();
+  expect(here.requests.filter((request) => request.url().endsWith('.ndjson.gz'))).toEqual([]);
+});
+
+test('two tabs show one download, and both answer from it', async () => {
+  here = await visit(browser, product.url, '/-/downloads');
+  const other = await here.context.newPage();
+  await other.goto('/-/downloads');
+  await other.getByRole('button', { name: 'Download Northern Sámi – Finnish' }).waitFor();
+  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await other.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+  const parts = here.requests.filter((request) => request.url().endsWith('.ndjson.gz'));
+  expect(parts).toHaveLength(1);
+});
+
+/** Runs in the page: as long as it is marked as full, nothing large can be stored. */
+function refuseLargeValues(): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+    if (value instanceof Uint8Array && document.documentElement.classList.contains('full')) {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    }
+    return put.call(this, value, key);
+  };
+}
+
+function everyDictionaryBut(...codes: readonly string[]): readonly string[] {
+  return dictionaryCodes.filter((code) => !codes.includes(code));
+}

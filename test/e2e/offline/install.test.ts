@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { type Profile, profileFolder, startProfile, workerInUse } from '#test/e2e/support/profile.ts';
+
+let product: Product;
+let profile: Profile;
+const folder = profileFolder();
+
+beforeAll(async () => {
+  product = await startProduct({ configuration: { siteTitle: 'prøve & <ord>.org' } });
+  profile = await startProfile(folder.folder);
+});
+
+afterAll(async () => {
+  await profile.close();
+  await product.end();
+  folder.remove();
+});
+
+describe('installing', () => {
+  test('P1: Chromium’s own checks report nothing', async () => {
+    const { page, context } = profile;
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (/manifest/iu.test(message.text())) warnings.push(message.text());
+    });
+    await page.goto(product.url);
+    await workerInUse(page);
+    const browser = await context.newCDPSession(page);
+    expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+    const { errors, data } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      id: '/',
+      name: 'prøve & <ord>.org',
+      short_name: 'prøve & <ord>',
+      display: 'standalone',
+      start_url: '/',
+      scope: '/',
+      lang: 'en',
+    });
+  });
+
+  test('P1: every icon and picture of the manifest is there, in the size it says', async () => {
+    const { page } = profile;
+    const manifest = await (await fetch(`${product.url}/manifest.webmanifest`)).json();
+    const images = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap(({ icons }: { icons: object[] }) => icons),
+    ];
+    expect(images.length).toBeGreaterThanOrEqual(11);
+    for (const { src, sizes } of images) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size, src).toBe(sizes);
+    }
+    const purposes = new Set(manifest.icons.map(({ purpose }: { purpose: string }) => purpose));
+    expect([...purposes].sort()).toEqual(['any', 'maskable', 'monochrome']);
+    const forms = manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor);
+    expect(forms).toEqual(expect.arrayContaining(['wide', 'narrow']));
+  });
+
+  test('P1: a shared text leads to its search', async () => {
+    const { share_target: target } = await (await fetch(`${product.url}/manifest.webmanifest`)).json();
+    expect([target.action, target.method, target.params.text]).toEqual(['/', 'GET', 'q']);
+    const { page } = profile;
+    await page.goto(`${product.url}/?q=${encodeURIComponent('guolli')}`);
+    await page.locator('[data-words] a', { hasText: 'guolli' }).first().waitFor();
+  });
+
+  test('P1: the browser’s address bar can search here, under the site’s own name', async () => {
+    const { page } = profile;
+    const link = page.locator('link[rel="search"]');
+    expect(await link.getAttribute('title')).toBe('prøve & <ord>.org');
+    const response = await fetch(new URL((await link.getAttribute('href')) ?? '', product.url));
+    expect(response.headers.get('content-type')).toMatch(/opensearchdescription\+xml/u);
+    const template = await page.evaluate(
+      (text) => {
+        const description = new DOMParser().parseFromString(text, 'application/xml');
+        if (description.querySelector('parsererror')) throw new Error('Not XML');
+        return description.querySelector('Url')?.getAttribute('template');
+      },
+      await response.text(),
+    );
+    expect(template).toBe(`${product.url}/?q={searchTerms}`);
+  });
+});

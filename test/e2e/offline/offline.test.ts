@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pageLanguages } from '#src/language/languages.ts';
+import { listenTo, noted, overhear } from '#test/e2e/support/listening.ts';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import {
+  articleHere,
+  hasNoted,
+  type Profile,
+  type ProfileOptions,
+  profileFolder,
+  startProfile,
+  workerInUse,
+} from '#test/e2e/support/profile.ts';
+
+let product: Product;
+let profile: Profile;
+let folder: ReturnType<typeof profileFolder>;
+
+beforeEach(async () => {
+  product = await startProduct();
+  folder = profileFolder();
+});
+
+afterEach(async () => {
+  await profile.close();
+  await product.end();
+  folder.remove();
+});
+
+async function start(options: ProfileOptions = {}): Promise<Profile> {
+  profile = await startProfile(folder.folder, options);
+  return profile;
+}
+
+/** The browser is closed and the server's process stopped; then the browser starts again. */
+async function coldStart(options: ProfileOptions = {}): Promise<Profile> {
+  await profile.close();
+  await product.stop();
+  return start(options);
+}
+
+/** A first visit to a word of the list, with the service worker in use. */
+async function firstVisit(): Promise<Profile> {
+  const { page } = await start();
+  await page.goto(`${product.url}/?q=guo`);
+  await workerInUse(page);
+  await page.getByText('Ready to work without a network.').waitFor();
+  return profile;
+}
+
+const graphql = ({ requests }: Profile) =>
+  requests
+    .filter((request) => request.url().endsWith('/graphql') && request.serviceWorker() === null)
+    .map((request) => request.postDataJSON()?.operationName);
+
+describe('with the server stopped', () => {
+  test('P2, P4, P6, P8: a cold start shows the last list and article, and every word that was seen', async () => {
+    const first = await firstVisit();
+    await first.page.reload();
+    for (const word of ['guolli', 'guorga']) {
+      await first.page.locator('[data-words] a', { hasText: word }).first().click();
+      await articleHere(first.page, word);
+    }
+    const translations = await first.page.locator('main section[aria-busy]').innerText();
+
+    const { page, errors } = await coldStart();
+    await page.goto(`${product.url}/guorga?q=guo`);
+    await articleHere(page, 'guorga');
+    await page
+      .getByRole('region', { name: 'Article' })
+      .getByText(/Kept on this device/u)
+      .waitFor();
+    const again = await page.locator('main section[aria-busy]').innerText();
+    expect(again.replace(/^Kept on this device.*\n+/u, '')).toBe(translations);
+    await page
+      .getByRole('region', { name: 'Words' })
+      .getByText(/Kept on this device/u)
+      .waitFor();
+
+    // A search that was never made: the words this device has seen.
+    await page.goto(`${product.url}/?q=guol&mode=middle`);
+    const list = page.getByRole('region', { name: 'Words' });
+    await list.getByText('Words kept on this device').waitFor();
+    await list.locator('a', { hasText: 'guolli' }).first().click();
+    await articleHere(page, 'guolli');
+    await page.getByRole('heading', { name: 'Terminology' }).waitFor();
+
+    // A word that was never seen: said within two seconds, and not as if there were none.
+    await page.goto(`${product.url}/beana`);
+    const asked = Date.now();
+    await page
+      .getByText(/did not answer|not kept on this device/u)
+      .and(page.locator(':visible'))
+      .first()
+      .waitFor();
+    expect(Date.now() - asked).toBeLessThan(2_000);
+    expect(await page.getByText('Nothing found').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('P6: what was last on screen is there with no request while the browser knows it has no network', async () => {
+    const { page } = await firstVisit();
+    await page.reload();
+    await page.locator('[data-words] a', { hasText: 'guolli' }).first().click();
+    await articleHere(page, 'guolli');
+    // Whether it has an inflection is asked a moment later, and kept too.
+    await page
+      .locator('button[aria-label="Inflection of guolli"]:not([aria-disabled="true"])')
+      .first()
+      .waitFor();
+    // It is noted a moment after it is seen.
+    await page.waitForFunction(() =>
+      ['"entries","guolli"', '"concepts","guolli"', '"paradigmCheck","sme:guolli'].every((key) =>
+        localStorage.getItem('lastAnswers')?.includes(key),
+      ),
+    );
+    const next = await coldStart();
+    await next.context.setOffline(true);
+    await next.page.goto(`${product.url}/guolli?q=guo`);
+    await articleHere(next.page, 'guolli');
+    await next.page
+      .getByText(/Kept on this device/u)
+      .first()
+      .waitFor();
+    expect(graphql(next)).toEqual([]);
+  });
+
+  test('P5: a word that was heard can be heard again', async () => {
+    const first = await firstVisit();
+    await overhear(first.context);
+    const open = async ({ page }: Profile) => {
+      await page.goto(`${product.url}/guolle`);
+      await articleHere(page, 'guolle');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const button = page.getByRole('button', { name: 'Listen: guolle', exact: true }).first();
+      await button.waitFor();
+      return listenTo(button);
+    };
+    const heard = await open(first);
+    await first.page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+    const next = await coldStart();
+    await overhear(next.context);
+    expect(await open(next)).toEqual(heard);
+    const [sound] = await noted<{ src: string; ended: boolean }>(next.page, 'heard');
+    expect(sound).toMatchObject({ src: expect.stringMatching(/^blob:/u), ended: true });
+  });
+
+  test('P7: a paradigm that was seen is there, and its icon can be pressed', async () => {
+    const open = async ({ page }: Profile) => {
+      await page.goto(`${product.url}/guolli`);
+      await articleHere(page, 'guolli');
+      await page.getByRole('button', { name: 'Inflection of guolli' }).first().click();
+      const table = page.getByRole('dialog').getByRole('table').first();
+      await table.waitFor();
+      return table.innerText();
+    };
+    const forms = await open(await firstVisit());
+    const next = await coldStart();
+    expect(await open(next)).toBe(forms);
+  });
+
+  test('P3, A3: all ten languages of the interface can be chosen', async () => {
+    await firstVisit();
+    const { page } = await coldStart();
+    await page.goto(product.url);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('could not be loaded')) complaints.push(message.text());
+    });
+    const choice = page.locator('nav select').first();
+    for (const language of pageLanguages) {
+      await choice.selectOption(language);
+      await page.locator(`html[lang="${language}"]`).waitFor();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('P12: the words seen are listed; on a shared device nothing of a session is left', async () => {
+    const first = await firstVisit();
+    await first.page.goto(`${product.url}/guolli`);
+    await articleHere(first.page, 'guolli');
+    // Noted once the page has nothing else to do.
+    await expect.poll(() => hasNoted(first.page, 'guolli'), { timeout: 20_000 }).toBe(true);
+    await first.page.getByRole('link', { name: 'Words seen' }).click();
+    await first.page.getByRole('heading', { level: 1, name: 'Words seen' }).waitFor();
+    await first.page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor();
+    await first.page.getByRole('switch', { name: /Remember the words/u }).click();
+    await first.page.getByText('No words yet.').waitFor();
+    await first.page.goto(`${product.url}/beana`);
+    await articleHere(first.page, 'beana');
+
+    const next = await coldStart();
+    await next.page.goto(`${product.url}/-/history`);
+    await next.page.getByText('No words yet.').waitFor();
+    await next.page.goto(`${product.url}/?q=bea`);
+    await next.page
+      .getByText(/did not answer|not kept on this device/u)
+      .and(next.page.locator(':visible'))
+      .first()
+      .waitFor();
+    expect(await next.page.evaluate(() => localStorage.getItem('lastAnswers'))).toBeNull();
+    await next.page.waitForFunction(async () => {
+      const open = indexedDB.open('visited-contents');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        open.onsuccess = () => resolve(open.result);
+      });
+      const count = database.transaction('contents').objectStore('contents').count();
+      return new Promise<boolean>((resolve) => {
+        count.onsuccess = () => resolve(count.result === 0);
+      });
+    });
+  });
+});
+
+describe('a browser that refuses', () => {
+  test('a service worker: the app works, and what was last on screen is still kept', async () => {
+    const { page, errors } = await start({ serviceWorkers: 'block' });
+    await page.goto(`${product.url}/?q=guo`);
+    await page.locator('[data-words] a', { hasText: 'guolli' }).first().click();
+    await articleHere(page, 'guolli');
+    await page.waitForFunction(() => localStorage.getItem('lastAnswers')?.includes('fisk'));
+    await page.reload();
+    await articleHere(page, 'guolli');
+    expect(errors).toEqual([]);
+  });
+
+  test('IndexedDB: the app works, offline too as far as its shell goes, and says what it could not keep', async () => {
+    const init = () => {
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    };
+    const { page } = await start({ init });
+    await page.goto(`${product.url}/guolli`);
+    await articleHere(page, 'guolli');
+    await workerInUse(page);
+    await page.goto(`${product.url}/-/history`);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByText('No words yet.').count()).toBe(0);
+    const next = await coldStart({ init });
+    await next.page.goto(`${product.url}/guolli`);
+    await articleHere(next.page, 'guolli');
+  });
+});

@@ -1,0 +1,109 @@
+/** The product as a user starts it, in a process of its own that a test can stop, kill and start again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** How the product is started. */
+export interface ProductOptions {
+  /** Folder of the data; a new one that goes with `end()` when absent. */
+  readonly dataDir?: string;
+  /** Folder of the built app; `APP_DIR`, or what `npm run build` made, when absent. */
+  readonly appDir?: string;
+  /** Keys of the configuration (docs/configuration.md). */
+  readonly configuration?: object;
+  /** A free port when absent; name one to start again at the same address. */
+  readonly port?: number;
+  /** Further environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The product while it runs. */
+export interface Product {
+  /** `http://localhost:…`: an address that browsers keep apps for. */
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** What it printed so far. */
+  readonly output: readonly string[];
+  /** Stops it as Ctrl+C does and waits; the status it ended with. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Kills it if it still runs, and removes what was made for it. */
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the built app and the service.
+ * @throws {Error} with what it printed when it ends before it serves.
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'satnegirji-product-'));
+  const dataDir = options.dataDir ?? join(folder, 'data');
+  const configurationFile = join(folder, 'configuration.json');
+  writeFileSync(configurationFile, JSON.stringify(options.configuration ?? {}));
+  const child = spawn(process.execPath, ['service/commands/start.ts'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(options.port ?? 0),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      APP_DIR: options.appDir ?? (process.env['APP_DIR'] || join(project, 'dist')),
+      CONFIGURATION: configurationFile,
+      ...options.environment,
+    },
+  });
+  const output: string[] = [];
+  try {
+    const url = await addressOf(child, output);
+    return {
+      url,
+      port: Number(new URL(url).port),
+      dataDir,
+      output,
+      stop: () => end(child, 'SIGINT'),
+      async kill() {
+        await end(child, 'SIGKILL');
+      },
+      async end() {
+        await end(child, 'SIGKILL');
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Waits for the line that says where it is. */
+function addressOf(child: ChildProcess, output: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        const url = /The dictionaries are at (http:\S+)/u.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    }
+    child.on('close', (code) => reject(new Error(`The product ended with ${code}:\n${output.join('\n')}`)));
+    child.on('error', reject);
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const closed = once(child, 'close');
+  child.kill(signal);
+  await closed;
+  return child.exitCode;
+}

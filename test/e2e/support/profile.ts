@@ -1,0 +1,90 @@
+/** A browser with a profile of its own, which a test can close and start again cold: what it kept is still there. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { findBrowser } from '#service/testing/browser.ts';
+import type { PageLanguage } from '#src/language/languages.ts';
+import { chromiumFlags } from './visit.ts';
+
+/** How the browser is started. */
+export interface ProfileOptions {
+  /** English when absent. */
+  readonly language?: PageLanguage;
+  /** Whether there may be a service worker; yes when absent. */
+  readonly serviceWorkers?: 'allow' | 'block';
+  /** Runs before the page's own scripts. */
+  readonly init?: () => void;
+}
+
+/** A browser that is running. */
+export interface Profile {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Requests of the pages, in order. */
+  readonly requests: readonly Request[];
+  /** Errors that nothing caught. */
+  readonly errors: readonly string[];
+  /** Ends it; its folder stays. */
+  close(): Promise<void>;
+}
+
+/** A folder for a profile, and how to remove it. */
+export function profileFolder(): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'satnegirji-profile-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts the browser over a profile's folder. */
+export async function startProfile(folder: string, options: ProfileOptions = {}): Promise<Profile> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No Chromium: name one with CHROMIUM=…');
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...chromiumFlags],
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: options.serviceWorkers ?? 'allow',
+  });
+  await context.addInitScript((language) => {
+    // A new tab begins at a page that has no storage.
+    if (location.protocol === 'about:') return;
+    if (localStorage.getItem('interfaceLanguage') === null)
+      localStorage.setItem('interfaceLanguage', language);
+  }, options.language ?? 'en');
+  if (options.init) await context.addInitScript(options.init);
+  const requests: Request[] = [];
+  const errors: string[] = [];
+  context.on('request', (request) => requests.push(request));
+  context.on('weberror', (error) => errors.push(error.error().message));
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { context, page, requests, errors, close: () => context.close() };
+}
+
+/** Waits until the service worker is in use and keeps everything of the shell. */
+export async function workerInUse(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The open article once all of it is there. */
+export async function articleHere(page: Page, lemma: string): Promise<void> {
+  await page.locator('main h1', { hasText: lemma }).waitFor();
+  await page.locator('main section[aria-busy="false"]').waitFor();
+}
+
+/** Whether the device has noted a word as seen. */
+export function hasNoted(page: Page, word: string): Promise<boolean> {
+  return page.evaluate(async (key) => {
+    // To open a database that isn't there would make it, without the store in it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'history')) return false;
+    return new Promise<boolean>((resolve) => {
+      const open = indexedDB.open('history');
+      open.onsuccess = () => {
+        const noted = open.result.transaction('words').objectStore('words').count(key);
+        noted.onsuccess = () => {
+          open.result.close();
+          resolve(noted.result > 0);
+        };
+      };
+    });
+  }, `/${word}`);
+}

@@ -1,0 +1,157 @@
+/** A person's visit to the product: a browser of their own, everything it fetched and complained about noted. */
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright-core';
+import { findBrowser } from '#service/testing/browser.ts';
+import type { PageLanguage } from '#src/language/languages.ts';
+
+/** Narrow: 390×844 and a finger. Wide: 1280×800 and a mouse. */
+export type Screen = 'narrow' | 'wide';
+
+/** Both, for tests that hold on either. */
+export const screens: readonly Screen[] = ['narrow', 'wide'];
+
+/** How the product is visited. */
+export interface VisitOptions {
+  /** Wide when absent. */
+  readonly screen?: Screen;
+  /** English when absent, `null` for a visitor who never chose. */
+  readonly language?: PageLanguage | null;
+  readonly scheme?: 'light' | 'dark';
+  /** What lies in local storage besides. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Whether a service worker may come in between; not when absent. */
+  readonly serviceWorker?: boolean;
+  /** Before the first page is loaded. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+/** A visit that goes on. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Every request, in order. */
+  readonly requests: readonly Request[];
+  /** What the browser complained about: errors of scripts, of the console, of the content policy. */
+  readonly complaints: readonly string[];
+  /** The search field of the app, not of the shell before it. */
+  readonly field: Locator;
+  /** The rows of the list that are drawn. */
+  readonly rows: Locator;
+  /** The pane of the article, once nothing in it is on its way. */
+  readonly article: Locator;
+  /** GraphQL questions so far, by operation. */
+  asked(operation?: string): readonly Asked[];
+  /** Path and query, decoded. */
+  address(): string;
+  /** Goes to an address of the product by a full load. */
+  goTo(path: string): Promise<void>;
+  /** Waits until the article of a lemma stands there whole. */
+  articleOf(lemma: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** A question the page asked. */
+export interface Asked {
+  readonly operationName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** What Chromium is started with: nothing of its own goes to the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser that tests drive. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No Chromium: name one with CHROMIUM=…');
+  return chromium.launch({ executablePath, args: chromiumFlags });
+}
+
+const viewports: Record<Screen, object> = {
+  narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  wide: { viewport: { width: 1280, height: 800 } },
+};
+
+/** As in browsers, and private windows, that have none. */
+export function withoutServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+function askedOf(request: Request): Asked[] {
+  if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return [];
+  const { operationName, variables } = request.postDataJSON();
+  return [{ operationName, variables }];
+}
+
+/** Begins a visit at `path`, and waits until the app has taken the page over. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  path: string,
+  options: VisitOptions = {},
+): Promise<Visit> {
+  const { screen = 'wide', language = 'en', scheme = 'light', stored = {}, prepare } = options;
+  const chosen = language === null ? stored : { interfaceLanguage: language, ...stored };
+  const context = await browser.newContext({
+    ...viewports[screen],
+    baseURL: url,
+    colorScheme: scheme,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: url, localStorage: Object.entries(chosen).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+  });
+  const requests: Request[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => requests.push(request));
+  // What the page does by itself; the service worker has tests of its own.
+  if (options.serviceWorker !== true) await context.addInitScript(withoutServiceWorker);
+  await prepare?.(context);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`${error}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  const article = page.locator('section[aria-busy]');
+  const started: Visit = {
+    page,
+    context,
+    requests,
+    complaints,
+    field: page.locator('#root .field input'),
+    rows: page.locator('[data-words] a'),
+    article,
+    asked: (operation) =>
+      requests.flatMap(askedOf).filter(({ operationName }) => (operation ?? operationName) === operationName),
+    address() {
+      const { pathname, search } = new URL(page.url());
+      return decodeURI(pathname + search);
+    },
+    async goTo(to) {
+      await page.goto(to);
+      await page.locator('#root main').waitFor();
+    },
+    async articleOf(lemma) {
+      await page.locator('h1', { hasText: lemma }).waitFor();
+      await page.locator('section[aria-busy=false]').waitFor();
+    },
+    end: () => context.close(),
+  };
+  await started.goTo(path);
+  return started;
+}

@@ -1,0 +1,64 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import type { QuestionState } from '#src/data/lookup/answerState.ts';
+import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
+import { lackSentence, paradigmSight } from '#src/features/paradigm/paradigmView.ts';
+import { shortTagLabel, wholeTagLabel } from '#src/features/paradigm/tagLabel.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
+import type { TemplateForms } from '#src/language/paradigmForms.ts';
+
+const waiting = { state: 'waiting' } as const;
+const failed = { state: 'failed', failure: 'late', text: '', retry: () => undefined } as const;
+const noData: QuestionState<TemplateForms | null> = { state: 'here', value: null };
+const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
+const nouns = paradigmLayoutOf('sme', 'N');
+
+beforeAll(() => speakLanguage('en'));
+
+describe('what there is to see', () => {
+  test('A149: language before part of speech before failure before waiting', () => {
+    const norwegian = { lemma: 'snart', language: 'nob', pos: 'Adv' };
+    expect(paradigmSight(norwegian, undefined, failed).sight).toBe('language');
+    expect(paradigmSight({ ...norwegian, language: 'sme' }, undefined, failed).sight).toBe('pos');
+    expect(paradigmSight(word, nouns, failed).sight).toBe('failed');
+    expect(paradigmSight(word, nouns, waiting).sight).toBe('waiting');
+  });
+
+  test('A145: empty answers are no paradigm', () => {
+    expect(paradigmSight(word, nouns, { state: 'nothing' }).sight).toBe('nothing');
+    expect(paradigmSight(word, nouns, { state: 'here', value: { '+V+Ger': ['x'] } }).sight).toBe('nothing');
+  });
+
+  test('A146: an answer without data is none', () => {
+    expect(paradigmSight(word, nouns, noData).sight).toBe('noData');
+  });
+
+  test('A148: a table that nobody has written is undefined', () => {
+    expect(paradigmSight(word, undefined, waiting).sight).toBe('layout');
+  });
+
+  test.each([
+    ['A143', 'language', 'Cannot produce paradigm for Northern Sámi'],
+    ['A144', 'pos', 'Cannot produce paradigm for noun in Northern Sámi'],
+    ['A145', 'nothing', 'No paradigm for guolli noun Northern Sámi'],
+    ['A146', 'noData', 'No data available'],
+    ['A147', 'unmade', 'Failed to make paradigm for guolli noun Northern Sámi'],
+    ['A148', 'layout', 'Paradigm undefined Northern Sámi'],
+  ] as const)('%s: the words for “%s”', (_, lack, sentence) => {
+    expect(lackSentence(i18n, lack, word)).toBe(sentence);
+  });
+});
+
+test('every name in the tables has its words', () => {
+  for (const language of paradigmLanguages) {
+    for (const pos of ['N', 'V', 'A']) {
+      const layout = paradigmLayoutOf(language, pos);
+      const names = [layout?.rows, layout?.lines].flatMap((list) => list?.map(({ name }) => name) ?? []);
+      for (const tag of [...names, ...(layout?.columns ?? [])].flatMap((name) => name.split('/'))) {
+        expect(wholeTagLabel(i18n, tag), tag).toMatch(/^[a-zA-Z]{4,}/u);
+        expect(shortTagLabel(i18n, tag).length, tag).toBeGreaterThan(1);
+      }
+    }
+  }
+});

@@ -1,0 +1,173 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { choicesShelf } from '#src/data/local/choicesArea.ts';
+import { choose, preferences } from '#src/data/local/preferences.ts';
+import type { Shelf } from '#src/data/local/storageArea.ts';
+import { ShelfList } from '#src/features/storage/StorageAreaList.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
+
+beforeAll(() => speakLanguage('en'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function shelf(name: Shelf['name'], bytes: number): Shelf {
+  let kept = bytes;
+  return {
+    name,
+    bytes: async () => kept,
+    clear: async () => {
+      kept = 0;
+    },
+  };
+}
+
+function draw(shelves: readonly Shelf[]): void {
+  render(
+    <I18nProvider i18n={i18n}>
+      <FluentProvider theme={theme}>
+        <ShelfList shelves={shelves} />
+      </FluentProvider>
+    </I18nProvider>,
+  );
+}
+
+async function rowOf(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(name)).closest('li');
+  if (row === null) throw new Error(`No row of ${name}`);
+  return row;
+}
+
+test('P12: every shelf is shown in bytes, and is cleared alone after a question', async () => {
+  const whole = shelf('whole', 46_000_000);
+  draw([whole, shelf('answers', 1_500_000)]);
+  const row = await rowOf('Dictionaries');
+  await within(row).findByText('46 MB');
+  await userEvent.click(within(row).getByRole('button', { name: 'Clear: Dictionaries' }));
+  expect(await whole.bytes()).toBe(46_000_000);
+  await userEvent.click(within(row).getByRole('button', { name: 'Clear' }));
+  await within(row).findByText('0 kB');
+  expect(await whole.bytes()).toBe(0);
+  await within(await rowOf('Articles')).findByText('1.5 MB');
+});
+
+test('P12: everything is cleared in one place, choices too', async () => {
+  choose({ wantedDicts: ['gtsmenob'], theme: 'dark' });
+  const answers = shelf('answers', 10);
+  draw([answers, choicesShelf]);
+  await within(await rowOf('Choices')).findByText('1 kB');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await within(await rowOf('Choices')).findByText('0 kB');
+  expect(await answers.bytes()).toBe(0);
+  expect(localStorage.length).toBe(0);
+  expect(preferences().theme).toBe('system');
+});
+
+test('D26: a shelf that cannot be read is no empty shelf', async () => {
+  draw([{ name: 'whole', bytes: () => Promise.reject(new Error('denied')), clear: async () => undefined }]);
+  expect((await screen.findByRole('alert')).textContent).toContain('denied');
+  expect(screen.queryByText('0 kB')).toBeNull();
+});
+
+test('P12: how much a shelf may hold is shown, and can be changed', async () => {
+  let limit = 30_000_000;
+  let kept = 25_000_000;
+  const answers: Shelf = {
+    ...shelf('answers', 0),
+    bytes: async () => kept,
+    limit: {
+      choices: [10_000_000, 100_000_000],
+      bytes: async () => limit,
+      change: async (bytes) => {
+        limit = bytes;
+        kept = Math.min(kept, bytes);
+      },
+    },
+  };
+  draw([answers, shelf('history', 10)]);
+  const row = await rowOf('Articles');
+  const select = await within(row).findByRole<HTMLSelectElement>('combobox', {
+    name: 'Space limit: Articles',
+  });
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'At most 10 MB',
+    'At most 30 MB',
+    'At most 100 MB',
+  ]);
+  expect(select.value).toBe('30000000');
+  await userEvent.selectOptions(select, 'At most 10 MB');
+  await within(row).findByText('10 MB');
+  expect(limit).toBe(10_000_000);
+  expect(within(await rowOf('Words seen')).queryByRole('combobox')).toBeNull();
+});
+
+test('M32: what a cleared shelf takes along from another is seen there', async () => {
+  let kept = 2_000_000;
+  const answers: Shelf = { name: 'answers', bytes: async () => kept, clear: async () => undefined };
+  const history: Shelf = {
+    name: 'history',
+    bytes: async () => kept / 100,
+    clear: async () => {
+      kept = 0;
+    },
+  };
+  draw([answers, history]);
+  await within(await rowOf('Articles')).findByText('2 MB');
+  await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: /^Clear/u }));
+  await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: 'Clear' }));
+  await within(await rowOf('Articles')).findByText('0 kB');
+});
+
+function browserCounts(usage: number): void {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    storage: { estimate: async () => ({ usage, quota: 10_000_000_000 }), persisted: async () => false },
+  });
+}
+
+test.each([
+  [
+    'more',
+    61_000_000,
+    'The browser counts 61 MB. The other 10.5 MB are the app itself, and space that is freed later. It may use 10 GB.',
+  ],
+  [
+    'less',
+    45_000_000,
+    'The browser counts 45 MB, less than this: it keeps some of it compressed. It may use 10 GB.',
+  ],
+])('M37: the figures are summed, and where the browser counts %s it is said why', async (_, usage, words) => {
+  browserCounts(usage);
+  const whole: Shelf = {
+    ...shelf('whole', 49_000_000),
+    pieces: async () => ({ database: 43_000_000, files: 6_000_000 }),
+  };
+  draw([whole, shelf('answers', 1_500_000)]);
+  expect((await rowOf('Together')).textContent).toBe('Together50.5 MB');
+  await within(await rowOf('Dictionaries')).findByText('Ready for use: 43 MB. As downloaded: 6 MB.');
+  await screen.findByText(words);
+});
+
+test('M37: what is shown adds up to what is shown: each figure is rounded before the sum', async () => {
+  const whole: Shelf = { ...shelf('whole', 1), pieces: async () => ({ database: 262_144, files: 11_200 }) };
+  draw([whole, shelf('last', 15_100), shelf('history', 40), shelf('choices', 27)]);
+  await within(await rowOf('Dictionaries')).findByText('275 kB');
+  await screen.findByText('Ready for use: 263 kB. As downloaded: 12 kB.');
+  expect((await rowOf('Together')).textContent).toBe('Together293 kB');
+});
+
+test('M37: after everything was cleared the sum is 0', async () => {
+  draw([shelf('whole', 46_000_000), shelf('answers', 1_500_000)]);
+  await screen.findByText('47.5 MB');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await within(await rowOf('Together')).findByText('0 kB');
+});

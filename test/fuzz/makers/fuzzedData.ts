@@ -1,0 +1,65 @@
+/** A database to ask: two thousand stems in dictionaries both ways, terms, examples, forms; and whether it is as it was. */
+import { createHash } from 'node:crypto';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/operationTexts.ts';
+
+/** Words of the lists: with accents, apostrophes, invisible characters, capitals; many of one beginning. */
+export const listWords: readonly string[] = [
+  ...[
+    'guolli',
+    'Guolli',
+    'luossaguolli',
+    'kueʹll',
+    "kue'll",
+    'kue’ll',
+    'guol\u00adli',
+    'čáhci',
+    'ČÁHCI',
+    'a@b',
+  ],
+  ...['á', 'a', 'A', 'b c', '100 %', 'a_b', 'a\u{1d400}', 'a\ufb01', 'Озеро', 'x\u0000y', 'g', 's'],
+  ...Array.from({ length: 1000 }, (_, number) => `s${'ʹaáʼ\u00ad'[number % 5]}${number}`),
+];
+
+/** A database in memory with all of it. */
+export function fuzzedDatabase(): Driver {
+  const driver = openDatabase(':memory:');
+  prepareDatabase(driver);
+  const example = { example: 'Guolli lea čázis.', translation: 'Fisken er i vannet.' };
+  const entries = listWords.map((word, number) => entry([word], [`ord${number}`, 'ord']));
+  write(driver, 'gtsmenob', [
+    ...entries,
+    ...entries.slice(0, 40).map(({ lemmas, groups }) => ({
+      lemmas,
+      groups: groups.map((group) => ({ ...group, examples: [example] })),
+    })),
+  ]);
+  write(
+    driver,
+    'sammallahtismefin',
+    listWords.slice(0, 1000).map((word, number) => entry([word], [`sana${number}`])),
+  );
+  writeConcepts(driver, [concept('Guolástus:guolli', { sme: 'guolli', nob: 'fisk', fin: 'kala' })]);
+  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
+    { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
+    { lemma: 'guolli', pos: 'N', template: '+N+Sg+Gen', form: 'guoli' },
+  ]);
+  return driver;
+}
+
+/** One hash for everything in a database. */
+export function hashOfData(driver: Driver): string {
+  const hash = createHash('sha256');
+  const tables = driver
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    .all();
+  for (const { name, sql } of tables) {
+    hash.update(String(sql));
+    for (const row of driver.prepare(`SELECT * FROM "${String(name)}"`).all())
+      hash.update(JSON.stringify(row));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,29 @@
+/** The two engines every specification of the service runs on. */
+
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+
+/** A place where the dictionary service can sit. */
+export interface Seat {
+  /** For test titles. */
+  readonly seat: string;
+  /** An empty, prepared database in memory. */
+  open(): Driver;
+}
+
+/** The engine, loaded once for all specifications of a file. */
+export const engine: WasmEngine = await sqlite3InitModule();
+
+/** Server and device. */
+export const seats: readonly Seat[] = [
+  { seat: 'node:sqlite', open: () => prepared(openDatabase(':memory:')) },
+  { seat: 'SQLite WASM', open: () => prepared(openWasm(engine)) },
+];
+
+function prepared(driver: Driver): Driver {
+  prepareDatabase(driver);
+  return driver;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Example } from '#service/core/article/entry.ts';
+import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { StoredForms } from '#service/core/forms/storedForms.ts';
+import { createDeadline } from '#service/core/limits/deadline.ts';
+import { queryMilliseconds } from '#service/core/limits/limits.ts';
+import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { seats } from '#test/service/core/backends.ts';
+import { serviceOver, write } from '#test/service/core/operationTexts.ts';
+
+function writeExamples(driver: Driver, code: DictionaryCode, ...examples: readonly Example[]): void {
+  const entries = examples.map((example) => ({
+    lemmas: [{ lemma: 'x' }],
+    groups: [{ sense: 0, translations: [{ lemma: 'y' }], examples: [example] }],
+  }));
+  write(driver, code, entries);
+}
+
+describe.each(seats)('examples by word on $seat', ({ open }) => {
+  it('finds the lemma and its forms as words, not as parts of words, on either side', () => {
+    const driver = open();
+    writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
+      { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
+    ]);
+    writeExamples(
+      driver,
+      'gtsmenob',
+      { example: 'Guolit leat čázis, ja guolli!', translation: 'Fiskene er i vannet.' },
+      { example: 'Luossaguolli.', translation: 'Laksefisk.' },
+    );
+    writeExamples(driver, 'gtfinsme', { example: 'Kala ui.', translation: 'Guolli vuodjá.' });
+    const { examples } = serviceOver(driver);
+    expect(examples.find('sme', 'guolli')).toEqual([
+      {
+        text: 'Guolit leat čázis, ja guolli!',
+        translation: 'Fiskene er i vannet.',
+        translationLanguage: 'nob',
+        dictionary: 'gtsmenob',
+        lemma: 'x',
+        places: [
+          [0, 6],
+          [22, 28],
+        ],
+      },
+      {
+        text: 'Guolli vuodjá.',
+        translation: 'Kala ui.',
+        translationLanguage: 'fin',
+        dictionary: 'gtfinsme',
+        lemma: 'x',
+        places: [[0, 6]],
+      },
+    ]);
+    expect(examples.count('sme', 'guolli')).toBe(2);
+    expect(examples.count('smj', 'guolli')).toBe(0);
+    expect(examples.count('sme', 'guoll')).toBe(0);
+    expect(examples.count('nob', 'vannet')).toBe(0);
+  });
+
+  it('finds several words in a row, whatever apostrophe they are written with', () => {
+    const driver = open();
+    writeExamples(driver, 'gtsmsfin', {
+      example: 'Muu kueʹll lij jäuʹrest.',
+      translation: 'Kalani on järvessä.',
+    });
+    const { examples } = serviceOver(driver);
+    expect(examples.find('sms', 'kueˊll lij')[0]?.places).toEqual([[4, 14]]);
+    expect(examples.count('sms', 'lij kueʹll')).toBe(0);
+    expect(examples.count('sms', 'kueʹll jäuʹrest')).toBe(0);
+    expect(examples.count('sms', '')).toBe(0);
+    expect(examples.count('sms', '"); DROP TABLE')).toBe(0);
+  });
+
+  it('gives a sentence once, and forgets it with its dictionary', () => {
+    const driver = open();
+    const same = { example: 'Beana ciellá.', translation: 'Hunden bjeffer.' };
+    writeExamples(driver, 'gtsmenob', same, same);
+    const { examples } = serviceOver(driver);
+    expect(examples.count('sme', 'beana')).toBe(1);
+    writeExamples(driver, 'gtsmenob');
+    expect(examples.count('sme', 'beana')).toBe(0);
+    expect(driver.prepare('SELECT count(*) AS n FROM exampleWord').get()).toMatchObject({ n: 0 });
+  });
+
+  it('M3: however a word is written around, it is one question, and what is kept of it is numbers', () => {
+    const driver = open();
+    writeExamples(
+      driver,
+      'gtsmenob',
+      ...Array.from({ length: 200 }, (_, n) => ({ example: `Beana lea ${n}.`, translation: `Hund ${n}.` })),
+    );
+    const cache = new RevisionCache(driver);
+    const search = new ExampleSearch(driver, cache, new StoredForms(driver), createDeadline(Date.now));
+    expect(search.count('sme', 'beana')).toBe(200);
+    const { weight } = cache;
+    // 200 sentences of some 20 characters with their translations would be 8,000.
+    expect(weight).toBeLessThan(1_000);
+    for (const same of ['beana!', 'beana!!', ' „Beana“ ', 'BEANA', 'beana…']) {
+      expect(search.find('sme', same, 0, 3)).toEqual(search.find('sme', 'beana', 0, 3));
+    }
+    expect(cache.weight).toBe(weight);
+  });
+
+  it('M3: an article with thousands of examples is read once for all of them', () => {
+    const driver = open();
+    const examples = Array.from({ length: 2_000 }, (_, n) => ({
+      example: `Beana lea ${n}.`,
+      translation: `Hund ${n}.`,
+    }));
+    write(driver, 'gtsmenob', [
+      { lemmas: [{ lemma: 'x' }], groups: [{ sense: 0, translations: [{ lemma: 'y' }], examples }] },
+    ]);
+    let read = 0;
+    const counting: Driver = {
+      ...driver,
+      prepare(sql) {
+        const statement = driver.prepare(sql);
+        if (!sql.includes('FROM article')) return statement;
+        return {
+          ...statement,
+          get(bindings) {
+            read += 1;
+            return statement.get(bindings);
+          },
+        };
+      },
+    };
+    const { examples: search } = serviceOver(counting);
+    expect(search.count('sme', 'beana')).toBe(2_000);
+    expect(read).toBe(1);
+    expect(search.find('sme', 'beana', 1_990).map(({ text }) => text)).toHaveLength(10);
+    expect(read).toBe(2);
+  });
+
+  it('M3: what is kept in memory is bounded: the newest stays, the oldest goes', () => {
+    const cache = new RevisionCache(open(), 1_000);
+    const recall = (name: string) =>
+      cache.recall(
+        name,
+        () => ({ name }),
+        () => 100,
+      );
+    const first = recall('first');
+    expect(recall('first')).toBe(first);
+    for (let number = 0; number < 50; number += 1) recall(`question ${number}`);
+    expect(cache.weight).toBeLessThanOrEqual(1_000);
+    expect(recall('question 49')).toBe(recall('question 49'));
+    expect(recall('first')).not.toBe(first);
+    const large = () =>
+      cache.recall(
+        'large',
+        () => ({}),
+        () => 900,
+      );
+    expect(large()).not.toBe(large());
+  });
+
+  it('M3: a search that takes too long ends with a named error', () => {
+    const driver = open();
+    writeExamples(driver, 'gtsmenob', { example: 'Beana ciellá.', translation: 'Hunden bjeffer.' });
+    let time = 0;
+    const { examples } = serviceOver(driver, () => {
+      time += queryMilliseconds + 1;
+      return time;
+    });
+    expect(() => examples.count('sme', 'beana')).toThrow(
+      expect.objectContaining({ extensions: { code: 'QUERY_TOO_SLOW' } }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+/** Asking a service in tests, and small dictionaries to ask about. */
+
+import { readFileSync } from 'node:fs';
+import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
+import type { Concept } from '#service/core/article/concept.ts';
+import type { Entry } from '#service/core/article/entry.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { createService, type Service } from '#service/core/resolvers/service.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { type DictionaryCode, dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+
+/** The schema's text. */
+export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
+
+/** The service over a database, with a clock of the test's own where it has one. */
+export function serviceOver(driver: Driver, now?: () => number): Service {
+  return createService(driver, sdl, now);
+}
+
+/** Everything: the filter of a fresh visitor. */
+export const unfiltered = {
+  srcLangs: dataLanguages,
+  targetLangs: dataLanguages,
+  wantedDicts: dictionaryCodes,
+};
+
+/** A filter's variables. */
+export interface Filter {
+  readonly srcLangs: readonly (string | null)[];
+  readonly targetLangs: readonly (string | null)[];
+  readonly wantedDicts: readonly (string | null)[];
+}
+
+const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
+
+/** The filter's arguments in a document. */
+export const filterArguments = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
+
+/** The data of a selection, which may use the filter's variables and `$search`; throws the first error. */
+export function ask<Data>(
+  service: Service,
+  selection: string,
+  filter: Filter = unfiltered,
+  search = '',
+): Data {
+  const filtered = selection.includes('$srcLangs');
+  const searched = selection.includes('$search');
+  const variables = [...(filtered ? [filterVariables] : []), ...(searched ? ['$search: String!'] : [])];
+  const head = variables.length > 0 ? `query (${variables.join(', ')})` : '';
+  const { data, errors } = service.execute(`${head} { ${selection} }`, {
+    ...(filtered ? filter : {}),
+    ...(searched ? { search } : {}),
+  });
+  if (errors?.[0] !== undefined) throw errors[0];
+  return JSON.parse(JSON.stringify(data)) as Data;
+}
+
+/** The code of the error a document gets. */
+export function refusalOf(service: Service, selection: string, filter: Filter = unfiltered): unknown {
+  const { errors } = service.execute(`query (${filterVariables}) { ${selection} }`, { ...filter });
+  return errors?.[0]?.extensions['code'];
+}
+
+/** A page of stems. */
+export interface StemPage {
+  readonly totalCount: number;
+  readonly edges: readonly { readonly cursor: string; readonly node: { readonly stem: string } }[];
+  readonly pageInfo: {
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+  };
+}
+
+/** A page of stems for further arguments, as GraphQL text. */
+export function stemPage(
+  service: Service,
+  search: string,
+  mode = 'start',
+  more = '',
+  filter: Filter = unfiltered,
+): StemPage {
+  const pageArguments = `search: $search, mode: ${JSON.stringify(mode)}, ${filterArguments} ${more}`;
+  const { stemList } = ask<{ readonly stemList: StemPage }>(
+    service,
+    `stemList(${pageArguments}) { totalCount edges { cursor node { stem } } ` +
+      'pageInfo { startCursor endCursor hasNextPage hasPreviousPage } }',
+    filter,
+    search,
+  );
+  return stemList;
+}
+
+/** The texts of a page. */
+export function textsOf(page: StemPage): readonly string[] {
+  return page.edges.map(({ node }) => node.stem);
+}
+
+/** An entry with one sense: lookup lemmas and translations. */
+export function entry(lemmas: readonly string[], translations: readonly string[]): Entry {
+  return {
+    lemmas: lemmas.map((lemma) => ({ lemma, pos: 'N' })),
+    groups: [{ sense: 0, translations: translations.map((lemma) => ({ lemma, pos: 'N' })), examples: [] }],
+  };
+}
+
+/** Fills a dictionary. */
+export function write(driver: Driver, code: DictionaryCode, entries: readonly Entry[]): void {
+  const dictionary = dictionaryOf(code);
+  if (dictionary === undefined) throw new Error(code);
+  const articles = entries.map((one) => articleOfEntry(dictionary, one));
+  replaceDictionary(driver, { code, version: '1', origin: 'giellalt' }, articles);
+}
+
+/** Fills the term bank. */
+export function writeConcepts(driver: Driver, concepts: readonly Concept[]): void {
+  const articles = concepts.map(articleOfConcept);
+  replaceDictionary(driver, { code: 'termwiki', version: '1', origin: 'termwiki' }, articles);
+}
+
+/** A concept: its name, and one term in each language. */
+export function concept(name: string, terms: Readonly<Record<string, string>>): Concept {
+  const rows = Object.entries(terms).map(([language, lemma]) => ({
+    language,
+    terms: [{ expression: { lemma, pos: 'N' }, sanctioned: true }],
+  }));
+  return { name, collections: [], rows };
+}

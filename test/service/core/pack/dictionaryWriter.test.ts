@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type Article, articleOfEntry, articleOfLine } from '#service/core/article/article.ts';
+import { replaceDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { seats } from '#test/service/core/backends.ts';
+import {
+  ask,
+  concept,
+  entry,
+  filterArguments,
+  serviceOver,
+  stemPage,
+  textsOf,
+  write,
+  writeConcepts,
+} from '#test/service/core/operationTexts.ts';
+
+/** Every row that is made from entries: the same data must give the same rows, however it came in. */
+function derivedRows(driver: Driver) {
+  return {
+    lookups: driver.prepare('SELECT lemma, article FROM lookup').all(),
+    stems: driver
+      .prepare(
+        'SELECT sort, text, key, pairs FROM stem JOIN coverage ON coverage.id = stem.coverage ORDER BY sort, text',
+      )
+      .all(),
+    words: driver.prepare('SELECT word, example FROM exampleWord').all(),
+  };
+}
+
+describe.each(seats)('replacing a dictionary on $seat', ({ open }) => {
+  it('D34: replaces its entries for good, and nothing else; the running service answers at once', () => {
+    const driver = open();
+    const service = serviceOver(driver);
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['beana'], ['hund'])]);
+    write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+    expect(textsOf(stemPage(service, 'a', 'end'))).toEqual(['beana']);
+    write(driver, 'gtsmenob', [entry(['bussá'], ['katt'])]);
+    expect(textsOf(stemPage(service, 'b'))).toEqual(['bussá']);
+    const { hasStem } = ask<{ readonly hasStem: unknown }>(
+      service,
+      `hasStem(exact: "guolli", ${filterArguments}) { dicts }`,
+    );
+    expect(hasStem).toEqual([{ dicts: ['gtsmefin'] }]);
+  });
+
+  it('makes the same rows in any order of imports, and none from a dictionary that is emptied', () => {
+    const fill = (driver: Driver, order: readonly number[]) => {
+      const steps = [
+        () => write(driver, 'gtsmenob', [entry(['guolli', 'a'], ['fisk']), entry(['beana'], ['hund'])]),
+        () => write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala', 'a'])]),
+        () => writeConcepts(driver, [concept('Guolástus:guolli', { sme: 'guolli', nob: 'fisk', fin: 'a' })]),
+      ];
+      for (const step of order) steps[step]?.();
+      return driver;
+    };
+    const texts = (driver: Driver) => derivedRows(driver).stems.map((row) => row['text']);
+    const first = fill(open(), [0, 1, 2]);
+    const second = fill(open(), [2, 0, 1, 1, 0, 2]);
+    expect(derivedRows(second).lookups).toEqual(derivedRows(first).lookups);
+    expect(texts(second)).toEqual(texts(first));
+    write(second, 'gtsmenob', []);
+    write(second, 'sammallahtismefin', []);
+    writeConcepts(second, []);
+    expect(derivedRows(second)).toEqual({ lookups: [], stems: [], words: [] });
+  });
+
+  it('changes nothing when it fails half-way: the data of before still answers', () => {
+    const driver = open();
+    const service = serviceOver(driver);
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    const before = derivedRows(driver);
+    const dictionary = dictionaryOf('gtsmenob');
+    function* broken(): Generator<Article> {
+      if (dictionary !== undefined) yield articleOfEntry(dictionary, entry(['bussá'], ['katt']));
+      throw new Error('broken off');
+    }
+    expect(() =>
+      replaceDictionary(driver, { code: 'gtsmenob', version: '2', origin: 'giellalt' }, broken()),
+    ).toThrow('broken off');
+    expect(derivedRows(driver)).toEqual(before);
+    expect(textsOf(stemPage(service, 'g'))).toEqual(['guolli']);
+    expect(storedDictionaries(driver)).toMatchObject([{ code: 'gtsmenob', version: '1', entries: 1 }]);
+  });
+
+  it('gives its lines back, and the lines make the same dictionary', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [
+      entry(['guolli'], ['fisk']),
+      {
+        lemmas: [{ lemma: 'a', presentationLemma: 'a@', country: 'FI' }],
+        groups: [
+          { sense: 1, translations: [], examples: [{ example: 'x "y"', translation: 'z' }] },
+          {
+            sense: 1,
+            translations: [{ lemma: 'b', dialect: 'eastern' }],
+            restriction: { restriction: 'r' },
+            examples: [],
+          },
+        ],
+      },
+    ]);
+    const lines = [...storedLines(driver, 'gtsmenob')];
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain('\n');
+    const copy = open();
+    const dictionary = dictionaryOf('gtsmenob');
+    if (dictionary === undefined) throw new Error('gtsmenob');
+    const articles = lines.map((line) => articleOfLine(dictionary, line));
+    replaceDictionary(copy, { code: 'gtsmenob', version: '1', origin: 'giellalt' }, articles);
+    expect([...storedLines(copy, 'gtsmenob')]).toEqual(lines);
+    expect(derivedRows(copy)).toEqual(derivedRows(driver));
+  });
+
+  it('M26: stored articles are numbered by the code, and those of a code not known here disturb nobody', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    write(driver, 'gtrussms', [entry(['guolli'], ['kueʹll'])]);
+    const room = 2 ** 24;
+    const ids = () => driver.prepare('SELECT id FROM article ORDER BY id').all();
+    expect(ids()).toEqual([{ id: 3 * room }, { id: 21 * room }]);
+    // What a newer program has stored: a dictionary with the next number.
+    driver.exec(`
+      INSERT INTO article SELECT ${99 * room}, body FROM article WHERE id = ${3 * room};
+      INSERT INTO lookup SELECT lemma, ${99 * room}, coverage FROM lookup WHERE article = ${3 * room};
+      INSERT INTO dictionary SELECT ${99 * room}, 'gtnew', version, origin, entries, importedAt, licence, credit
+        FROM dictionary WHERE code = 'gtsmenob';
+    `);
+    const { dictEntryList } = ask<{ readonly dictEntryList: unknown }>(
+      serviceOver(driver),
+      `dictEntryList(exact: "guolli", ${filterArguments}) { dictName }`,
+    );
+    expect(dictEntryList).toEqual([{ dictName: 'gtsmenob' }, { dictName: 'gtrussms' }]);
+    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(['gtsmenob', 'gtrussms']);
+  });
+});

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { removeDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
+import { type PackManifest, packBytes, packContent, sameParts } from '#service/core/pack/pack.ts';
+import { formLines } from '#service/core/pack/packForms.ts';
+import { linesOfPart, partsOfLines } from '#service/core/pack/packParts.ts';
+import { removePack, writePack } from '#service/core/pack/packReader.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
+import { prepareStarter } from '#service/import/starter/starter.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { partName } from '#service/packs/packFolder.ts';
+import { makePacks } from '#service/packs/packMaker.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { engine } from '#test/service/core/backends.ts';
+import { temporaryFolder } from '#test/service/server/serving.ts';
+
+let server: Driver;
+let manifest: PackManifest;
+const folder = temporaryFolder();
+
+beforeAll(() => {
+  server = openDatabase(':memory:');
+  prepareDatabase(server);
+  prepareStarter(server);
+  manifest = makePacks(server, folder.path);
+});
+
+afterAll(() => {
+  server.close();
+  folder.remove();
+});
+
+function partsOf(id: string): readonly string[] {
+  const pack = manifest.packs.find((one) => one.id === id);
+  return (pack?.parts ?? []).map(({ hash }) =>
+    gunzipSync(readFileSync(join(folder.path, partName(hash)))).toString(),
+  );
+}
+
+/** A database on the device's seat with all packs, or those named. */
+function device(ids: readonly string[] = manifest.packs.map(({ id }) => id)): Driver {
+  const driver = openWasm(engine);
+  prepareDatabase(driver);
+  for (const pack of manifest.packs) if (ids.includes(pack.id)) writePack(driver, pack, partsOf(pack.id));
+  return driver;
+}
+
+describe('the manifest', () => {
+  test('names every dictionary in the order of the list, then the forms of each language', () => {
+    const ids = manifest.packs.map(({ id }) => id);
+    const forms = ids.slice(dictionaryCodes.length);
+    expect(ids.slice(0, dictionaryCodes.length)).toEqual(dictionaryCodes);
+    expect(forms).toEqual(['forms-fin', 'forms-sma', 'forms-sme', 'forms-smj', 'forms-smn', 'forms-sms']);
+  });
+
+  test('says of each part its size and the hash of its lines', () => {
+    for (const { id, parts } of manifest.packs) {
+      expect(parts.length, id).toBeGreaterThan(0);
+      for (const { hash, bytes } of parts) {
+        const file = readFileSync(join(folder.path, partName(hash)));
+        expect(file.length).toBe(bytes);
+        expect(createHash('sha256').update(gunzipSync(file)).digest('hex')).toBe(hash);
+      }
+    }
+  });
+
+  test('is the same, byte for byte, when the same data is packed elsewhere', () => {
+    const other = temporaryFolder();
+    const again = makePacks(server, other.path);
+    expect(again).toEqual(manifest);
+    for (const name of readdirSync(folder.path)) {
+      expect(readFileSync(join(other.path, name)).equals(readFileSync(join(folder.path, name))), name).toBe(
+        true,
+      );
+    }
+    other.remove();
+  });
+
+  test('is made anew where a part is missing, and writes the part again', () => {
+    const hash = manifest.packs[0]?.parts[0]?.hash ?? '';
+    const other = temporaryFolder();
+    makePacks(server, other.path);
+    const before = readFileSync(join(folder.path, partName(hash)));
+    rmSync(join(other.path, partName(hash)));
+    makePacks(server, other.path);
+    expect(readFileSync(join(other.path, partName(hash))).equals(before)).toBe(true);
+    other.remove();
+  });
+
+  test('D34: says which packs hold the starter lexicon', () => {
+    expect(new Set(manifest.packs.map(({ origin }) => origin))).toEqual(new Set(['starter']));
+  });
+});
+
+describe('a pack read on the device', () => {
+  test('gives the very lines it was made of', () => {
+    const driver = device();
+    for (const { code } of storedDictionaries(server)) {
+      expect([...storedLines(driver, code)], code).toEqual([...storedLines(server, code)]);
+    }
+    for (const { language } of storedFormLists(server)) {
+      expect([...formLines(driver, language)], language).toEqual([...formLines(server, language)]);
+    }
+    driver.close();
+  });
+
+  test('keeps what is known of the dictionary', () => {
+    const driver = device();
+    const known = (one: Driver) => storedDictionaries(one).map(({ importedAt: _, ...rest }) => rest);
+    expect(known(driver)).toEqual(known(server));
+    expect(storedFormLists(driver)).toEqual(storedFormLists(server));
+    driver.close();
+  });
+
+  test('leaves nothing behind when it is removed', () => {
+    const driver = device();
+    for (const { id } of manifest.packs) removePack(driver, id);
+    for (const table of [
+      'article',
+      'lookup',
+      'stem',
+      'dictionary',
+      'formList',
+      'paradigm',
+      'paradigmClass',
+      'exampleWord',
+    ]) {
+      expect(driver.prepare(`SELECT count(*) AS n FROM ${table}`).get(), table).toEqual({ n: 0 });
+    }
+    driver.close();
+  });
+
+  test('leaves the others as they are when one is removed', () => {
+    const ids = manifest.packs.map(({ id }) => id).filter((id) => id !== 'gtsmenob');
+    const [less, without] = [device(), device(ids)];
+    removePack(less, 'gtsmenob');
+    const stems = (driver: Driver) =>
+      driver.prepare('SELECT sort, text, key FROM stem ORDER BY sort, text').all();
+    expect(stems(less)).toEqual(stems(without));
+    less.close();
+    without.close();
+  });
+
+  test('of a kind that this version does not know is refused by name', () => {
+    const driver = device([]);
+    const pack = { id: 'sounds-sme', version: '1', origin: 'giellalt', entries: 1, parts: [] } as const;
+    expect(packContent('sounds-sme')).toBeUndefined();
+    expect(() => writePack(driver, pack, [])).toThrow('No pack is called sounds-sme.');
+    driver.close();
+  });
+});
+
+describe('parts', () => {
+  const lines = Array.from(
+    { length: 60_000 },
+    (_, number) => `["word${number}",[[0,["translation ${number}"]]]]`,
+  );
+
+  test('together are the lines, in order', () => {
+    const parts = [...partsOfLines(lines)];
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.flatMap((part) => linesOfPart(part))).toEqual(lines);
+  });
+
+  test('stay the same but for the one in which a line was added', () => {
+    const more = [...lines.slice(0, 30_000), '["a new one",[]]', ...lines.slice(30_000)];
+    const before = new Set(partsOfLines(lines));
+    const changed = [...partsOfLines(more)].filter((part) => !before.has(part));
+    expect(changed).toHaveLength(1);
+  });
+
+  test('are compared by their hashes alone', () => {
+    const part = { hash: 'a', bytes: 1 };
+    expect(sameParts({ parts: [part] }, { parts: [{ ...part, bytes: 2 }] })).toBe(true);
+    expect(sameParts({ parts: [part] }, { parts: [part, part] })).toBe(false);
+    expect(sameParts({ parts: [part] }, undefined)).toBe(false);
+    expect(packBytes({ parts: [part, part] })).toBe(2);
+  });
+});
+
+describe('after a dictionary is gone', () => {
+  test('the manifest no longer names it, and its parts stay a while for devices that are in the middle of it', () => {
+    const driver = openDatabase(':memory:');
+    prepareDatabase(driver);
+    prepareStarter(driver);
+    const other = temporaryFolder();
+    const before = makePacks(driver, other.path);
+    removeDictionary(driver, 'gtsmenob');
+    const after = makePacks(driver, other.path);
+    expect(after.packs.map(({ id }) => id)).toEqual(
+      before.packs.map(({ id }) => id).filter((id) => id !== 'gtsmenob'),
+    );
+    expect(after.version).not.toBe(before.version);
+    const gone = before.packs.find(({ id }) => id === 'gtsmenob')?.parts[0]?.hash ?? '';
+    expect(readdirSync(other.path)).toContain(partName(gone));
+    driver.close();
+    other.remove();
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { Coverages } from '#service/core/revision/coverage.ts';
+import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
+import { seats } from '#test/service/core/backends.ts';
+import {
+  ask,
+  concept,
+  entry,
+  filterArguments,
+  serviceOver,
+  stemPage,
+  textsOf,
+  write,
+  writeConcepts,
+} from '#test/service/core/operationTexts.ts';
+
+describe.each(seats)('the filter of stems on $seat', ({ open }) => {
+  it('filters per dictionary: languages of one and the name of another are no match', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['beana'], ['hund'])]);
+    write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+    const service = serviceOver(driver);
+    const found = (
+      srcLangs: readonly (string | null)[],
+      targetLangs: readonly string[],
+      wantedDicts: readonly string[],
+    ) =>
+      textsOf(stemPage(service, 'a', 'middle', '', { srcLangs, targetLangs, wantedDicts })).concat(
+        textsOf(stemPage(service, 'i', 'middle', '', { srcLangs, targetLangs, wantedDicts })),
+      );
+    expect(found(['sme', null], ['nob'], ['gtsmenob'])).toEqual(['beana', 'guolli']);
+    expect(found(['sme'], ['fin'], ['gtsmenob'])).toEqual([]);
+    expect(found(['sme'], ['fin'], ['gtsmenob', 'gtsmefin'])).toEqual(['guolli']);
+    expect(found(['nob'], ['sme'], ['gtsmenob'])).toEqual([]);
+    expect(found([], ['nob'], ['gtsmenob'])).toEqual([]);
+    expect(found(['sme'], ['nob'], ['gtunknown'])).toEqual([]);
+  });
+
+  it('counts the term bank as from the term’s language into the others of its concept', () => {
+    const driver = open();
+    writeConcepts(driver, [
+      concept('Guolástus:guolli', { sme: 'guolli', nob: 'fisk' }),
+      concept('Boazodoallu:heargi', { sme: 'heargi' }),
+    ]);
+    const service = serviceOver(driver);
+    const wantedDicts = ['termwiki'];
+    const found = (source: string, target: string, search: string) =>
+      textsOf(
+        stemPage(service, search, 'start', '', { srcLangs: [source], targetLangs: [target], wantedDicts }),
+      );
+    expect(found('sme', 'nob', 'guo')).toEqual(['guolli']);
+    expect(found('nob', 'sme', 'fis')).toEqual(['fisk']);
+    expect(found('sme', 'fin', 'guo')).toEqual([]);
+    expect(found('sme', 'sme', 'guo')).toEqual([]);
+    expect(found('sme', 'sme', 'hea')).toEqual(['heargi']);
+  });
+
+  it('gives a stem’s languages, dictionaries and first lemma', () => {
+    const driver = open();
+    write(driver, 'sammallahtismefin', [
+      {
+        lemmas: [{ lemma: 'guolli', presentationLemma: 'guol@li', pos: 'N' }],
+        groups: [{ sense: 0, translations: [{ lemma: 'kala' }], examples: [] }],
+      },
+    ]);
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    const service = serviceOver(driver);
+    const fields =
+      '__typename id stem srclangs targetlangs dicts searchStem lemma presentationLemma language pos dialect country';
+    expect(ask(service, `hasStem(exact: "guolli", ${filterArguments}) { ${fields} }`)).toEqual({
+      hasStem: [
+        {
+          __typename: 'StemType',
+          id: 'stem:guolli',
+          stem: 'guolli',
+          srclangs: ['sme'],
+          targetlangs: ['fin', 'nob'],
+          dicts: ['sammallahtismefin', 'gtsmenob'],
+          searchStem: 'guolli',
+          lemma: 'guolli',
+          presentationLemma: 'guol@li',
+          language: 'sme',
+          pos: 'N',
+          dialect: null,
+          country: null,
+        },
+      ],
+    });
+    expect(
+      ask(service, `hasStem(exact: "kala", ${filterArguments}) { stem language lemma srclangs }`),
+    ).toEqual({
+      hasStem: [{ stem: 'kala', language: 'fin', lemma: 'kala', srclangs: ['fin'] }],
+    });
+  });
+
+  it('A174: answers HasStem for the exact text only, 60 aliases in one document', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['guolli', 'Guolli'], ['fisk'])]);
+    const service = serviceOver(driver);
+    const aliases = Array.from(
+      { length: 60 },
+      (_, number) =>
+        `a${number}: hasStem(exact: "${number % 2 ? 'guolli' : 'GUOLLI'}", ${filterArguments}) { stem __typename }`,
+    );
+    const answer = ask<Record<string, readonly unknown[]>>(service, aliases.join(' '));
+    expect(answer['a0']).toEqual([]);
+    expect(answer['a59']).toEqual([{ stem: 'guolli', __typename: 'StemType' }]);
+  });
+
+  it('passes exactly what a recount word by word passes, for any choice of languages and dictionaries', () => {
+    const driver = open();
+    const codes: readonly DictionaryCode[] = [
+      'sammallahtismefin',
+      'gtsmenob',
+      'gtnobsme',
+      'gtsmefin',
+      'gtfinsme',
+      'gtsmsnob',
+    ];
+    const words = Array.from({ length: 40 }, (_, number) => `w${number}`);
+    const random = randomNumbers(7);
+    for (const code of codes) {
+      const some = words.filter(() => random() < 0.4);
+      write(
+        driver,
+        code,
+        some.map((word) => entry([word], [`t${word}`])),
+      );
+    }
+    writeConcepts(
+      driver,
+      words.slice(0, 12).map((word) => concept(word, { sme: word, nob: `n${word}`, fin: word })),
+    );
+    const service = serviceOver(driver);
+    const coverages = new Coverages(driver);
+    for (let round = 0; round < 30; round += 1) {
+      const wantedDicts = [...codes, 'termwiki'].filter(() => random() < 0.5);
+      const srcLangs = ['sme', 'nob', 'fin', 'sms'].filter(() => random() < 0.5);
+      const targetLangs = ['sme', 'nob', 'fin'].filter(() => random() < 0.5);
+      const expected = driver
+        .prepare('SELECT text, coverage FROM stem ORDER BY sort, text')
+        .all()
+        .filter((row) =>
+          coverages
+            .pairsOf(Number(row['coverage']))
+            .some(
+              ({ dictionary, source, target }) =>
+                wantedDicts.includes(dictionary) && srcLangs.includes(source) && targetLangs.includes(target),
+            ),
+        )
+        .map((row) => row['text']);
+      const page = stemPage(service, 'w', 'middle', 'first: 500', { srcLangs, targetLangs, wantedDicts });
+      expect(textsOf(page)).toEqual(expected);
+      expect(page.totalCount).toBe(expected.length);
+    }
+  });
+
+  it('keeps pairs of a dictionary as its code says', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    const { source, target } = dictionaryOf('gtsmenob') ?? {};
+    const coverage = driver.prepare('SELECT coverage FROM stem').get()?.['coverage'];
+    expect(new Coverages(driver).pairsOf(Number(coverage))).toEqual([
+      { dictionary: 'gtsmenob', source, target },
+    ]);
+  });
+});
+
+/** Numbers from 0 to 1, the same in every run. */
+function randomNumbers(start: number): () => number {
+  let seed = start;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+}

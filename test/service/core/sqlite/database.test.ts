@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
+import { dataVersion, openDatabase } from '#service/node/nodeSqlite.ts';
+import { engine, seats } from '#test/service/core/backends.ts';
+import { entry, serviceOver, stemPage, textsOf, write } from '#test/service/core/operationTexts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'database-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(seats)('a database on $seat', ({ open }) => {
+  it('is prepared any number of times', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    prepareDatabase(driver);
+    expect(textsOf(stemPage(serviceOver(driver), 'g'))).toEqual(['guolli']);
+  });
+
+  it('refuses tables of another version, and what is no dictionary database, in words', () => {
+    const later = open();
+    later.exec('PRAGMA user_version = 99');
+    expect(() => prepareDatabase(later)).toThrow(/version 99; this program needs version/u);
+    const foreign = open();
+    foreign.exec('PRAGMA application_id = 1');
+    expect(() => prepareDatabase(foreign)).toThrow(/not one of dictionaries/u);
+  });
+
+  it('undoes a transaction that throws, and can go on', () => {
+    const driver = open();
+    expect(() =>
+      driver.transaction(() => {
+        driver.exec("UPDATE state SET value = 77 WHERE name = 'revision'");
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(driver.prepare('SELECT value FROM state').get()).not.toMatchObject({ value: 77 });
+    expect(driver.transaction(() => 1)).toBe(1);
+    driver.close();
+  });
+});
+
+describe('a database file', () => {
+  const path = join(folder, 'file.sqlite');
+
+  it('is read while another connection writes, and answers from the new data then', () => {
+    const writer = openDatabase(path);
+    prepareDatabase(writer);
+    write(writer, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    const reader = openDatabase(path, { readOnly: true });
+    prepareDatabase(reader);
+    const service = serviceOver(reader);
+    const version = dataVersion(reader);
+    writer.transaction(() => {
+      writer.exec("DELETE FROM stem WHERE text = 'guolli'");
+      expect(textsOf(stemPage(service, 'g'))).toEqual(['guolli']);
+    });
+    write(writer, 'gtsmenob', [entry(['golli'], ['gull'])]);
+    expect(textsOf(stemPage(service, 'go'))).toEqual(['golli']);
+    expect(dataVersion(reader)).not.toBe(version);
+    reader.close();
+    writer.close();
+  });
+
+  it('opens in WebAssembly from its bytes, and the bytes of that again', () => {
+    const device = openWasm(engine, readFileSync(path));
+    write(device, 'gtsmefin', [entry(['beana'], ['koira'])]);
+    const again = openWasm(engine, device.bytes());
+    expect(textsOf(stemPage(serviceOver(again), 'beana'))).toEqual(['beana']);
+    device.close();
+    again.close();
+  });
+
+  it('is refused in words when its bytes are none', () => {
+    const broken = openWasm(engine, new Uint8Array(8192).fill(65));
+    expect(() => prepareDatabase(broken)).toThrow(/not a database/u);
+  });
+});

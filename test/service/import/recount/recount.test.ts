@@ -1,0 +1,211 @@
+/**
+ * The full data counted twice. What is expected here is read from the XML by
+ * `recount*.ts`, which shares no code with the import or the service.
+ */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import { importDictionary } from '#service/import/dictionaryImport.ts';
+import { importSources } from '#service/import/files/importSources.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { answersOf } from '#test/data/device/deviceAnswering.ts';
+import {
+  type PackedService,
+  packed,
+  settled,
+  testDevice,
+  testNetwork,
+} from '#test/data/device/packFixture.ts';
+import { openedTab } from '#test/data/device/starterDevice.ts';
+import { describeWithData } from '#test/fullData.ts';
+import { serviceOver } from '#test/service/core/operationTexts.ts';
+import { comparable, type Recount, recount, recountArticle, recountSearch } from './recountData.ts';
+import type { RecountWord } from './recountEntry.ts';
+import { everything, type RecountedArticle, recountedArticles, recountedSearches } from './recountSample.ts';
+
+const slow = 240_000;
+
+/** The page size of the app. */
+const page = 100;
+
+const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
+const filtered = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
+const word = 'lemma presentationLemma language pos dialect country';
+
+const search = `query ($search: String!, $mode: String!, $after: String, ${filterVariables}) {
+  stemList(search: $search, mode: $mode, first: ${page}, after: $after, ${filtered}) {
+    totalCount
+    edges { node { stem srclangs targetlangs dicts searchStem ${word} } }
+    pageInfo { endCursor hasNextPage }
+  }
+}`;
+
+const article = `query ($lemma: String!, ${filterVariables}) {
+  dictEntryList(exact: $lemma, ${filtered}) {
+    dictName srcLang targetLang
+    lookupLemmas { edges { node { ${word} } } }
+    translationGroups {
+      translationLemmas { edges { node { ${word} } } }
+      restriction { restriction attributes }
+      exampleGroups { example translation }
+    }
+  }
+}`;
+
+interface StemsAnswer {
+  readonly stemList: {
+    readonly totalCount: number;
+    readonly edges: readonly { readonly node: RecountWord & { readonly searchStem: string } }[];
+    readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
+  };
+}
+
+interface WordsAnswer {
+  readonly edges: readonly { readonly node: RecountWord }[];
+}
+
+interface EntriesAnswer {
+  readonly dictEntryList: readonly {
+    readonly dictName: string;
+    readonly srcLang: string;
+    readonly targetLang: string;
+    readonly lookupLemmas: WordsAnswer;
+    readonly translationGroups: readonly {
+      readonly translationLemmas: WordsAnswer;
+      readonly restriction: {
+        readonly restriction: string | null;
+        readonly attributes: string | null;
+      } | null;
+      readonly exampleGroups: readonly { readonly example: string; readonly translation: string }[];
+    }[];
+  }[];
+}
+
+type Ask = (document: string, variables: Record<string, unknown>) => Promise<unknown>;
+
+/** The words of a connection. */
+function wordsIn({ edges }: WordsAnswer): readonly RecountWord[] {
+  return edges.map(({ node }) => node);
+}
+
+/** Answered entries in the recount's form. */
+function answeredEntries({ dictEntryList }: EntriesAnswer) {
+  return dictEntryList.map((entry) => ({
+    dictionary: { code: entry.dictName, source: entry.srcLang, target: entry.targetLang },
+    lemmas: wordsIn(entry.lookupLemmas),
+    groups: entry.translationGroups.map(({ translationLemmas, restriction, exampleGroups }) => ({
+      translations: wordsIn(translationLemmas),
+      restriction: restriction?.restriction ?? null,
+      attributes: restriction?.attributes ? (JSON.parse(restriction.attributes) as unknown) : null,
+      examples: exampleGroups,
+    })),
+  }));
+}
+
+describeWithData('GIELLALT_DATA', 'both seats answer what an independent recount finds', (folder) => {
+  let data: PackedService;
+  let counted: Recount;
+  let answering: Readonly<Record<'server' | 'device', Ask>>;
+
+  beforeAll(async () => {
+    counted = recount(folder);
+    const driver = openDatabase(':memory:');
+    prepareDatabase(driver);
+    data = packed(driver);
+    for (const source of importSources([folder], []).dictionaries) {
+      importDictionary(driver, source, () => undefined);
+    }
+    const server = serviceOver(driver);
+    const device = testDevice(testNetwork(data.folder, data.pack()));
+    const tab = await openedTab(device);
+    await tab.download(device.network.offered.packs.map(({ id }) => id));
+    await settled(tab);
+    const answers = answersOf(device.storage);
+    answering = {
+      server: async (document, variables) => {
+        const { data: answer, errors } = server.execute(document, variables);
+        expect(errors).toBeUndefined();
+        return answer;
+      },
+      device: async (document, variables) => {
+        const { data: answer, missing } = (await answers.ask(document, variables)) ?? {};
+        expect(missing).toEqual([]);
+        return answer;
+      },
+    };
+  }, slow);
+
+  afterAll(() => data.end());
+
+  test('the recount misses no entry of any file', () => {
+    expect(counted.miscounted).toEqual([]);
+    expect(counted.codes).toHaveLength(17);
+  });
+
+  test.each(['server', 'device'] as const)(
+    'the %s lists the same: 70 searches, their totals, their order, every field, two pages',
+    async (seat) => {
+      const questions = recountedSearches(counted);
+      let finding = 0;
+      for (const { search: text, mode, filter } of questions) {
+        const expected = recountSearch(counted, text, mode, filter);
+        if (expected.length > 0) finding += 1;
+        let after: string | null = null;
+        for (const from of expected.length > page ? [0, page] : [0]) {
+          const variables = { search: text, mode, after, ...filter };
+          const { stemList } = (await answering[seat](search, variables)) as StemsAnswer;
+          const name = JSON.stringify(variables);
+          const found = stemList.edges.map(({ node: { searchStem, ...stem } }) => ({
+            ...stem,
+            key: comparable(searchStem),
+          }));
+          expect({ total: stemList.totalCount, found, more: stemList.pageInfo.hasNextPage }, name).toEqual({
+            total: expected.length,
+            found: expected.slice(from, from + page).map((stem) => ({ ...stem, key: comparable(stem.stem) })),
+            more: expected.length > from + page,
+          });
+          after = stemList.pageInfo.endCursor;
+        }
+      }
+      expect(questions).toHaveLength(70);
+      expect(finding).toBeGreaterThan(50);
+    },
+    slow,
+  );
+
+  /** Compares an article; the slow comparison, which names the field, only where there is something to name. */
+  async function compareArticle(seat: keyof typeof answering, { lemma, filter }: RecountedArticle) {
+    const expected = recountArticle(counted, lemma, filter);
+    const answer = (await answering[seat](article, { lemma, ...filter })) as EntriesAnswer;
+    const found = answeredEntries(answer);
+    if (JSON.stringify(found) !== JSON.stringify(expected)) {
+      expect(found, JSON.stringify({ lemma, ...filter })).toEqual(expected);
+    }
+    return found.length;
+  }
+
+  test.each(['server', 'device'] as const)(
+    'the %s has the same articles: 78 words with and without filters, every field',
+    async (seat) => {
+      const questions = recountedArticles(counted);
+      expect(questions).toHaveLength(78);
+      let entries = 0;
+      for (const question of questions) entries += await compareArticle(seat, question);
+      expect(entries).toBeGreaterThan(questions.length);
+    },
+    slow,
+  );
+
+  test(
+    'the server has the same article of every word there is',
+    async () => {
+      const filter = everything(counted);
+      let entries = 0;
+      for (const lemma of counted.entries.keys()) {
+        entries += await compareArticle('server', { lemma, filter });
+      }
+      expect(entries).toBe([...counted.entries.values()].flat().length);
+    },
+    slow,
+  );
+});

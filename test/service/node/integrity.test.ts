@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { numberIn } from '#service/core/sqlite/row.ts';
+import { createIntegrityWatch, type IntegrityWatch } from '#service/node/integrityWatch.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { openData } from '#service/node/openData.ts';
+import { databaseFile, projectFolder } from '#service/node/settings.ts';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { entry, write } from '#test/service/core/operationTexts.ts';
+import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+
+const folder = temporaryFolder();
+const appDir = join(folder.path, 'dist');
+const template = join(folder.path, 'template');
+const fixtures = join(projectFolder, 'test', 'fixtures');
+beforeAll(async () => {
+  await writeApp(appDir);
+  openData(template).close();
+});
+afterAll(() => folder.remove());
+
+let folders = 0;
+
+/** A data folder with the starter lexicon. */
+function dataFolder(): string {
+  folders += 1;
+  const path = join(folder.path, `data-${folders}`);
+  mkdirSync(path);
+  copyFileSync(databaseFile(template), databaseFile(path));
+  return path;
+}
+
+const pageSize = 4096;
+
+/** On a machine that does other things, too. */
+const patience = { timeout: 15_000 };
+
+/** Overwrites the first page of a table. */
+function damage(file: string, table: string): void {
+  const driver = openDatabase(file, { readOnly: true });
+  const row = driver.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get([table]);
+  driver.close();
+  overwrite(file, (numberIn(row, 'rootpage') - 1) * pageSize, pageSize);
+}
+
+function overwrite(file: string, start: number, size: number): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, new Uint8Array(size).fill(0x41), 0, size, start);
+  closeSync(descriptor);
+}
+
+function runImport(data: string, values: readonly string[], fileLimit?: number) {
+  const command = [process.execPath, join(projectFolder, 'service/import/command.ts'), ...values];
+  // In blocks of 512 bytes: what is written beyond it fails as on a full disk.
+  const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
+  return spawnSync('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
+    env: { ...process.env, DATA_DIR: data },
+    encoding: 'utf8',
+  });
+}
+
+describe('the watch', () => {
+  let watch: IntegrityWatch | undefined;
+  afterEach(() => watch?.stop());
+
+  function watched(file: string) {
+    const troubles: string[] = [];
+    watch = createIntegrityWatch({
+      database: file,
+      noteTrouble: (text) => troubles.push(text),
+      interval: 20,
+    });
+    watch.start();
+    return { integrity: watch.integrity, troubles };
+  }
+
+  test('M7: a sound database is looked through, and again after an import', async () => {
+    const file = databaseFile(dataFolder());
+    const { integrity, troubles } = watched(file);
+    expect(integrity()).toEqual({ isChecked: false });
+    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    const writer = openDatabase(file);
+    write(writer, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    await expect.poll(integrity, { ...patience, interval: 5 }).toEqual({ isChecked: false });
+    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    writer.close();
+    expect(troubles).toEqual([]);
+  });
+
+  test('M7: pages overwritten while it runs are found, told once, and not forgotten', async () => {
+    const file = databaseFile(dataFolder());
+    const { integrity, troubles } = watched(file);
+    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    damage(file, 'exampleWord');
+    await expect
+      .poll(() => integrity().trouble, patience)
+      .toMatch(/^The database satnegirji\.sqlite is damaged \(/u);
+    await expect.poll(() => integrity().isChecked, patience).toBe(true);
+    expect(troubles).toHaveLength(1);
+    expect(troubles[0]).toContain('move satnegirji.sqlite away');
+  });
+
+  test('M7: a file that was moved away under a running service is told of', async () => {
+    const file = databaseFile(dataFolder());
+    const { integrity } = watched(file);
+    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    renameSync(file, `${file}.away`);
+    await expect
+      .poll(() => integrity().trouble, patience)
+      .toMatch(/is gone, or another one: start the service again/u);
+  });
+});
+
+describe('the product', { timeout: 30_000 }, () => {
+  let product: Product | undefined;
+  afterEach(async () => {
+    await product?.end();
+    product = undefined;
+  });
+
+  const health = async () => {
+    const response = await fetch(`${product?.url}/-/health`);
+    return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+  };
+
+  test('M7: health is false over damaged pages that no question has met, and says what to do; doing it helps', async () => {
+    const data = dataFolder();
+    const file = databaseFile(data);
+    damage(file, 'exampleWord');
+    product = await startProduct({ appDir, dataDir: data });
+    await expect
+      .poll(health)
+      .toMatchObject({ status: 503, ok: false, reason: expect.stringContaining('damaged') });
+    expect(await health()).toMatchObject({
+      reason: expect.stringMatching(/Stop the service, move .* away .*, and import the dictionaries again/u),
+    });
+    expect(product.output.join('\n')).toContain('is damaged');
+    // Its own words.
+    await product.stop();
+    for (const ending of ['', '-wal', '-shm']) {
+      if (existsSync(file + ending)) renameSync(file + ending, `${file}${ending}.away`);
+    }
+    expect(runImport(data, [join(fixtures, 'giellalt/dict-sme-nob')]).status).toBe(0);
+    product = await startProduct({ appDir, dataDir: data });
+    await expect.poll(health, patience).toMatchObject({ status: 200, ok: true, checked: true });
+  });
+
+  test('M7: a database whose beginning is overwritten is refused in the same words, by start and import', async () => {
+    const data = dataFolder();
+    overwrite(databaseFile(data), 0, 3 * pageSize);
+    const words = /The database satnegirji\.sqlite is damaged \(.*\)\. Stop the service, move/u;
+    await expect(startProduct({ appDir, dataDir: data })).rejects.toThrow(words);
+    const { status, stderr } = runImport(data, [join(fixtures, 'giellalt/dict-sme-nob')]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
+  });
+
+  test('M7: a full disk ends an import with its summary, and the service starts with the data it has', async () => {
+    const data = dataFolder();
+    const file = databaseFile(data);
+    const checkout = join(folder.path, 'dict-sme-nob');
+    mkdirSync(join(checkout, 'src'), { recursive: true });
+    const entries = Array.from(
+      { length: 40_000 },
+      (_, number) => `<e><lg><l>sátni${number}</l></lg><mg><tg xml:lang="nob"><t>ord</t></tg></mg></e>`,
+    );
+    const descriptor = openSync(join(checkout, 'src/a.xml'), 'w');
+    writeSync(descriptor, `<r>${entries.join('\n')}</r>`);
+    closeSync(descriptor);
+    const { status, stdout } = runImport(data, [checkout, join(fixtures, 'termwiki/sample.xml')], 8000);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^gtsmenob .*unchanged: the disk is full, or can not be written \(/mu);
+    // What there is room for is imported all the same.
+    expect(stdout).toMatch(/^termwiki +1 +2 /mu);
+    const driver = openDatabase(file);
+    expect(storedDictionaries(driver).find(({ code }) => code === 'gtsmenob')?.origin).toBe('starter');
+    expect(driver.prepare('PRAGMA integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
+    driver.close();
+    product = await startProduct({ appDir, dataDir: data });
+    await expect.poll(health, patience).toMatchObject({ status: 200, ok: true, checked: true });
+    rmSync(checkout, { recursive: true });
+  });
+
+  test('M7: a disk that is full from the beginning ends an import with the same summary', async () => {
+    const data = dataFolder();
+    const lists = join(folder.path, 'lists');
+    mkdirSync(lists);
+    writeFileSync(join(lists, 'smj.tsv.gz'), gzipSync('guolle\tN\t+N+Pl+Nom\tguole\n'));
+    const sources = [join(fixtures, 'giellalt/dict-sme-nob'), join(fixtures, 'termwiki/sample.xml')];
+    const values = [...sources, '--forms', lists];
+    const { status, stdout } = runImport(data, values, 0);
+    expect(status).toBe(1);
+    const words = String.raw`the disk is full, or can not be written \(.*\); make room and import it again`;
+    for (const code of ['gtsmenob', 'termwiki'])
+      expect(stdout).toMatch(new RegExp(`^${code} .*unchanged: ${words}$`, 'mu'));
+    expect(stdout).toMatch(/^forms of smj \(.*\): unchanged$/mu);
+    expect(stdout).toMatch(new RegExp(`^ +forms of smj: ${words}$`, 'mu'));
+    // Once there is room, the same import does it all.
+    expect(runImport(data, values).status).toBe(0);
+  });
+});

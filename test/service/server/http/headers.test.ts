@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
+import { contentSecurityPolicy } from '#service/server/http/securityHeaders.ts';
+import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page/page.ts';
+import { configurationFrom } from '#src/contract/environment.ts';
+import { builtApp, type Serving, serve } from '#test/service/server/serving.ts';
+
+let serving: Serving | undefined;
+afterEach(async () => {
+  await serving?.end();
+  serving = undefined;
+});
+
+const html = builtApp['index.html'] ?? '';
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('security headers', () => {
+  test('the policy allows exactly the inline script, by the hash of its very bytes', async () => {
+    serving = await serve();
+    const response = await fetch(serving.url);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(
+      `script-src 'self' 'wasm-unsafe-eval' ${sha256("document.documentElement.lang = 'se';")};`,
+    );
+    expect(policy.match(/sha256-/gu)).toHaveLength(1);
+  });
+
+  test('every answer forbids sniffing and referrers; the page also frames and sensors', async () => {
+    serving = await serve();
+    for (const path of ['/', '/-/health', '/assets/app-1a2b.js', '/assets/gone.js']) {
+      const { headers } = await fetch(serving.url + path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
+    }
+    const { headers } = await fetch(serving.url);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('microphone=()');
+  });
+
+  test('M8: the description of the search is another one under another name, and says so to who keeps it', async () => {
+    serving = await serve();
+    const { url } = serving;
+    const response = await fetch(`${url}/opensearch.xml`);
+    const varying = (response.headers.get('vary') ?? '').split(', ');
+    expect(varying).toEqual(expect.arrayContaining(['host', 'x-forwarded-proto']));
+    expect(await response.text()).toContain(`template="${url}/?q={searchTerms}"`);
+  });
+
+  test('the policy lets the app speak to the configured services and to no other', () => {
+    const policy = contentSecurityPolicy(
+      html,
+      configurationFrom({
+        DICTIONARY_ENDPOINT: 'https://words.example/some/path',
+        SPEECH_SERVICE: 'https://voice.example:8443/tts',
+        CORPUS: '{"sme": {"backend": "https://corpus.example/sme", "page": "https://page.example/#…"}}',
+        ERROR_REPORTING: 'https://key@errors.example/1',
+      }),
+    );
+    expect(policy).toContain(
+      "connect-src 'self' https://words.example https://voice.example:8443 https://corpus.example https://errors.example;",
+    );
+    expect(policy).not.toContain('page.example');
+  });
+});
+
+describe('the page is filled', () => {
+  test('A7: with the configuration and its title, which no value can break out of', async () => {
+    serving = await serve({ SITE_TITLE: '</script>&<b>.org', FEEDBACK_ADDRESS: 'words@example.org' });
+    const page = await (await fetch(serving.url)).text();
+    expect(page).toContain('<title>&lt;/script>&amp;&lt;b>.org</title>');
+    const block = /id="configuration">([\s\S]*?)<\/script>/u.exec(page)?.[1] ?? '';
+    expect(JSON.parse(block)).toMatchObject({
+      siteTitle: '</script>&<b>.org',
+      feedback: 'words@example.org',
+    });
+  });
+
+  test('a replacement pattern in a value stays what it is', () => {
+    expect(fillPage(html, configurationFrom({ SITE_TITLE: "$&$'$1.org" }), [])).toContain(
+      "<title>$&amp;$'$1.org</title>",
+    );
+  });
+
+  test('a page that is not this app is refused', () => {
+    expect(() => fillPage('<html></html>', configurationFrom({}), [])).toThrow(/not this app/u);
+  });
+
+  test('filling twice is filling once', () => {
+    const once = fillPage(html, configurationFrom({ SITE_TITLE: 'a.org' }), []);
+    const policy = contentSecurityPolicy(once, configurationFrom({}));
+    expect(fillPage(withPolicyMeta(once, policy), configurationFrom({ SITE_TITLE: 'a.org' }), [])).toBe(once);
+  });
+
+  test('another configuration is another revision for the service worker', () => {
+    const built =
+      '[{"revision":"0123456789abcdef0123456789abcdef","url":"index.html"},{"revision":"1","url":"icon.svg"}]';
+    const filled = fillServiceWorker(built, 'a page');
+    expect(filled).toMatch(
+      /\{"revision":"[\da-f]{32}","url":"index\.html"\},\{"revision":"1","url":"icon\.svg"\}/u,
+    );
+    expect(filled).not.toBe(fillServiceWorker(built, 'another page'));
+    const short = '[{url:"index.html",revision:"0123456789abcdef0123456789abcdef"}]';
+    expect(fillServiceWorker(short, 'a page')).not.toBe(short);
+  });
+
+  test('M33: after an import by another process the page speaks of the new data, and is no new version', async () => {
+    serving = await serve();
+    const before = await (await fetch(`${serving.url}/sw.js`)).text();
+    const other = openDatabase(databaseFile(serving.dataFolder));
+    const record = { code: 'gtsmenob', version: 'new', origin: 'giellalt' } as const;
+    replaceDictionary(other, record, []);
+    other.close();
+    const page = await (await fetch(serving.url)).text();
+    expect(page).toMatch(
+      /\{"code":"gtsmenob","entries":0,"origin":"giellalt","version":"new","imported":"\d{4}-\d\d-\d\d"\}/u,
+    );
+    expect(await (await fetch(`${serving.url}/sw.js`)).text()).toBe(before);
+    const revision = /<meta name="revision" content="([\da-f]{32})"/u.exec(page)?.[1];
+    expect(before).toContain(String(revision));
+    expect(await (await fetch(`${serving.url}/-/health`)).json()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examplesPerPage } from '#service/core/examples/examplePage.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { write } from '#test/service/core/operationTexts.ts';
+import { type Serving, serve } from '#test/service/server/serving.ts';
+
+let serving: Serving;
+beforeAll(async () => {
+  serving = await serve();
+});
+afterAll(() => serving.end());
+
+interface Asked {
+  readonly status: number;
+  readonly answer: Record<string, unknown>;
+}
+
+async function ask(path: string, values: Record<string, string>): Promise<Asked> {
+  const response = await fetch(`${serving.url}/-/corpus/${path}?${new URLSearchParams(values)}`);
+  return { status: response.status, answer: (await response.json()) as Asked['answer'] };
+}
+
+const query = (language: string, cqp: string): Promise<Asked> =>
+  ask(`${language}/query`, { corpus: '', cqp, start: '0', end: '0' });
+
+test('A119: a word of the stored examples has hits, one that is in none has not', async () => {
+  const { status, answer } = await query('sme', '[lemma = "guolli"]');
+  expect(status).toBe(200);
+  expect(answer['hits']).toBeGreaterThan(0);
+  expect((await query('sme', '[lemma = "nosuchword"]')).answer).toEqual({ hits: 0 });
+});
+
+test('quotation marks and backslashes in a lemma are read as they were escaped', async () => {
+  for (const lemma of ['\\"', 'a\\\\', '\\" | [] \\"', '.*']) {
+    expect(await query('sme', `[lemma = "${lemma}"]`)).toEqual({ status: 200, answer: { hits: 0 } });
+  }
+});
+
+test('A121: a language without a corpus is not supported', async () => {
+  const answer = { error: 'NO_SUCH_LANGUAGE', reason: 'Language is not supported.' };
+  expect(await query('fin', '[lemma = "kala"]')).toEqual({ status: 404, answer });
+  expect(await ask('fin/examples', { lemma: 'kala' })).toEqual({ status: 404, answer });
+});
+
+test('another query than the one for a lemma is refused in words', async () => {
+  for (const cqp of ['', '[]', '[lemma = "a"] [lemma = "b"]', '[pos = "N"]', '[lemma = "a', '"a"']) {
+    expect(await query('sme', cqp)).toEqual({
+      status: 400,
+      answer: { error: 'BAD_QUERY', reason: 'The query must be cqp=[lemma = "…"].' },
+    });
+  }
+});
+
+test('a sentence comes with its word’s places, its translation, and the entry it is in', async () => {
+  const { status, answer } = await ask('sme/examples', { lemma: 'guolli' });
+  expect(status).toBe(200);
+  const hits = (await query('sme', '[lemma = "guolli"]')).answer['hits'];
+  expect(answer).toMatchObject({ total: hits, next: null });
+  const [first] = answer['examples'] as { text: string; places: [number, number][] }[];
+  expect(first).toEqual({
+    text: expect.any(String),
+    translation: expect.any(String),
+    translationLanguage: expect.stringMatching(/^(?:nob|fin|smn|sme|swe|eng)$/u),
+    dictionary: expect.toSatisfy(isDictionaryCode),
+    lemma: expect.any(String),
+    places: expect.any(Array),
+  });
+  const [start, end] = first?.places[0] ?? [0, 0];
+  // A form of guolli: guolli, guoli, guolit, guliid …
+  expect(first?.text.slice(start, end).toLowerCase()).toMatch(/^gu/u);
+});
+
+test(`sentences come ${examplesPerPage} at a time, each once, until there are no more`, async () => {
+  const total = examplesPerPage * 2 + 7;
+  const examples = Array.from({ length: total }, (_, index) => ({
+    example: `Ohcejohka lea ${index}.`,
+    translation: `Tana er ${index}.`,
+  }));
+  write(serving.driver, 'gtsmenob', [
+    { lemmas: [{ lemma: 'leat' }], groups: [{ sense: 0, translations: [{ lemma: 'være' }], examples }] },
+  ]);
+  const texts = new Set<string>();
+  const sizes: number[] = [];
+  for (let start: unknown = 0; start !== null; ) {
+    const { answer } = await ask('sme/examples', { lemma: 'ohcejohka', start: String(start) });
+    const page = answer['examples'] as { text: string }[];
+    sizes.push(page.length);
+    for (const { text } of page) texts.add(text);
+    expect(answer['total']).toBe(total);
+    start = answer['next'];
+  }
+  expect(sizes).toEqual([examplesPerPage, examplesPerPage, 7]);
+  expect(texts.size).toBe(total);
+});
+
+test('a page past the end is empty, and the last', async () => {
+  expect(await ask('sme/examples', { lemma: 'ohcejohka', start: '9999999' })).toEqual({
+    status: 200,
+    answer: { total: examplesPerPage * 2 + 7, examples: [], next: null },
+  });
+});
+
+test('a question for examples that can not be read is refused in words', async () => {
+  for (const values of [{}, { lemma: '' }, { lemma: 'a', start: '-1' }, { lemma: 'a', start: 'x' }]) {
+    const { status, answer } = await ask('sme/examples', { ...values });
+    expect([status, answer['error']]).toEqual([400, 'BAD_QUERY']);
+  }
+  const { status, answer } = await ask('sme/examples', { lemma: 'a'.repeat(501) });
+  expect([status, answer['reason']]).toEqual([400, 'The lemma is longer than 500 characters.']);
+});

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import type { PackManifest } from '#service/core/pack/pack.ts';
+import { openData } from '#service/node/openData.ts';
+import { packFolder } from '#service/node/settings.ts';
+import type { PackKeeper } from '#service/packs/packKeeper.ts';
+import { type Listening, listen } from '#service/server/http/listening.ts';
+import { createDataPacks } from '#service/server/routes/packAnswers.ts';
+import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createServiceSources } from '#service/server/routes/serviceSources.ts';
+import { createSpeech } from '#service/server/speech/speech.ts';
+import { temporaryFolder } from '#test/service/server/serving.ts';
+
+interface PackServing {
+  readonly url: string;
+  readonly driver: ReturnType<typeof openData>;
+  readonly errors: readonly unknown[];
+  readonly keeper: PackKeeper;
+  end(): Promise<void>;
+}
+
+let serving: PackServing | undefined;
+afterEach(() => serving?.end());
+
+/** A service with its packs, which looks at its data every `interval` milliseconds. */
+async function serve(
+  interval = 20,
+  prepare: (dataFolder: string) => void = () => undefined,
+): Promise<PackServing> {
+  const folder = temporaryFolder();
+  prepare(folder.path);
+  const driver = openData(folder.path);
+  const errors: unknown[] = [];
+  const noteError = (error: unknown) => void errors.push(error);
+  const { keeper, answers } = createDataPacks(driver, folder.path, noteError, interval);
+  const sources = createServiceSources(driver, await createSpeech(), noteError, answers);
+  const origin = createOrigin({
+    sources,
+    trustedProxies: 0,
+    ratePerSecond: 1000,
+    rateBurst: 1000,
+    logsRequests: false,
+    log: () => undefined,
+  });
+  const listening: Listening = await listen(origin, 0, '127.0.0.1');
+  keeper.start();
+  serving = {
+    url: `http://127.0.0.1:${listening.port}/-/packs`,
+    driver,
+    errors,
+    keeper,
+    async end() {
+      await listening.stop();
+      await keeper.stop();
+      driver.close();
+      folder.remove();
+      serving = undefined;
+    },
+  };
+  return serving;
+}
+
+async function manifestOf({ url }: PackServing): Promise<PackManifest> {
+  return (await (await fetch(`${url}/manifest.json`)).json()) as PackManifest;
+}
+
+describe('packs are served', () => {
+  test('with a manifest that is asked for again each time, and is waited for while it is made first', async () => {
+    const one = await serve();
+    const response = await fetch(`${one.url}/manifest.json`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await fetch(`${one.url}/manifest.json`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test('as files that may be kept for ever, by every site, under the hash of their content', async () => {
+    const one = await serve();
+    for (const { parts } of (await manifestOf(one)).packs.slice(0, 3)) {
+      for (const { hash, bytes } of parts) {
+        const response = await fetch(`${one.url}/${hash}.ndjson.gz`);
+        const body = Buffer.from(await response.arrayBuffer());
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('content-encoding')).toBeNull();
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+        expect(body.length).toBe(bytes);
+        expect(createHash('sha256').update(gunzipSync(body)).digest('hex')).toBe(hash);
+      }
+    }
+  });
+
+  test.each([
+    'x.ndjson.gz',
+    `${'0'.repeat(64)}.ndjson.gz`,
+    '%2e%2e%2fsatnegirji.sqlite',
+    '..%2F..%2Fpackage.json',
+    'manifest.json.gz',
+  ])('and nothing else: %s is not there', async (name) => {
+    const one = await serve();
+    await one.keeper.ready();
+    expect([400, 404]).toContain((await fetch(`${one.url}/${name}`)).status);
+  });
+});
+
+describe('packs are made anew', () => {
+  test('by the running service after an import, without a word', async () => {
+    const one = await serve();
+    const before = await manifestOf(one);
+    replaceDictionary(
+      one.driver,
+      { code: 'gtsmenob', version: 'new', origin: 'giellalt', licence: 'CC BY 4.0' },
+      [],
+    );
+    replaceDictionary(one.driver, { code: 'gtnobsme', version: 'new', origin: 'giellalt' }, []);
+    await expect
+      .poll(async () => (await manifestOf(one)).version, { timeout: 15_000 })
+      .not.toBe(before.version);
+    const ids = (await manifestOf(one)).packs.map(({ id }) => id);
+    expect(ids).not.toContain('gtsmenob');
+    expect(ids).toContain('gtsmefin');
+    expect(one.errors).toEqual([]);
+  });
+
+  /** Where the folder of packs should be there is a link to nowhere: they can't be made, whoever tries. */
+  function blocked(): { readonly path: () => string; readonly prepare: (dataFolder: string) => void } {
+    let path = '';
+    return {
+      path: () => path,
+      prepare(dataFolder) {
+        path = packFolder(dataFolder);
+        symlinkSync('nowhere/at/all', path);
+      },
+    };
+  }
+
+  test('M7: when they could not be made they are tried again, without a request and a word for each', async () => {
+    const block = blocked();
+    const one = await serve(20, block.prepare);
+    expect((await fetch(`${one.url}/manifest.json`)).status).toBe(503);
+    rmSync(block.path());
+    await expect.poll(() => existsSync(join(block.path(), 'manifest.json')), { timeout: 15_000 }).toBe(true);
+    expect((await manifestOf(one)).packs.length).toBeGreaterThan(0);
+    expect(one.errors).toHaveLength(1);
+  });
+
+  test('M7: the next request after a while tries them again, and waits for them', async () => {
+    const block = blocked();
+    // The keeper itself would not look for ten times as long.
+    const one = await serve(1000, block.prepare);
+    await one.keeper.ready();
+    const refused = await fetch(`${one.url}/manifest.json`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    rmSync(block.path());
+    await expect
+      .poll(async () => (await fetch(`${one.url}/manifest.json`)).status, { timeout: 15_000 })
+      .toBe(200);
+  });
+
+  test('only then: at rest nothing is made', async () => {
+    const one = await serve();
+    const before = await manifestOf(one);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await manifestOf(one)).toEqual(before);
+    expect(one.errors).toEqual([]);
+  });
+});

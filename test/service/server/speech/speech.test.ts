@@ -1,0 +1,222 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { Reply } from '#service/server/http/reply.ts';
+import { createSpeakerTurns, createSpeech, type SpeechOptions } from '#service/server/speech/speech.ts';
+import { serve, temporaryFolder } from '#test/service/server/serving.ts';
+import { readMpegFrames } from './mpegFrames.ts';
+
+const canSpeak =
+  spawnSync('espeak-ng', ['--version']).status === 0 && spawnSync('lame', ['--version']).status === 0;
+
+const nobodyLeaves = new AbortController().signal;
+
+/** Speech as one client has it, or others by name. */
+function speaking(options?: SpeechOptions) {
+  const speech = createSpeech(options);
+  return (code: string, voice: string, text: Buffer, client = 'one', signal = nobodyLeaves) =>
+    speech(code, voice, text, { client, signal });
+}
+
+const speech = speaking();
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+const body = (text: unknown) => Buffer.from(JSON.stringify({ text }));
+const answerIn = ({ body: answer }: Reply): unknown => JSON.parse(answer.toString());
+
+describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
+  test('Lule Sámi is spoken, as an MP3 of some seconds', async () => {
+    const reply = await speech('smj', 'abmut', body('Buoris, gåk mannå?'));
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+    const { seconds, frames, sampleRate } = readMpegFrames(reply.body);
+    expect(frames).toBeGreaterThan(20);
+    expect(seconds).toBeGreaterThan(0.8);
+    expect(seconds).toBeLessThan(6);
+    expect(sampleRate).toBeGreaterThanOrEqual(16_000);
+  });
+
+  test('A105: over HTTP the contract’s POST gets an audio blob', async () => {
+    const serving = await serve();
+    try {
+      const response = await fetch(`${serving.url}/-/speech/smj/nihkol`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'audio/mpeg' },
+        body: JSON.stringify({ text: 'guolle' }),
+      });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+      const sound = readMpegFrames(Buffer.from(await response.arrayBuffer()));
+      expect(sound.seconds).toBeGreaterThan(0.2);
+    } finally {
+      await serving.end();
+    }
+  });
+
+  test('the three voices differ, in length too', async () => {
+    const replies = await Promise.all(
+      ['abmut', 'nihkol', 'sigga'].map((voice) =>
+        speech('smj', voice, body('Guolle le jávren ja bednagis.')),
+      ),
+    );
+    const [abmut = 0, nihkol = 0, sigga = 0] = replies.map((reply) => readMpegFrames(reply.body).seconds);
+    expect(nihkol).toBeGreaterThan(abmut);
+    expect(abmut).toBeGreaterThan(sigga);
+  });
+
+  test('a longer text takes longer: it is the text that is spoken', async () => {
+    const [short, long] = await Promise.all(
+      ['guolle', 'guolle ja bena ja viesso ja sadje'].map((text) => speech('smj', 'abmut', body(text))),
+    );
+    const seconds = [short, long].map((reply) => (reply ? readMpegFrames(reply.body).seconds : 0));
+    expect(seconds[1]).toBeGreaterThan((seconds[0] ?? 0) * 2);
+  });
+
+  test('a text that looks like an option or a command is only a text', async () => {
+    for (const text of ['--voices', '-f /etc/passwd', '$(true)', '"; true', '<voice name="x">']) {
+      expect((await speech('smj', 'nihkol', body(text))).headers['content-type']).toBe('audio/mpeg');
+    }
+  });
+
+  test('of eight at once all get their turn', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => `guolle ${index}`);
+    const replies = await Promise.all(texts.map((text) => speech('smj', 'abmut', body(text))));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
+  test('who waits too long for a turn is told to come again: 503 with Retry-After', async () => {
+    const hurried = speaking({ takeTurn: createSpeakerTurns(15) });
+    const texts = Array.from({ length: 5 }, (_, index) => `viesso ${index}`);
+    const replies = await Promise.all(
+      texts.map((text, client) => hurried('smj', 'abmut', body(text), `client ${client}`)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
+    const busy = replies.find(({ status }) => status === 503);
+    expect(busy?.headers['retry-after']).toBe('2');
+    expect(busy && answerIn(busy)).toEqual({
+      error: 'BUSY',
+      reason: 'Others are being spoken to. Ask again.',
+    });
+  });
+
+  test('a text spoken before is answered from memory, even when the programs are gone', async () => {
+    const bin = join(folder.path, 'going');
+    await linkPrograms(bin);
+    const going = speaking({ searchPath: bin });
+    const first = await going('smj', 'sigga', body('guolle'));
+    spawnSync('rm', [join(bin, 'espeak-ng')]);
+    expect((await going('smj', 'sigga', body('guolle'))).body).toBe(first.body);
+    const failed = await going('smj', 'sigga', body('viesso'));
+    expect([failed.status, answerIn(failed)]).toEqual([
+      503,
+      { error: 'FAILED', reason: 'Speaking this failed.' },
+    ]);
+    expect(answerIn(await going('smj', 'sigga', body('viesso')))).toMatchObject({ error: 'NOT_INSTALLED' });
+  });
+
+  test('a long text is spoken each time: it would fill the memory', async () => {
+    const long = body('Guolle le jávren ja bednagis. '.repeat(8));
+    const [first, second] = [await speech('smj', 'abmut', long), await speech('smj', 'abmut', long)];
+    expect(readMpegFrames(first.body).seconds).toBeGreaterThan(8);
+    expect(second.body).not.toBe(first.body);
+  });
+
+  test('programs that are installed later are found without a restart', async () => {
+    const bin = join(folder.path, 'coming');
+    const coming = speaking({ searchPath: bin, lookAgain: 0 });
+    expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(503);
+    await linkPrograms(bin);
+    expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(200);
+  });
+});
+
+test('M2: nobody has all the places: who asks for much waits, another speaks at once', async () => {
+  const bin = join(folder.path, 'slow');
+  await standIns(bin, `echo $$ >> ${join(folder.path, 'spoken')}; exec sleep 60`);
+  const slow = speaking({ searchPath: bin });
+  const leaving = new AbortController();
+  const many = Array.from({ length: 6 }, (_, index) =>
+    slow('smj', 'abmut', body(`guolle ${index}`), 'much', leaving.signal),
+  );
+  const spoken = () => readFile(join(folder.path, 'spoken'), 'utf8').catch(() => '');
+  await vi.waitFor(async () => expect((await spoken()).trim().split('\n')).toHaveLength(1), 5_000);
+  const other = slow('smj', 'abmut', body('bena'), 'little', leaving.signal);
+  // Two places: one of the six has the first, the other client the second.
+  await vi.waitFor(async () => expect((await spoken()).trim().split('\n')).toHaveLength(2), 5_000);
+  leaving.abort(new Error('gone'));
+  const ends = await Promise.allSettled([...many, other]);
+  expect(ends.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
+  // M2: nobody waits for them any more, so they are ended, and those that waited never began.
+  for (const pid of (await spoken()).trim().split('\n').map(Number)) {
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000);
+  }
+  expect((await spoken()).trim().split('\n')).toHaveLength(2);
+});
+
+test('a program that fails is a 503 that may be asked again', async () => {
+  const bin = join(folder.path, 'broken');
+  await standIns(bin, 'exit 3');
+  const reply = await speaking({ searchPath: bin })('smj', 'abmut', body('guolle'));
+  expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([
+    503,
+    '2',
+    { error: 'FAILED', reason: 'Speaking this failed.' },
+  ]);
+});
+
+test('D21: what can not be spoken is 503 with a reason', async () => {
+  for (const [code, voice] of [
+    ['se', 'biret'],
+    ['sma', 'aanna'],
+    ['smj', 'biret'],
+    ['smj', '../../etc'],
+  ] as const) {
+    const reply = await speech(code, voice, body('guolli'));
+    const answer = { error: 'NO_SUCH_VOICE', reason: 'This service has no such voice.' };
+    expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([503, undefined, answer]);
+  }
+  const reply = await speaking({ searchPath: '/nowhere' })('smj', 'abmut', body('guolle'));
+  const answer = { error: 'NOT_INSTALLED', reason: 'espeak-ng and lame are not installed here.' };
+  expect([reply.status, answerIn(reply)]).toEqual([503, answer]);
+});
+
+test.each([[''], ['  '], [7], [null]])('a text that is none (%j) is refused', async (text) => {
+  const reply = await speech('smj', 'abmut', body(text));
+  expect([reply.status, answerIn(reply)]).toEqual([
+    400,
+    { error: 'NO_TEXT', reason: 'The body is not JSON with a text.' },
+  ]);
+});
+
+test('a body that is no JSON is refused', async () => {
+  expect((await speech('smj', 'abmut', Buffer.from('{'))).status).toBe(400);
+});
+
+test('a text of 500 characters is taken, one of 501 is refused by name', async () => {
+  const reply = await speech('smj', 'abmut', body('a'.repeat(501)));
+  expect([reply.status, answerIn(reply)]).toEqual([
+    413,
+    { error: 'TEXT_TOO_LONG', reason: 'The text is longer than 500 characters.' },
+  ]);
+  expect([200, 503]).toContain((await speech('smj', 'abmut', body('a '.repeat(250)))).status);
+});
+
+/** Programs in the place of the real ones: a speaker that does this, an encoder that passes on what it gets. */
+async function standIns(bin: string, speaker: string): Promise<void> {
+  await mkdir(bin, { recursive: true });
+  for (const [name, script] of [
+    ['espeak-ng', speaker],
+    ['lame', 'exec cat'],
+  ] as const) {
+    await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`);
+    await chmod(join(bin, name), 0o755);
+  }
+}
+
+async function linkPrograms(bin: string): Promise<void> {
+  spawnSync('mkdir', ['-p', bin]);
+  for (const name of ['espeak-ng', 'lame']) {
+    const { stdout } = spawnSync('which', [name]);
+    await symlink(stdout.toString().trim(), join(bin, name));
+  }
+}

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptHeader, type LateAnswer, seenWords } from '#src/contract/workerMessage.ts';
+import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
+import { allLemmas } from '#src/data/operations/stemsQuery.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { answerQuestion, forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { patience } from '#sw/answers/networkFirst.ts';
+import { clearVisited, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
+import { readQuestion } from '#sw/store/operation.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+
+const service = 'https://dict.example/graphql';
+const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+
+let dictionary: InProcessService;
+
+beforeEach(async () => {
+  dictionary = startInProcessService();
+  await clearVisited();
+  await setRemembersWords(true);
+  forgetSearchable();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+function search(inputValue: string, change: object = {}): string {
+  const variables = { inputValue, searchMode: 'start', ...ask, after: null, ...change };
+  return JSON.stringify({ operationName: 'AllLemmas', query: allLemmas, variables });
+}
+
+function article(lemma: string): string {
+  return JSON.stringify({ operationName: 'DictArticles', query: dictArticles, variables: { lemma, ...ask } });
+}
+
+/** Asks as the page does, and waits until everything that follows is done. */
+async function asked(
+  body: string,
+  wait = true,
+): Promise<{ response: Response; late: readonly LateAnswer[] }> {
+  const question = readQuestion(body);
+  if (question === undefined) throw new Error('No question');
+  const works: Promise<unknown>[] = [];
+  const late: LateAnswer[] = [];
+  const response = await answerQuestion({
+    service,
+    question,
+    body,
+    network: () =>
+      dictionary.fetch(service, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    waitUntil: (work) => void works.push(work),
+    tell: async (message) => void late.push(message),
+  });
+  if (wait) await Promise.all(works);
+  return { response, late };
+}
+
+async function stemsOf(response: Response): Promise<string[]> {
+  const { data } = await response.json();
+  return data.stemList.edges.map(({ node }: { node: { stem: string } }) => node.stem);
+}
+
+describe('the dictionary service’s answers', () => {
+  test('P4: an article that was read is there when the service is not, the same and with its age', async () => {
+    const { response: first } = await asked(article('guolli'));
+    expect(first.headers.get(keptHeader)).toBeNull();
+    const before = v.parse(entriesAnswer, (await first.json()).data);
+    dictionary.break('unreachable');
+    const { response } = await asked(article('guolli'));
+    expect(Date.parse(response.headers.get(keptHeader) ?? '')).not.toBeNaN();
+    expect(v.parse(entriesAnswer, (await response.json()).data)).toEqual(before);
+  });
+
+  test('P8: a search that was never made offers every seen word that matches', async () => {
+    await asked(search('guo'));
+    await asked(article('beana'));
+    dictionary.break('unreachable');
+    const { response } = await asked(search('gu'));
+    expect(response.headers.get(keptHeader)).toBe(seenWords);
+    expect(await stemsOf(response)).toContain('guolli');
+    await expect(asked(search('xyz'))).rejects.toThrow('Failed to fetch');
+  });
+
+  test('P8: a search that was made before is there as it was, not as seen words', async () => {
+    const { response: first } = await asked(search('guo'));
+    const before = await stemsOf(first);
+    dictionary.break('unreachable');
+    const { response } = await asked(search('guo'));
+    expect(response.headers.get(keptHeader)).not.toBe(seenWords);
+    expect(await stemsOf(response)).toEqual(before);
+  });
+
+  test('P12: on a shared device seen words stay out of searches', async () => {
+    await asked(search('guo'));
+    await setRemembersWords(false);
+    dictionary.break('unreachable');
+    await expect(asked(search('gu'))).rejects.toThrow('Failed to fetch');
+  });
+
+  test.each(['html', 'serverError', 'malformed', 'partial', 'noData'] as const)(
+    'D26: what is no answer (%s) is never kept',
+    async (how) => {
+      dictionary.break(how);
+      await asked(article('guolli'));
+      expect((await visitedSizes()).answers.count).toBe(0);
+    },
+  );
+
+  test('D27: a late answer is kept and told to the page, with the question as the page asked it', async () => {
+    await asked(article('guolli'));
+    dictionary.hold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = asked(article('guolli'), false);
+    await vi.advanceTimersByTimeAsync(patience);
+    vi.useRealTimers();
+    const { response, late } = await waiting;
+    expect(response.headers.get(keptHeader)).not.toBeNull();
+    dictionary.release();
+    await vi.waitFor(() => expect(late).toHaveLength(1));
+    expect(late[0]?.question).toBe(article('guolli'));
+    expect(v.safeParse(entriesAnswer, late[0]?.data).success).toBe(true);
+  });
+});

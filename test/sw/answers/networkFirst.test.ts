@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { networkFirst, patience, type Sources } from '#sw/answers/networkFirst.ts';
+
+const json = { 'content-type': 'application/json' };
+const fresh = () => new Response('fresh', { headers: json });
+const old = () => new Response('old', { headers: json });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What comes of a request, and what was kept. */
+function answer(network: Sources['network'], kept: Sources['kept'] = async () => old()) {
+  const stored: { text: string; late: boolean }[] = [];
+  const works: Promise<unknown>[] = [];
+  const response = networkFirst({
+    network,
+    kept,
+    keep: async (one, late) => void stored.push({ text: await one.text(), late }),
+    waitUntil: (work) => void works.push(work),
+  });
+  return { response, stored, done: () => Promise.all(works) };
+}
+
+function comesAfter(milliseconds: number, make: () => Response): Sources['network'] {
+  return () => new Promise((resolve) => setTimeout(() => resolve(make()), milliseconds));
+}
+
+describe('network first, then what is kept', () => {
+  test('the network answers, and its answer is kept', async () => {
+    const { response, stored, done } = answer(async () => fresh());
+    expect(await (await response).text()).toBe('fresh');
+    await done();
+    expect(stored).toEqual([{ text: 'fresh', late: false }]);
+  });
+
+  test('D27: after two seconds the kept answer is given; the late one is kept all the same, and told of', async () => {
+    const { response, stored, done } = answer(comesAfter(patience + 500, fresh));
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(await (await response).text()).toBe('old');
+    expect(stored).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    await done();
+    expect(stored).toEqual([{ text: 'fresh', late: true }]);
+  });
+
+  test('P4: without a connection the kept answer is there at once', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { response, stored } = answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await (await response).text()).toBe('old');
+    expect(stored).toEqual([]);
+  });
+
+  test('D27: where nothing is kept the network is waited for as long as it takes', async () => {
+    const { response } = answer(comesAfter(9_000, fresh), async () => undefined);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await (await response).text()).toBe('fresh');
+  });
+
+  test('D26: where nothing is kept and there is no connection, that is the answer', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { response } = answer(
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => undefined,
+    );
+    await expect(response).rejects.toThrow('Failed to fetch');
+  });
+
+  test.each([
+    ['a gateway in front of a stopped service', () => new Response('Bad gateway', { status: 502 })],
+    ['a service that has too much to do', () => new Response('{}', { status: 429, headers: json })],
+    [
+      'a page to sign in to the network',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+  ])('D26: %s is no answer: never kept, and the kept one is given', async (_, make) => {
+    const { response, stored, done } = answer(async () => make());
+    expect(await (await response).text()).toBe('old');
+    await done();
+    expect(stored).toEqual([]);
+    const { response: bare } = answer(
+      async () => make(),
+      async () => undefined,
+    );
+    expect((await bare).status).toBe(make().status);
+  });
+
+  test('a browser that refuses its storage still gets the answer of the network', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { response } = answer(comesAfter(3_000, fresh), () => Promise.reject(new Error('refused')));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await (await response).text()).toBe('fresh');
+  });
+});

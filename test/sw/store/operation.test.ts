@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { partKey, partsOf, readQuestion } from '#sw/store/operation.ts';
+
+describe('a question, read from the body of a request', () => {
+  test('P4: the five operations are questions, anything else is none', () => {
+    const body = (operationName: unknown, variables: unknown = {}) =>
+      JSON.stringify({ operationName, variables, query: 'query' });
+    for (const name of ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']) {
+      expect(readQuestion(body(name))?.operation).toBe(name);
+    }
+    expect(readQuestion(body('Other'))).toBeUndefined();
+    expect(readQuestion(body('HasStem', [1]))).toBeUndefined();
+    expect(readQuestion('{"operationName":')).toBeUndefined();
+    expect(readQuestion('null')).toBeUndefined();
+  });
+
+  test('the order of the variables does not matter, every value and the service do', async () => {
+    const key = (service: string, about: object) => partKey(service, 'DictArticles', about);
+    const one = await key('a', { lemma: 'guolli', srcLangs: ['sme', 'sma'], deep: { x: 1, y: null } });
+    expect(await key('a', { deep: { y: null, x: 1 }, srcLangs: ['sme', 'sma'], lemma: 'guolli' })).toBe(one);
+    expect(await key('a', { lemma: 'guolli', srcLangs: ['sma', 'sme'], deep: { x: 1, y: null } })).not.toBe(
+      one,
+    );
+    expect(await key('b', { lemma: 'guolli', srcLangs: ['sme', 'sma'], deep: { x: 1, y: null } })).not.toBe(
+      one,
+    );
+  });
+
+  test('P7: what the generator was asked in one request answers it again word by word', async () => {
+    const [first, second] = partsOf({
+      operation: 'Generated',
+      variables: {
+        origform0: 'guolli',
+        language0: 'sme',
+        paradigmTemplates0: ['N+Sg+Nom'],
+        origform1: 'beana',
+        language1: 'sme',
+        paradigmTemplates1: ['N+Sg+Nom'],
+      },
+    });
+    const [alone] = partsOf({
+      operation: 'Generated',
+      variables: { paradigmTemplates: ['N+Sg+Nom'], language: 'sme', origform: 'beana' },
+    });
+    expect([first?.field, second?.field, alone?.field]).toEqual(['n0', 'n1', 'generated']);
+    const key = (about: unknown) => partKey('a', 'Generated', about);
+    expect(await key(second?.about)).toBe(await key(alone?.about));
+    expect(await key(first?.about)).not.toBe(await key(alone?.about));
+  });
+
+  test('what else is asked is kept whole', () => {
+    const variables = { stem0: 'fisk', stem1: 'kala', srcLangs: ['sme'] };
+    expect(partsOf({ operation: 'HasStem', variables })).toEqual([{ field: undefined, about: variables }]);
+  });
+});

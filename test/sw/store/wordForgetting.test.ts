@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { termArticles } from '#src/data/operations/conceptsQuery.ts';
+import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { allLemmas } from '#src/data/operations/stemsQuery.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { answerSound } from '#sw/answers/sounds.ts';
+import { reply } from '#sw/conversation.ts';
+import {
+  clearVisited,
+  keepVisited,
+  keptWords,
+  setRemembersWords,
+  visited,
+  visitedSizes,
+} from '#sw/store/offlineStore.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
+
+const service = 'https://dict.example/graphql';
+const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+const generated = `query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) {
+  generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) {
+    paradigmTemplate analyses { wordform weight }
+  }
+}`;
+const hasStem = `query HasStem($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $stem0: String!) {
+  n0: hasStem(stem: $stem0, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem }
+}`;
+
+let dictionary: InProcessService;
+let worker: WorkerBetween;
+
+const surroundings = {
+  tabs: async () => 1,
+  keepEngine: async () => undefined,
+  activate: async () => undefined,
+  revision: undefined,
+};
+const forget = (...words: string[]) => reply({ ask: 'forget', words }, surroundings);
+
+beforeEach(async () => {
+  dictionary = startInProcessService();
+  worker = workerBetween(dictionary.fetch);
+  await setRemembersWords(true);
+  await reply({ ask: 'clear' }, surroundings);
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+async function asked(operationName: string, query: string, variables: object): Promise<unknown> {
+  const body = JSON.stringify({ operationName, query, variables });
+  const headers = { 'content-type': 'application/json' };
+  const response = await worker.fetch(service, { method: 'POST', headers, body });
+  await worker.settled();
+  return (await response.json()).data;
+}
+
+const article = (lemma: string) => asked('DictArticles', dictArticles, { lemma, ...ask });
+const concepts = (lemma: string) =>
+  asked('TermArticles', termArticles, { lemma, srcLangs: ask.srcLangs, targetLangs: ask.targetLangs });
+const list = (inputValue: string) =>
+  asked('AllLemmas', allLemmas, { inputValue, searchMode: 'start', ...ask, after: null });
+const table = (origform: string) =>
+  asked('Generated', generated, { origform, language: 'sme', paradigmTemplates: ['N+Sg+Nom'] });
+const check = (stem0: string) => asked('HasStem', hasStem, { stem0, ...ask });
+
+async function sound(text: string): Promise<Response> {
+  const works: Promise<unknown>[] = [];
+  const response = await answerSound({
+    voice: 'https://speech.example/se/biret',
+    body: JSON.stringify({ text }),
+    network: () =>
+      networkGone
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(new Response(text, { headers: { 'content-type': 'audio/mpeg' } })),
+    waitUntil: (work) => void works.push(work),
+  });
+  await Promise.all(works);
+  return response;
+}
+
+let networkGone = false;
+/** The network goes; what is kept is all there is. */
+function goOffline(): void {
+  networkGone = true;
+  dictionary.break('unreachable');
+}
+beforeEach(() => {
+  networkGone = false;
+});
+
+const isGone = (one: Promise<unknown>) => expect(one).rejects.toThrow('Failed to fetch');
+
+describe('M32: a word that is deleted', () => {
+  test('M32: takes along its article, concepts, table, checks, sounds and the lists that show it', async () => {
+    for (const word of ['guolli', 'čáhci']) {
+      await article(word);
+      await concepts(word);
+      await table(word);
+      await sound(word);
+    }
+    await check('fisk');
+    await list('guo');
+    await list('guolli');
+    await forget('guolli');
+    goOffline();
+    await isGone(article('guolli'));
+    await isGone(concepts('guolli'));
+    await isGone(table('guolli'));
+    await isGone(check('fisk'));
+    await isGone(sound('guolli'));
+    expect(JSON.stringify(await keptWords())).not.toContain('"guolli"');
+    // No list is kept, and none can be put together, that offers it.
+    expect(JSON.stringify(await list('guo').catch(() => 'none'))).not.toContain('guolli"');
+    // The other word is whole.
+    expect(JSON.stringify(await article('čáhci'))).toContain('čáhci');
+    await table('čáhci');
+    expect((await sound('čáhci')).status).toBe(200);
+  });
+
+  test('M32: an article of another word that mentions it stays, and is found by its own word alone', async () => {
+    await concepts('fisk');
+    expect(JSON.stringify(await keptWords())).toContain('"guolli"');
+    await forget('guolli');
+    goOffline();
+    expect(JSON.stringify(await concepts('fisk'))).toContain('guolli');
+    expect(JSON.stringify(await list('guol').catch(() => 'none'))).not.toContain('guolli"');
+  });
+
+  test('M32: an answer that was under way brings nothing back', async () => {
+    dictionary.hold();
+    const late = article('guolli');
+    await vi.waitFor(() => expect(dictionary.asked).toHaveLength(1));
+    await forget('guolli');
+    dictionary.release();
+    await late;
+    goOffline();
+    await isGone(article('guolli'));
+    expect((await visitedSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
+  });
+
+  test('M32: what an older version kept does not say of what it is, and goes', async () => {
+    await keepVisited('answers', [{ key: 'old', content: '{"x":"guolli"}' }]);
+    await forget('guolli');
+    expect(await visited(['old'])).toBeUndefined();
+  });
+
+  test('M32: the sizes are of what is left', async () => {
+    await article('čáhci');
+    const { answers } = await visitedSizes();
+    await article('guolli');
+    await forget('guolli');
+    expect((await visitedSizes()).answers).toEqual(answers);
+  });
+});
+
+test('M32: a “no” to remembering forgets all that was visited, whatever becomes of the page', async () => {
+  await article('guolli');
+  await reply({ ask: 'remember', value: false }, surroundings);
+  expect((await visitedSizes()).answers.count).toBe(0);
+  await clearVisited();
+});
