@@ -30,7 +30,7 @@ function serveDictionary(server: ViteDevServer, driver: Driver): void {
   const { keeper, answers } = createDataPacks(driver, dataFolderFrom(process.env), noteError);
   keeper.start();
   const load = async () => {
-    const loaded = await server.ssrLoadModule('#service/server/devOrigin.ts');
+    const loaded = await server.ssrLoadModule('#service/build/devHandler.ts');
     const { createDevOrigin } = loaded as typeof import('./devHandler.ts');
     return createDevOrigin(driver, answers, (line) => server.config.logger.error(line));
   };
