@@ -8,7 +8,7 @@ export default defineConfig({
   locales: [...pageLanguages],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
   // What a person typed is never read as a part of the message.
-  runtimeConfigModule: { Trans: ['#src/ui/Trans.tsx', 'Trans'] },
+  runtimeConfigModule: { Trans: ['#src/ui/text/Trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'message',
 });
