@@ -3,7 +3,7 @@ import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts'
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/retirement.ts';
 import {
-  clearVisited,
+  clearOffline,
   remembersWords,
   setBudget,
   setRemembersWords,
@@ -45,7 +45,7 @@ const done: WorkerReply = { done: true };
 /** Ends a session, after which a shared device remembers nothing of it (P12). */
 async function endSession(): Promise<void> {
   if (await remembersWords()) return;
-  await clearVisited();
+  await clearOffline();
   forgetSearchable();
 }
 
@@ -55,7 +55,7 @@ async function act(
 ): Promise<WorkerReply> {
   if (request.ask === 'size') return { done: true, sizes: await visitedSizes() };
   if (request.ask === 'clear') {
-    await clearVisited(request.shelf);
+    await clearOffline(request.shelf);
     forgetSearchable();
   }
   if (request.ask === 'forget') {
@@ -65,7 +65,7 @@ async function act(
   if (request.ask === 'budget') await setBudget(request.shelf, request.bytes);
   if (request.ask === 'remember') {
     await setRemembersWords(request.value);
-    if (!request.value) await clearVisited();
+    if (!request.value) await clearOffline();
     forgetSearchable();
   }
   if (request.ask === 'engine') await keepEngine();

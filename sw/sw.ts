@@ -1,14 +1,14 @@
-/** The service worker: wiring alone. Which request is answered from where is in shelfOf.ts, how in the files beside it. */
-import type { LateAnswer, WorkerRequest } from '#src/contract/workerMessage.ts';
-import { answerQuestion } from '#sw/answers/dictionaryAnswers.ts';
+/** The service worker: wiring alone. Which request is answered from where is in shell/requestRoute.ts, how in the files beside it. */
+import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
+import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
 import { type Services, servicesIn } from '#sw/answers/services.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
 import { newestPage } from '#sw/shell/newestPage.ts';
-import { shelfOf } from '#sw/shell/requestRoute.ts';
+import { requestRoute } from '#sw/shell/requestRoute.ts';
 import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
 import { strayPage } from '#sw/shell/strayPage.ts';
-import { readQuestion } from '#sw/store/operation.ts';
+import { readOperation } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
@@ -37,11 +37,11 @@ async function answerPost(event: FetchEvent): Promise<Response> {
   const { dictionary, speech } = (await knownServices()) ?? {};
   if (request.url === dictionary) {
     const body = await request.clone().text();
-    const question = readQuestion(body);
-    const tell = async (message: LateAnswer): Promise<void> => {
+    const question = readOperation(body);
+    const tell = async (message: AnswerAfterTimeout): Promise<void> => {
       (await self.clients.get(event.clientId))?.postMessage(message);
     };
-    if (question) return answerQuestion({ service: dictionary, question, body, network, waitUntil, tell });
+    if (question) return answerOperation({ service: dictionary, question, body, network, waitUntil, tell });
   } else if (speech !== undefined && request.url.startsWith(`${speech}/`)) {
     const body = await request.clone().text();
     return answerSound({ voice: request.url, body, network, waitUntil });
@@ -60,13 +60,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, url, mode, headers } = request;
   const contentType = headers.get('content-type') ?? '';
-  const shelf = shelfOf({ method, url, mode, contentType }, origin, shell.isBuilt);
-  if (shelf === 'shell') event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
-  if (shelf === 'stray') event.respondWith(strayPage(request, shell.page));
-  if (shelf === 'precache') event.respondWith(shell.file(request));
-  if (shelf === 'engine') event.respondWith(shell.engineFile(request));
+  const route = requestRoute({ method, url, mode, contentType }, origin, shell.isBuilt);
+  if (route === 'shell') event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
+  if (route === 'stray') event.respondWith(strayPage(request, shell.page));
+  if (route === 'precache') event.respondWith(shell.file(request));
+  if (route === 'engine') event.respondWith(shell.engineFile(request));
   // One that is to go leaves what may last to the browser.
-  if (shelf === 'question' && !isRetired()) event.respondWith(answerPost(event));
+  if (route === 'question' && !isRetired()) event.respondWith(answerPost(event));
 });
 
 self.addEventListener('message', (event) => {

@@ -3,13 +3,17 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { type Log, logError } from '#service/server/http/requestLog.ts';
 import type { PackAnswers } from '#service/server/routes/packAnswers.ts';
-import { createOrigin, type Origin } from '#service/server/routes/requestHandler.ts';
+import { createRequestHandler, type RequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 
 /** Makes the origin without an app: what it has no route for goes to Vite. */
-export async function createDevOrigin(driver: Driver, packs: PackAnswers, log: Log): Promise<Origin> {
+export async function createDevHandler(
+  driver: Driver,
+  packs: PackAnswers,
+  log: Log,
+): Promise<RequestHandler> {
   const noteError = (error: unknown) => logError(log, error);
   const sources = createServiceSources(driver, createSpeech(), noteError, packs);
-  return createOrigin({ ...settingsFrom(process.env), sources, logsRequests: false, log });
+  return createRequestHandler({ ...settingsFrom(process.env), sources, logsRequests: false, log });
 }

@@ -31,8 +31,8 @@ function serveDictionary(server: ViteDevServer, driver: Driver): void {
   keeper.start();
   const load = async () => {
     const loaded = await server.ssrLoadModule('#service/build/devHandler.ts');
-    const { createDevOrigin } = loaded as typeof import('./devHandler.ts');
-    return createDevOrigin(driver, answers, (line) => server.config.logger.error(line));
+    const { createDevHandler } = loaded as typeof import('./devHandler.ts');
+    return createDevHandler(driver, answers, (line) => server.config.logger.error(line));
   };
   let origin = load();
   server.watcher.on('change', (file) => {

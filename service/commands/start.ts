@@ -11,7 +11,7 @@ import { maxConnections } from '#service/server/limits/requestLimits.ts';
 import { readAppFiles } from '#service/server/page/appFiles.ts';
 import { readConfiguration } from '#service/server/page/configurationFile.ts';
 import { createDataPacks } from '#service/server/routes/packAnswers.ts';
-import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const sources = createServiceSources(driver, createSpeech(), noteError, packs.answers, watch.integrity);
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
   const listening = await listen(
-    createOrigin({ ...settings, sources, app, log }),
+    createRequestHandler({ ...settings, sources, app, log }),
     settings.port,
     settings.host,
     // Behind a proxy all connections are the proxy's.

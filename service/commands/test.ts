@@ -69,7 +69,7 @@ async function vitest(
 await plain(biomeStep);
 for (const project of typeScriptProjects) await plain(typeStep(project));
 speechForTests();
-await vitest('language, service on both seats, data, app', ringsWithoutBrowser);
+await vitest('language, service on both backends, data, app', ringsWithoutBrowser);
 const built = await inside('build of the app', () =>
   buildIfNeeded(projectFolder, join(projectFolder, 'dist')),
 );

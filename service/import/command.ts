@@ -48,16 +48,16 @@ async function main(): Promise<number> {
     return values.help === true ? 0 : 2;
   }
   const folder = dataFolderFrom(process.env);
-  const seat = await writableData(folder);
+  const open = await writableData(folder);
   try {
-    return await importAll(seat, sources, values.force);
+    return await importAll(open, sources, values.force);
   } finally {
-    seat.close();
+    open.close();
   }
 }
 
 /** Where data is written to. */
-interface Seat {
+interface OpenData {
   /** The database, or why there was no room even to open it. */
   readonly opened: Driver | FullDisk;
   /** Lets the next import in. */
@@ -73,7 +73,7 @@ interface FullDisk {
  * The database of a data folder, with nobody else importing into it. A disk that is
  * full already is told of by each source, as one that becomes full.
  */
-async function writableData(folder: string): Promise<Seat> {
+async function writableData(folder: string): Promise<OpenData> {
   let lock: ImportLock | undefined;
   let driver: Driver | undefined;
   const close = () => {
@@ -96,18 +96,18 @@ async function writableData(folder: string): Promise<Seat> {
 }
 
 /** Whatever fails, the others are imported and the summary comes at the end. */
-async function importAll(seat: Seat, sources: ImportSources, force: boolean): Promise<number> {
+async function importAll(open: OpenData, sources: ImportSources, force: boolean): Promise<number> {
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   const progress = progressLines();
   const results = dictionaries.map((source) =>
-    resultOf(seat, source.dictionary.code, (driver) => importDictionary(driver, source, progress, force)),
+    resultOf(open, source.dictionary.code, (driver) => importDictionary(driver, source, progress, force)),
   );
   if (termwiki.length > 0) {
-    results.push(resultOf(seat, termBank, (driver) => importTermBank(driver, termwiki, progress, force)));
+    results.push(resultOf(open, termBank, (driver) => importTermBank(driver, termwiki, progress, force)));
   }
   const formResults: FormResult[] = [];
   for (const list of forms) {
-    formResults.push(await formResult(seat, list, force));
+    formResults.push(await formResult(open, list, force));
     progress('forms', list.files.join(', '));
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
@@ -119,7 +119,7 @@ async function importAll(seat: Seat, sources: ImportSources, force: boolean): Pr
   return failed ? 1 : 0;
 }
 
-function resultOf({ opened }: Seat, code: string, work: (driver: Driver) => ImportResult): ImportResult {
+function resultOf({ opened }: OpenData, code: string, work: (driver: Driver) => ImportResult): ImportResult {
   if ('full' in opened) return new ImportTally().result(code, reasonOf(opened.full));
   emptyLog(opened);
   try {
@@ -131,7 +131,7 @@ function resultOf({ opened }: Seat, code: string, work: (driver: Driver) => Impo
   }
 }
 
-async function formResult({ opened }: Seat, list: FormFiles, force: boolean): Promise<FormResult> {
+async function formResult({ opened }: OpenData, list: FormFiles, force: boolean): Promise<FormResult> {
   const refusal = (reason: string): FormResult => ({ list, refused: `forms of ${list.language}: ${reason}` });
   if ('full' in opened) return refusal(reasonOf(opened.full));
   emptyLog(opened);

@@ -11,7 +11,7 @@ export interface OpenOptions {
 }
 
 /** Milliseconds to wait for another process that writes: an import of one dictionary takes seconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Opens a database file, or one in memory for `:memory:`. Write-ahead logging
@@ -20,7 +20,7 @@ const patience = 30_000;
  */
 export function openDatabase(path: string, options: OpenOptions = {}): Driver {
   const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
-  database.exec(`PRAGMA busy_timeout = ${patience}`);
+  database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
   if (options.readOnly !== true) {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   }

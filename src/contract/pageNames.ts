@@ -2,7 +2,7 @@
  * Rooms under `/-/` whose pages the app has (D2): the service answers these
  * addresses with the page, and the service worker with its copy of it.
  */
-export const appRooms: readonly string[] = ['examples', 'history', 'downloads', 'storage'];
+export const pageNames: readonly string[] = ['examples', 'history', 'downloads', 'storage'];
 
 /** Folder of the built files: what is in it is a file or missing, never a sight of the app. */
 export const builtFolder = 'assets';

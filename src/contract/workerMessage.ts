@@ -1,13 +1,13 @@
 /** What the page and the service worker say to each other. */
 
 /** The two halves of what was visited, each with a budget of its own. */
-export const visitedShelves = ['answers', 'sounds'] as const;
+export const offlineAreas = ['answers', 'sounds'] as const;
 
 /** One half of what was visited. */
-export type VisitedShelf = (typeof visitedShelves)[number];
+export type OfflineArea = (typeof offlineAreas)[number];
 
-/** How much lies on a shelf. */
-export interface ShelfSize {
+/** How much lies in an offline area. */
+export interface OfflineAreaSize {
   /** Bytes of what is kept. */
   readonly bytes: number;
   /** Number of answers or sounds. */
@@ -18,14 +18,14 @@ export interface ShelfSize {
 
 /** What the page asks of the worker; the answer comes through the message's port. */
 export type WorkerRequest =
-  /** How much is kept; answered with a `ShelfSize` per shelf. */
+  /** How much is kept; answered with a `OfflineAreaSize` per area. */
   | { readonly ask: 'size' }
-  /** Forget everything visited, or one shelf of it. */
-  | { readonly ask: 'clear'; readonly shelf?: VisitedShelf }
+  /** Forget everything visited, or one area of it. */
+  | { readonly ask: 'clear'; readonly shelf?: OfflineArea }
   /** Forget what is kept of these words: articles, tables, sounds, and lists that show them. */
   | { readonly ask: 'forget'; readonly words: readonly string[] }
-  /** How many bytes a shelf may hold. */
-  | { readonly ask: 'budget'; readonly shelf: VisitedShelf; readonly bytes: number }
+  /** How many bytes an area may hold. */
+  | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
   /** Whether seen words may be searched, and outlive the session (P12); a "no" forgets all that was visited. */
   | { readonly ask: 'remember'; readonly value: boolean }
   /** A tab was opened that is no reload; a session begins if it is the only one. Answered with whether words are remembered. */
@@ -45,14 +45,14 @@ export type WorkerRequest =
 export type WorkerReply =
   | {
       readonly done: true;
-      readonly sizes?: Readonly<Record<VisitedShelf, ShelfSize>>;
+      readonly sizes?: Readonly<Record<OfflineArea, OfflineAreaSize>>;
       readonly revision?: string | undefined;
       readonly remembers?: boolean;
     }
   | { readonly done: false; readonly failed: string };
 
 /** An answer that came after the page was given a kept one. */
-export interface LateAnswer {
+export interface AnswerAfterTimeout {
   readonly late: true;
   /** The request's body, as the page sent it. */
   readonly question: string;
@@ -64,4 +64,4 @@ export interface LateAnswer {
 export const keptHeader = 'x-kept';
 
 /** Value of the header where the worker put words together that it had seen. */
-export const seenWords = 'seen';
+export const offlineWords = 'seen';

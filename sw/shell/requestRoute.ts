@@ -1,5 +1,5 @@
-/** Which request, which shelf: decided without looking anything up, so that it can be decided at once. */
-import { appRooms, builtFolder } from '#src/contract/pageNames.ts';
+/** Which request, which route: decided without looking anything up, so that it can be decided at once. */
+import { builtFolder, pageNames } from '#src/contract/pageNames.ts';
 
 /** What of a request decides. */
 export interface Asked {
@@ -17,7 +17,7 @@ export interface Asked {
  * one for the dictionary or the speech service. `stray`: a page at an address that
  * leads nowhere, which the service says. `network`: none of ours.
  */
-export type Shelf = 'shell' | 'precache' | 'engine' | 'question' | 'stray' | 'network';
+export type RequestRoute = 'shell' | 'precache' | 'engine' | 'question' | 'stray' | 'network';
 
 /** Files of the database engine, loaded only where a dictionary is downloaded. */
 export function isEngineFile(path: string): boolean {
@@ -35,21 +35,21 @@ function isStray(path: string): boolean {
 }
 
 /** Whether a path is a sight of the app, to be answered with the page (D1, D2). */
-export function isSight(path: string): boolean {
+export function isPage(path: string): boolean {
   const [room = '', name = ''] = path.slice(1).split('/');
   // The names alone are none of the files and services under them.
   if (name === '') return true;
   if (room === builtFolder) return false;
-  if (room === '-') return appRooms.includes(name);
+  if (room === '-') return pageNames.includes(name);
   return true;
 }
 
-/** The shelf that answers a request; `isBuilt` knows the files of this build. */
-export function shelfOf(
+/** The route that answers a request; `isBuilt` knows the files of this build. */
+export function requestRoute(
   { method, url, mode, contentType }: Asked,
   origin: string,
   isBuilt: (path: string) => boolean,
-): Shelf {
+): RequestRoute {
   if (method === 'POST')
     return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'question' : 'network';
   const { origin: asked, pathname } = new URL(url);
@@ -57,7 +57,7 @@ export function shelfOf(
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';
     if (isStray(pathname)) return 'stray';
-    return isSight(pathname) ? 'shell' : 'network';
+    return isPage(pathname) ? 'shell' : 'network';
   }
   if (isEngineFile(pathname)) return 'engine';
   return isBuilt(pathname) ? 'precache' : 'network';

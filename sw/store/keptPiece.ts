@@ -1,6 +1,6 @@
 /** A piece of what was visited: its content, what is known of it, and the words it shows. */
-import type { VisitedShelf } from '#src/contract/workerMessage.ts';
-import type { SeenWord } from './offlineWords.ts';
+import type { OfflineArea } from '#src/contract/workerMessage.ts';
+import type { OfflineWord } from './offlineWords.ts';
 
 /** Something kept. */
 export interface Kept {
@@ -22,12 +22,12 @@ export interface ToKeep {
   readonly content: string | Blob;
   readonly about?: About;
   /** Words it shows. */
-  readonly seen?: readonly SeenWord[];
+  readonly seen?: readonly OfflineWord[];
 }
 
 /** What is known of something kept. */
 export interface Fact {
-  readonly shelf: VisitedShelf;
+  readonly shelf: OfflineArea;
   /** Absent in what an older version kept. */
   readonly about?: About;
   readonly bytes: number;
@@ -38,7 +38,7 @@ export interface Fact {
 /** What is kept, as it is found when words are to be forgotten. */
 export interface KeptPieces {
   readonly facts: readonly (readonly [string, Fact])[];
-  readonly seen: readonly (readonly [string, readonly SeenWord[]])[];
+  readonly seen: readonly (readonly [string, readonly OfflineWord[]])[];
   /** The texts that are kept under these names. */
   readonly textsOf: (names: readonly string[]) => Promise<readonly string[]>;
 }
@@ -46,5 +46,5 @@ export interface KeptPieces {
 /** What of it is to go, and which words are left where others were taken out. */
 export interface Forgetting {
   readonly going: readonly string[];
-  readonly seen: readonly (readonly [string, readonly SeenWord[]])[];
+  readonly seen: readonly (readonly [string, readonly OfflineWord[]])[];
 }

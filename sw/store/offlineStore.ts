@@ -4,17 +4,17 @@
  * worker writes here. A browser that refuses IndexedDB keeps nothing, and says so.
  */
 import { clear, createStore, delMany, entries, get, getMany, keys, set, setMany, values } from 'idb-keyval';
-import { type ShelfSize, type VisitedShelf, visitedShelves } from '#src/contract/workerMessage.ts';
+import { type OfflineArea, type OfflineAreaSize, offlineAreas } from '#src/contract/workerMessage.ts';
 import type { Fact, Forgetting, Kept, KeptPieces, ToKeep } from './keptPiece.ts';
-import type { SeenWord } from './offlineWords.ts';
+import type { OfflineWord } from './offlineWords.ts';
 
 const contents = createStore('visited-contents', 'contents');
 const facts = createStore('visited-facts', 'facts');
 const seen = createStore('visited-seen', 'seen');
 const settings = createStore('visited-settings', 'settings');
 
-/** Bytes a shelf may hold unless the visitor decided otherwise. */
-export const usualBudgets: Readonly<Record<VisitedShelf, number>> = {
+/** Bytes an area may hold unless the visitor decided otherwise. */
+export const usualBudgets: Readonly<Record<OfflineArea, number>> = {
   answers: 30_000_000,
   sounds: 50_000_000,
 };
@@ -36,7 +36,7 @@ function bytesOf({ content, seen: words }: ToKeep): number {
   return size + (words?.length ?? 0) * 64;
 }
 
-async function budgetOf(shelf: VisitedShelf): Promise<number> {
+async function budgetOf(shelf: OfflineArea): Promise<number> {
   return (await get<number>(`budget ${shelf}`, settings)) ?? usualBudgets[shelf];
 }
 
@@ -48,11 +48,11 @@ export function timesForgotten(): number {
 }
 
 /**
- * Keeps contents on a shelf; what was least recently used goes when the shelf is full. Nothing is kept if
+ * Keeps contents on an area; what was least recently used goes when the area is full. Nothing is kept if
  * something was forgotten since it was asked for.
  */
 export function keepVisited(
-  shelf: VisitedShelf,
+  shelf: OfflineArea,
   all: readonly ToKeep[],
   now = Date.now(),
   asked = forgettings,
@@ -64,14 +64,14 @@ export function keepVisited(
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
       // The device is full: half of what is kept goes, and what is new gets its place.
-      const { bytes } = await countShelf(shelf);
+      const { bytes } = await countArea(shelf);
       await evict(shelf, bytes / 2);
       await write(shelf, all, now);
     }
   });
 }
 
-async function write(shelf: VisitedShelf, all: readonly ToKeep[], now: number): Promise<void> {
+async function write(shelf: OfflineArea, all: readonly ToKeep[], now: number): Promise<void> {
   const names = all.map(({ key }) => key);
   const before = await getMany<Fact>(names, facts);
   const next = all.map(
@@ -109,12 +109,12 @@ function sum(all: readonly (Fact | undefined)[]): number {
   return all.reduce((total, fact) => total + (fact?.bytes ?? 0), 0);
 }
 
-async function factsOf(shelf: VisitedShelf): Promise<[string, Fact][]> {
+async function factsOf(shelf: OfflineArea): Promise<[string, Fact][]> {
   return (await entries<string, Fact>(facts)).filter(([, fact]) => fact.shelf === shelf);
 }
 
 /** Lets the least recently used go until at most `most` bytes are left. */
-async function evict(shelf: VisitedShelf, most: number): Promise<void> {
+async function evict(shelf: OfflineArea, most: number): Promise<void> {
   const all = (await factsOf(shelf)).sort(([, left], [, right]) => left.used - right.used);
   let total = sum(all.map(([, fact]) => fact));
   const going: string[] = [];
@@ -164,26 +164,26 @@ function noteUsed(names: string[], now: number): Promise<void> {
 }
 
 /** The words of everything kept. */
-export async function keptWords(): Promise<readonly SeenWord[]> {
-  return (await values<readonly SeenWord[]>(seen)).flat();
+export async function keptWords(): Promise<readonly OfflineWord[]> {
+  return (await values<readonly OfflineWord[]>(seen)).flat();
 }
 
-async function countShelf(shelf: VisitedShelf): Promise<Omit<ShelfSize, 'budget'>> {
+async function countArea(shelf: OfflineArea): Promise<Omit<OfflineAreaSize, 'budget'>> {
   const all = await factsOf(shelf);
   return { bytes: sum(all.map(([, fact]) => fact)), count: all.length };
 }
 
-/** How much lies on each shelf. */
-export async function visitedSizes(): Promise<Record<VisitedShelf, ShelfSize>> {
-  const sizeOf = async (shelf: VisitedShelf) => ({
-    ...(await countShelf(shelf)),
+/** How much lies on each area. */
+export async function visitedSizes(): Promise<Record<OfflineArea, OfflineAreaSize>> {
+  const sizeOf = async (shelf: OfflineArea) => ({
+    ...(await countArea(shelf)),
     budget: await budgetOf(shelf),
   });
   return { answers: await sizeOf('answers'), sounds: await sizeOf('sounds') };
 }
 
-/** Changes how much a shelf may hold; what is too much goes at once. */
-export function setBudget(shelf: VisitedShelf, bytes: number): Promise<void> {
+/** Changes how much an area may hold; what is too much goes at once. */
+export function setBudget(shelf: OfflineArea, bytes: number): Promise<void> {
   return inTurn(async () => {
     await set(`budget ${shelf}`, bytes, settings);
     await evict(shelf, bytes);
@@ -197,7 +197,7 @@ export function forgetVisited(choose: (kept: KeptPieces) => Promise<Forgetting>)
     const all = await entries<string, Fact>(facts);
     const chosen = await choose({
       facts: all,
-      seen: await entries<string, readonly SeenWord[]>(seen),
+      seen: await entries<string, readonly OfflineWord[]>(seen),
       textsOf: async (names) =>
         (await getMany<unknown>([...names], contents)).filter((text) => typeof text === 'string'),
     });
@@ -207,15 +207,15 @@ export function forgetVisited(choose: (kept: KeptPieces) => Promise<Forgetting>)
       seen,
     );
     const going = new Set(chosen.going);
-    for (const shelf of visitedShelves) {
+    for (const shelf of offlineAreas) {
       const staying = all.filter(([key, fact]) => fact.shelf === shelf && !going.has(key));
       await set(`total ${shelf}`, sum(staying.map(([, fact]) => fact)), settings);
     }
   });
 }
 
-/** Forgets a shelf, or everything visited. What the visitor decided about it stays. */
-export function clearVisited(shelf?: VisitedShelf): Promise<void> {
+/** Forgets an area, or everything visited. What the visitor decided about it stays. */
+export function clearOffline(shelf?: OfflineArea): Promise<void> {
   forgettings += 1;
   return inTurn(async () => {
     if (shelf === undefined) {
@@ -223,7 +223,7 @@ export function clearVisited(shelf?: VisitedShelf): Promise<void> {
     } else {
       await forget((await factsOf(shelf)).map(([key]) => key));
     }
-    for (const one of shelf ? [shelf] : visitedShelves) await set(`total ${one}`, 0, settings);
+    for (const one of shelf ? [shelf] : offlineAreas) await set(`total ${one}`, 0, settings);
   });
 }
 

@@ -1,10 +1,10 @@
 /** The words this device has seen: what of an answer tells of them, and how they are searched with no network. */
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
-import type { Question } from './operation.ts';
+import type { Operation } from './operation.ts';
 
 /** A word as an answer showed it. */
-export interface SeenWord {
+export interface OfflineWord {
   readonly stem: string;
   readonly srclangs: readonly string[];
   readonly targetlangs: readonly string[];
@@ -13,10 +13,10 @@ export interface SeenWord {
 }
 
 /** A row of the list that is made of them. */
-export type SeenRow = Omit<SeenWord, 'dicts'>;
+export type OfflineRow = Omit<OfflineWord, 'dicts'>;
 
 /** A seen word with the form it is searched by. */
-export interface SearchableWord extends SeenWord {
+export interface SearchableWord extends OfflineWord {
   readonly key: string;
 }
 
@@ -42,7 +42,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function fromList(data: Loose, wantedDicts: unknown): SeenWord[] {
+function fromList(data: Loose, wantedDicts: unknown): OfflineWord[] {
   // One list for all of them: what is stored of it refers to it.
   const dicts = texts(wantedDicts);
   return listIn(data?.['stemList'], 'edges').map((edge) => ({
@@ -53,7 +53,7 @@ function fromList(data: Loose, wantedDicts: unknown): SeenWord[] {
   }));
 }
 
-function fromEntries(data: Loose): SeenWord[] {
+function fromEntries(data: Loose): OfflineWord[] {
   return listIn(data, 'dictEntryList').flatMap((entry) =>
     listIn(entry?.['lookupLemmas'], 'edges').map((edge) => ({
       stem: text(edge?.['node']?.['lemma']),
@@ -64,7 +64,7 @@ function fromEntries(data: Loose): SeenWord[] {
   );
 }
 
-function fromConcepts(data: Loose): SeenWord[] {
+function fromConcepts(data: Loose): OfflineWord[] {
   const rows = listIn(data, 'conceptList');
   return rows.flatMap((row) => {
     const language = text(row?.['language']);
@@ -81,7 +81,7 @@ function fromConcepts(data: Loose): SeenWord[] {
 }
 
 /** The words that an answer shows. */
-export function seenIn({ operation, variables }: Question, data: unknown): readonly SeenWord[] {
+export function offlineWordsIn({ operation, variables }: Operation, data: unknown): readonly OfflineWord[] {
   const answer = loose(data);
   const words = {
     AllLemmas: () => fromList(answer, variables['wantedDicts']),
@@ -94,11 +94,11 @@ export function seenIn({ operation, variables }: Question, data: unknown): reado
 }
 
 /** Makes a word ready to be searched. */
-export function searchable(word: SeenWord): SearchableWord {
+export function searchable(word: OfflineWord): SearchableWord {
   return { ...word, key: searchKey(word.stem) };
 }
 
-function passes({ srclangs, targetlangs, dicts }: SeenWord, variables: Question['variables']): boolean {
+function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operation['variables']): boolean {
   const [sources, targets, wanted] = ['srcLangs', 'targetLangs', 'wantedDicts'].map((name) =>
     texts(variables[name]),
   );
@@ -110,10 +110,10 @@ function passes({ srclangs, targetlangs, dicts }: SeenWord, variables: Question[
 }
 
 /** The rows of the list for a question, in the service's order, each word once. */
-export function searchSeen(
+export function searchOfflineWords(
   words: Iterable<SearchableWord>,
-  variables: Question['variables'],
-): readonly SeenRow[] {
+  variables: Operation['variables'],
+): readonly OfflineRow[] {
   const mode = variables['searchMode'];
   const fitting = keyFits[mode === 'middle' || mode === 'end' ? mode : 'start'];
   const search = searchKey(text(variables['inputValue']));
@@ -143,7 +143,7 @@ function compare(left: string, right: string): number {
 }
 
 /** An answer to AllLemmas made of such rows. */
-export function listOfSeen(rows: readonly SeenRow[]): unknown {
+export function offlineWordList(rows: readonly OfflineRow[]): unknown {
   return {
     stemList: {
       totalCount: rows.length,

@@ -6,13 +6,13 @@ import type { About } from './keptPiece.ts';
 export const keptOperations = ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated'] as const;
 
 /** A question. */
-export interface Question {
+export interface Operation {
   readonly operation: (typeof keptOperations)[number];
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** A piece of an answer that is kept by itself. */
-export interface QuestionPart {
+export interface OperationPart {
   /** Field of `data` it stands in; `undefined` for all of `data`. */
   readonly field: string | undefined;
   /** What exactly is asked. */
@@ -27,7 +27,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads a question; `undefined` for anything else. */
-export function readQuestion(body: string): Question | undefined {
+export function readOperation(body: string): Operation | undefined {
   try {
     const { operationName, variables }: Record<string, unknown> = JSON.parse(body);
     const operation = keptOperations.find((known) => known === operationName);
@@ -42,7 +42,7 @@ export function readQuestion(body: string): Question | undefined {
  * article asks of all its words in one request, and never twice of the same ones.
  * There a variable's number is its word's (`origform0`, answered in `n0`).
  */
-export function partsOf({ operation, variables }: Question): readonly QuestionPart[] {
+export function partsOf({ operation, variables }: Operation): readonly OperationPart[] {
   if (operation !== 'Generated') return [{ field: undefined, about: variables }];
   if ('origform' in variables) return [{ field: 'generated', about: variables }];
   const words = new Map<string, Record<string, unknown>>();
@@ -55,7 +55,7 @@ export function partsOf({ operation, variables }: Question): readonly QuestionPa
 }
 
 /** The words that a part of a question is about, and what its answer is of them. */
-export function aboutOf(operation: Question['operation'], about: QuestionPart['about']): About {
+export function aboutOf(operation: Operation['operation'], about: OperationPart['about']): About {
   const texts = Object.entries(about).filter(([, value]) => typeof value === 'string');
   const named = (name: RegExp) => texts.filter(([key]) => name.test(key)).map(([, value]) => String(value));
   if (operation === 'AllLemmas') return { kind: 'list', words: named(/^inputValue$/u) };

@@ -1,6 +1,6 @@
 /** The service worker's own code between the page and the service, without a browser: what it keeps is in IndexedDB. */
-import { answerQuestion } from '#sw/answers/dictionaryAnswers.ts';
-import { readQuestion } from '#sw/store/operation.ts';
+import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
+import { readOperation } from '#sw/store/operation.ts';
 
 /** The `fetch` of a page whose questions go through the worker; `settled` waits until it has kept what it keeps. */
 export interface WorkerBetween {
@@ -15,9 +15,9 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
     async fetch(input, init = {}) {
       const service = String(input);
       const body = String(init.body);
-      const question = readQuestion(body);
+      const question = readOperation(body);
       if (question === undefined) return network(input, init);
-      return answerQuestion({
+      return answerOperation({
         service,
         question,
         body,

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
 import { deviceCount } from '#src/data/device/library/deviceCount.ts';
 import { readNote, writeNote } from '#src/data/device/library/deviceNote.ts';
-import { readJobs, readRecord, readSeen } from '#src/data/device/storage/deviceRecord.ts';
+import { readJobs, readLastManifest, readRecord } from '#src/data/device/storage/deviceRecord.ts';
 import { packs } from '#test/fuzz/makers/packManifests.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
@@ -71,7 +71,9 @@ const kept = fc.oneof(
 );
 
 property('whatever IndexedDB holds of the device, it is read or counts as absent', kept, (value) => {
-  const packsRead = [readRecord(value)?.packs, readSeen(value)?.manifest.packs].flatMap((all) => all ?? []);
+  const packsRead = [readRecord(value)?.packs, readLastManifest(value)?.manifest.packs].flatMap(
+    (all) => all ?? [],
+  );
   for (const { id, parts } of packsRead) {
     expect(typeof id).toBe('string');
     for (const part of parts) expect(part.hash).toMatch(/^[0-9a-f]{64}$/u);
@@ -80,7 +82,7 @@ property('whatever IndexedDB holds of the device, it is read or counts as absent
     expect(['wanted', 'paused', 'removing', 'failed']).toContain(job.state);
     expect(Array.isArray(job.pack.parts)).toBe(true);
   }
-  for (const read of [readRecord, readSeen]) {
+  for (const read of [readRecord, readLastManifest]) {
     const understood = read(value);
     // What was understood once is understood again, the same.
     if (understood !== undefined) expect(read(understood)).toEqual(understood);
@@ -96,7 +98,7 @@ property(
     expect(readRecord(structuredClone(record))).toEqual(record);
     expect(readJobs(structuredClone(waiting))).toEqual(waiting);
     const seen = { manifest: { format: 1, version: '1', packs: offered }, at: 1 };
-    expect(readSeen(structuredClone(seen))).toEqual(seen);
+    expect(readLastManifest(structuredClone(seen))).toEqual(seen);
   },
 );
 

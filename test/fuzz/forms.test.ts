@@ -16,14 +16,14 @@ import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { formRows } from '#service/import/formFile.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, words } from '#test/fuzz/makers/texts.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-forms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'sme.tsv.gz');
 
-const [server] = seats;
-if (!server) throw new Error('no seat');
+const [server] = backends;
+if (!server) throw new Error('no backend');
 const driver = server.open();
 afterAll(() => driver.close());
 

@@ -10,7 +10,7 @@ import { cleanText } from '#service/import/entries/wordLabels.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts, words } from '#test/fuzz/makers/texts.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import {
   entry,
   filterArguments,
@@ -23,13 +23,13 @@ import {
 
 const modes = ['start', 'middle', 'end'] as const;
 
-/** Both seats, each with its service: they notice by themselves what is written between questions. */
-const seated = seats.map(({ seat, open }) => {
+/** Both backends, each with its service: they notice by themselves what is written between questions. */
+const running = backends.map(({ backend, open }) => {
   const driver = open();
-  return { seat, driver, service: serviceOver(driver) };
+  return { backend, driver, service: serviceOver(driver) };
 });
 afterAll(() => {
-  for (const { driver } of seated) driver.close();
+  for (const { driver } of running) driver.close();
 });
 
 function compare(left: string, right: string): number {
@@ -79,7 +79,7 @@ property(
     const units = Array.from(word);
     const start = from % units.length;
     const piece = units.slice(start, start + 1 + (size % 4)).join('');
-    for (const { driver, service } of seated) {
+    for (const { driver, service } of running) {
       write(
         driver,
         'gtsmenob',
@@ -135,9 +135,9 @@ const limits = fc.record({
 
 const cursorOf = (text: string): string => JSON.stringify(`stem:${encodeURIComponent(text)}`);
 
-for (const { seat, driver, service } of seated) {
+for (const { backend, driver, service } of running) {
   property(
-    `a page is what sizes and cursors leave of the list, on ${seat}`,
+    `a page is what sizes and cursors leave of the list, on ${backend}`,
     limits,
     ({ first, last, after, before, search, mode }) => {
       write(
@@ -194,7 +194,7 @@ property(
   cursors,
   (cursor) => {
     const text = JSON.stringify(cursor.toWellFormed());
-    for (const { service } of seated) {
+    for (const { service } of running) {
       for (const name of ['after', 'before']) {
         const list = `stemList(search: "a", mode: "start", ${filterArguments} ${name}: ${text}) { totalCount edges { cursor } }`;
         const article = `dictEntryList(exact: "a", ${filterArguments}) { lookupLemmas(${name}: ${text}) { edges { cursor } } }`;

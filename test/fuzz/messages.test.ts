@@ -9,9 +9,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { reply } from '#sw/conversation.ts';
-import { shelfOf } from '#sw/shell/requestRoute.ts';
-import { listOfSeen, searchable, searchSeen, seenIn } from '#sw/store/offlineWords.ts';
-import { keptOperations, partKey, partsOf, readQuestion } from '#sw/store/operation.ts';
+import { requestRoute } from '#sw/shell/requestRoute.ts';
+import { offlineWordList, offlineWordsIn, searchable, searchOfflineWords } from '#sw/store/offlineWords.ts';
+import { keptOperations, partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
 
@@ -73,7 +73,7 @@ const bodies = fc.oneof(
 );
 
 property('the body of a request is a question or none, with names to keep it under', bodies, async (body) => {
-  const question = readQuestion(body);
+  const question = readOperation(body);
   if (question === undefined) return;
   expect(keptOperations).toContain(question.operation);
   for (const { about } of partsOf(question)) {
@@ -138,15 +138,15 @@ property(
   fc.tuple(fc.constantFrom(...keptOperations), variables, answers),
   ([operation, given, data]) => {
     const question = { operation, variables: given };
-    const shown = seenIn(question, data);
+    const shown = offlineWordsIn(question, data);
     for (const { stem, srclangs, targetlangs, dicts } of shown) {
       expect(stem).not.toBe('');
       for (const text of [stem, ...srclangs, ...targetlangs, ...dicts]) expect(typeof text).toBe('string');
     }
-    const rows = searchSeen(shown.map(searchable), given);
+    const rows = searchOfflineWords(shown.map(searchable), given);
     expect(new Set(rows.map(({ stem }) => stem)).size).toBe(rows.length);
     for (const { stem } of rows) expect(shown.map((word) => word.stem)).toContain(stem);
-    expect(JSON.parse(JSON.stringify(listOfSeen(rows)))).toBeTypeOf('object');
+    expect(JSON.parse(JSON.stringify(offlineWordList(rows)))).toBeTypeOf('object');
   },
 );
 
@@ -160,12 +160,12 @@ const asked = fc.record({
 });
 
 property(
-  'every request has one shelf, and nothing of another site is answered from here',
+  'every request has one route, and nothing of another site is answered from here',
   asked,
   (request) => {
-    const shelf = shelfOf(request, 'https://a.org', () => true);
-    expect(['shell', 'precache', 'engine', 'question', 'network']).toContain(shelf);
+    const route = requestRoute(request, 'https://a.org', () => true);
+    expect(['shell', 'precache', 'engine', 'question', 'network']).toContain(route);
     const isOurs = new URL(request.url).origin === 'https://a.org';
-    if (!isOurs && request.method !== 'POST') expect(shelf).toBe('network');
+    if (!isOurs && request.method !== 'POST') expect(route).toBe('network');
   },
 );

@@ -9,7 +9,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, expect, vi } from 'vitest';
-import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/local/history.ts';
+import { addToHistory, forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';
 import { scrollKey, takeUpScroll } from '#src/data/worker/updateCarry.ts';
 import { dictionaryCodes, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { property } from '#test/fuzz/makers/property.ts';
@@ -18,7 +18,7 @@ import { jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 afterEach(async () => {
   vi.useRealTimers();
   sessionStorage.clear();
-  await forgetAllSeen();
+  await forgetWholeHistory();
 });
 
 const store = createStore('history', 'words');
@@ -45,10 +45,10 @@ property(
   'whatever lies among the words seen, words are listed, newest first, and none is lost',
   fc.tuple(fc.array(seen, { maxLength: 5 }), fc.array(fc.tuple(texts, strange), { maxLength: 4 })),
   async ([noted, others]) => {
-    await forgetAllSeen();
+    await forgetWholeHistory();
     for (const [key, value] of others) await set(`strange ${key}`, value, store);
-    for (const entry of noted) await noteSeen(entry);
-    const listed = await seenEntries();
+    for (const entry of noted) await addToHistory(entry);
+    const listed = await historyEntries();
     const times = listed.map(({ at }) => at);
     expect(times).toEqual(times.toSorted((left, right) => right - left));
     for (const { stem, dictionary, at } of listed) {

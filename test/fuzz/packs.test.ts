@@ -21,11 +21,11 @@ import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, jsonValues, texts, words } from '#test/fuzz/makers/texts.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { concept } from '#test/service/core/operationTexts.ts';
 
-const [server, device] = seats.map(({ open }) => open());
-if (!server || !device) throw new Error('two seats');
+const [server, device] = backends.map(({ open }) => open());
+if (!server || !device) throw new Error('two backends');
 afterAll(() => {
   server.close();
   device.close();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadTime, reply } from '#sw/conversation.ts';
 import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
-import { clearVisited, keepVisited, setRemembersWords, visited } from '#sw/store/offlineStore.ts';
+import { clearOffline, keepVisited, setRemembersWords, visited } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;
 const activated = vi.fn(async () => undefined);
@@ -16,7 +16,7 @@ const surroundings = {
 
 beforeEach(async () => {
   tabs = 1;
-  await clearVisited();
+  await clearOffline();
   await setRemembersWords(true);
   await keepVisited('answers', [{ key: 'a', content: '12345' }]);
 });
@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 const isKept = async () => (await visited(['a'])) !== undefined;
 
 describe('what the page asks of the worker', () => {
-  test('how much is kept, by shelf', async () => {
+  test('how much is kept, by area', async () => {
     expect(await reply({ ask: 'size' }, surroundings)).toEqual({
       done: true,
       sizes: {
@@ -35,7 +35,7 @@ describe('what the page asks of the worker', () => {
     });
   });
 
-  test('P12: to forget a shelf, or everything', async () => {
+  test('P12: to forget an area, or everything', async () => {
     await reply({ ask: 'clear', shelf: 'sounds' }, surroundings);
     expect(await isKept()).toBe(true);
     await reply({ ask: 'clear' }, surroundings);

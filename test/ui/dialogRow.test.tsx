@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 beforeAll(() => speakLanguage('en'));
 afterEach(cleanup);
 
-function Words({ open }: LateDialogProps) {
+function Words({ open }: LazyDialogProps) {
   return open ? <p>all the words</p> : null;
 }
 

@@ -1,20 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type LateDialogProps, useLateDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { closeLayers } from '#src/ui/layers/layers.ts';
 
 afterEach(cleanup);
 
-function Dialog({ open }: LateDialogProps) {
+function Dialog({ open }: LazyDialogProps) {
   return open ? <div role="dialog">The dialog</div> : null;
 }
 
 /** An opener whose dialog's code comes, or fails to come, when the test says so. */
 function drawOpener() {
-  const { promise, resolve, reject } = Promise.withResolvers<ComponentType<LateDialogProps>>();
+  const { promise, resolve, reject } = Promise.withResolvers<ComponentType<LazyDialogProps>>();
   function Opener() {
-    const { state, show, hide, dialog } = useLateDialog(() => promise);
+    const { state, show, hide, dialog } = useLazyDialog(() => promise);
     return (
       <>
         <output>{state}</output>

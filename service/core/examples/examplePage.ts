@@ -1,4 +1,4 @@
-/** A page of the sentences with a word: the same on both seats. */
+/** A page of the sentences with a word: the same on both backends. */
 import type { FoundExample } from './exampleSearch.ts';
 
 /** Sentences on a page. */

@@ -11,7 +11,7 @@ import {
 } from '#service/core/limits/limits.ts';
 import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { SearchMode, Stem, StemQuestion, StemSearch } from '#service/core/search/stemSearch.ts';
+import type { SearchMode, Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type ConnectionArguments, type LemmaNode, lemmaNode } from './lemmaResolver.ts';
 
@@ -35,7 +35,7 @@ export interface StemSources {
   readonly cache: RevisionCache;
 }
 
-/** The filter of a question. */
+/** The filter of a query. */
 export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): Wanted {
   return {
     sources: new Set(checkedList('srcLangs', srcLangs)),
@@ -46,17 +46,17 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
 
 /** Answers `stemList`. */
 export function stemList(sources: StemSources, args: StemListArguments) {
-  const question: StemQuestion = {
+  const query: StemQuery = {
     search: checkedText('search', args.search, longestSearch),
     mode: modeOf(args.mode),
     wanted: wantedOf(args),
   };
-  const { stems, more, less } = pageOf(sources.stems, question, args);
+  const { stems, more, less } = pageOf(sources.stems, query, args);
   const whole = !more && !less;
   const edges = stems.map((stem) => ({ cursor: cursorOf(stem.text), node: stemNode(sources, stem) }));
   return {
     // A page that holds everything is its own count: that spares rare words the second scan.
-    totalCount: () => (whole ? stems.length : sources.stems.total(question)),
+    totalCount: () => (whole ? stems.length : sources.stems.total(query)),
     edges,
     pageInfo: {
       startCursor: edges[0]?.cursor,
@@ -74,7 +74,7 @@ export function hasStem(sources: StemSources, exact: string, filter: FilterArgum
 }
 
 /** The stems of a page, and whether there are more after and before it. */
-function pageOf(search: StemSearch, question: StemQuestion, args: ConnectionArguments) {
+function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments) {
   const last = checkedPage('last', args.last);
   const first = checkedPage('first', args.first) ?? (last === undefined ? pageLimits.usual : undefined);
   const after = args.after ? textOfCursor(args.after) : undefined;
@@ -82,7 +82,7 @@ function pageOf(search: StemSearch, question: StemQuestion, args: ConnectionArgu
   const backward = first === undefined;
   const size = first ?? last ?? pageLimits.usual;
   // One more than asked tells whether there is more.
-  const found = search.list(question, { size: size + 1, backward, after, before });
+  const found = search.list(query, { size: size + 1, backward, after, before });
   const beyond = found.length > size;
   if (backward) {
     return {

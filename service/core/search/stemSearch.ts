@@ -17,8 +17,8 @@ export interface Stem {
   readonly coverage: number;
 }
 
-/** A question to the list of stems. */
-export interface StemQuestion {
+/** What is wanted of the list of stems. */
+export interface StemQuery {
   /** Search text, literal. */
   readonly search: string;
   /** Where it stands. */
@@ -69,9 +69,9 @@ export class StemSearch {
   }
 
   /** Stems in order; at most `slice.size`. */
-  list(question: StemQuestion, slice: StemSlice): readonly Stem[] {
-    if (question.mode !== 'start') return this.#scanned(question, slice);
-    const parts = this.#parts(question);
+  list(query: StemQuery, slice: StemSlice): readonly Stem[] {
+    if (query.mode !== 'start') return this.#scanned(query, slice);
+    const parts = this.#parts(query);
     if (parts.length === 0) return [];
     const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
     const direction = slice.backward ? 'DESC' : 'ASC';
@@ -92,15 +92,15 @@ export class StemSearch {
   }
 
   /** How many stems there are in all. Remembered: each page of a list asks again. */
-  total(question: StemQuestion): number {
-    const { search, mode, wanted } = question;
+  total(query: StemQuery): number {
+    const { search, mode, wanted } = query;
     return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${searchKey(search)}`, () => {
       let total = 0;
       if (mode !== 'start') {
-        for (const _ of this.#scan(question)) total += 1;
+        for (const _ of this.#scan(query)) total += 1;
         return total;
       }
-      for (const { sql, bindings } of this.#parts(question)) {
+      for (const { sql, bindings } of this.#parts(query)) {
         const row = this.#driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
         total += numberIn(row, 'n');
       }
@@ -108,11 +108,11 @@ export class StemSearch {
     });
   }
 
-  #scanned(question: StemQuestion, slice: StemSlice): readonly Stem[] {
+  #scanned(query: StemQuery, slice: StemSlice): readonly Stem[] {
     const { stemKeys } = this.#cache;
     const stems: Stem[] = [];
     if (slice.size <= 0) return stems;
-    for (const number of this.#scan(question, slice)) {
+    for (const number of this.#scan(query, slice)) {
       stems.push({ text: stemKeys.text(number), coverage: stemKeys.coverage(number) });
       if (stems.length >= slice.size) break;
     }
@@ -120,7 +120,7 @@ export class StemSearch {
   }
 
   /** Numbers of the stems that have the text in the middle or at the end and pass the filter. */
-  *#scan({ search, mode, wanted }: StemQuestion, slice?: StemSlice): Generator<number> {
+  *#scan({ search, mode, wanted }: StemQuery, slice?: StemSlice): Generator<number> {
     const key = searchKey(search);
     if (key === '') return;
     const { stemKeys } = this.#cache;
@@ -156,7 +156,7 @@ export class StemSearch {
   }
 
   /** Conditions whose rows together, without overlap, start with the text. */
-  #parts({ search, wanted }: StemQuestion): readonly Condition[] {
+  #parts({ search, wanted }: StemQuery): readonly Condition[] {
     const key = searchKey(search);
     const filter = this.#filter(wanted);
     if (key === '' || filter === undefined) return [];

@@ -1,6 +1,6 @@
 /**
  * The few SQLite calls the service uses, so that one set of SQL serves both
- * seats: node:sqlite on the server, SQLite WebAssembly on the device.
+ * backends: node:sqlite on the server, SQLite WebAssembly on the device.
  */
 
 /** A value SQLite stores or gives back. */

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import {
+  deadlineCheckMs,
   drainMilliseconds,
-  lateCheckMilliseconds,
   maxConnections,
   maxConnectionsPerClient,
   requestMilliseconds,
@@ -49,7 +49,7 @@ export async function listen(
       requestTimeout: milliseconds,
       headersTimeout: milliseconds / 2,
       // Node looks every half minute by itself: a slow request was open for twice its time.
-      connectionsCheckingInterval: Math.min(lateCheckMilliseconds, milliseconds),
+      connectionsCheckingInterval: Math.min(deadlineCheckMs, milliseconds),
       keepAliveTimeout: 30_000,
     },
     listener,

@@ -16,7 +16,7 @@ export interface TurnRules {
   /** Works of one client at the same time. */
   readonly placesPerClient: number;
   /** A turn is waited for so long, in milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Works that wait, of all clients; when there are more, the client with the most loses its oldest. */
   readonly mostWaiting: number;
   /**
@@ -68,7 +68,7 @@ const rounds = 2;
 
 /** Makes turns. */
 export function createTurns(rules: TurnRules): TakeTurn {
-  const { places, placesPerClient, patience, mostWaiting, rest = 3 } = rules;
+  const { places, placesPerClient, timeoutMs, mostWaiting, rest = 3 } = rules;
   const { isInDebt = () => false, now = () => performance.now() } = rules;
   const clients = new Map<string, Client>();
   // Those with works that wait.
@@ -159,7 +159,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
       },
     };
     const abandon = (): void => entry.giveUp(signal?.reason);
-    const timer = setTimeout(() => entry.giveUp(new NoTurn()), patience);
+    const timer = setTimeout(() => entry.giveUp(new NoTurn()), timeoutMs);
     signal?.addEventListener('abort', abandon);
     client.waiting.push(entry);
     queue.add(client);

@@ -1,7 +1,7 @@
 /** Who is asking, for the routes whose answers take work. */
 
 /** One request as its route sees it. */
-export interface Asking {
+export interface ServiceRequest {
   /** The client, as the rate limit knows it. */
   readonly client: string;
   /** Aborted when the client has gone away: nobody waits for the answer any more. */

@@ -14,7 +14,7 @@ export const maxBodyBytes = 65_536;
 export const requestMilliseconds = 20_000;
 
 /** How often it is looked whether one is late. */
-export const lateCheckMilliseconds = 1_000;
+export const deadlineCheckMs = 1_000;
 
 /** A connection on which nothing moves is ended after this long: packs may be a minute in the making. */
 export const stillMilliseconds = 120_000;

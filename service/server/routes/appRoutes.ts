@@ -4,7 +4,7 @@ import { jsonReply, type Reply, textReply } from '#service/server/http/reply.ts'
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
 import { searchPath } from '#service/server/page/siteFiles.ts';
-import { appRooms, builtFolder } from '#src/contract/pageNames.ts';
+import { builtFolder, pageNames } from '#src/contract/pageNames.ts';
 import type { Route } from './serviceRoutes.ts';
 
 const methods = ['GET', 'HEAD'];
@@ -35,21 +35,21 @@ export function appRoute(
   if (room === builtFolder && name !== undefined) {
     return { pattern: '/assets/*', methods, answer: () => noSuchFile };
   }
-  if (room === '-' && !appRooms.includes(name ?? '')) {
+  if (room === '-' && !pageNames.includes(name ?? '')) {
     return { pattern: '/-/*', methods, answer: () => unknown(app, accept) };
   }
   return { pattern: patternOf(address), methods, answer: async () => (await page()).page };
 }
 
 /** The page, under a status that says that all is not well with the address. */
-export async function appSight({ page }: AppFiles, status: number): Promise<Reply> {
+export async function appPageReply({ page }: AppFiles, status: number): Promise<Reply> {
   const { page: sight } = await page();
   return { ...sight, status, headers: { ...sight.headers, 'cache-control': 'no-store' } };
 }
 
 /** A person gets the page, which says that there is no such one; a program gets JSON. */
 function unknown(app: AppFiles, accept: string): Promise<Reply> | Reply {
-  if (accept.includes('text/html')) return appSight(app, 404);
+  if (accept.includes('text/html')) return appPageReply(app, 404);
   return jsonReply(404, { reason: 'There is no such address.' });
 }
 

@@ -7,7 +7,7 @@ import { type Log, logError, logRequest } from '#service/server/http/requestLog.
 import { send } from '#service/server/http/send.ts';
 import { createTurns, NoTurn } from '#service/server/limits/fairTurns.ts';
 import { createRateLimit } from '#service/server/limits/rateLimit.ts';
-import { type Asking, Overdrawn } from '#service/server/limits/request.ts';
+import { Overdrawn, type ServiceRequest } from '#service/server/limits/request.ts';
 import {
   fileTokens,
   maxWaiting,
@@ -16,11 +16,11 @@ import {
 } from '#service/server/limits/requestLimits.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
 import { siteOrigin } from '#service/server/page/siteFiles.ts';
-import { appRoute, appSight } from './appRoutes.ts';
+import { appPageReply, appRoute } from './appRoutes.ts';
 import { type Route, type ServiceSources, serviceRoute } from './serviceRoutes.ts';
 
 /** What an origin is made of. */
-export interface OriginParts {
+export interface RequestHandlerParts {
   readonly sources: ServiceSources;
   /** The built app; absent under the dev server, which has the sources instead. */
   readonly app?: AppFiles | undefined;
@@ -32,7 +32,7 @@ export interface OriginParts {
 }
 
 /** Answers a request; without an app it calls `next` for what it has no route for. */
-export type Origin = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 
 /** Reading is open to every site; nothing here knows a user. */
 const crossOrigin: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ interface Answered {
 }
 
 /** Makes an origin. */
-export function createOrigin(parts: OriginParts): Origin {
+export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const rate = createRateLimit(parts.ratePerSecond, parts.rateBurst);
   // Who has run into debt waits for all others; only who is deep in it is refused.
   const bearable = parts.rateBurst / 2;
@@ -55,12 +55,12 @@ export function createOrigin(parts: OriginParts): Origin {
   const takeTurn = createTurns({
     places: 1,
     placesPerClient: 1,
-    patience: turnMilliseconds,
+    timeoutMs: turnMilliseconds,
     mostWaiting: maxWaiting,
     isInDebt: (client) => rate.debt(client) > 0,
   });
 
-  const askingOf = (request: IncomingMessage, signal: AbortSignal): Asking => {
+  const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {
     const client = clientAddress(request, parts.trustedProxies);
     return {
       client,
@@ -89,7 +89,7 @@ export function createOrigin(parts: OriginParts): Origin {
   const answer = async (request: IncomingMessage, signal: AbortSignal): Promise<Answered | undefined> => {
     const address = readAddress(request.url ?? '/');
     if ('reason' in address) return { pattern: '?', reply: await answerUnreadable(request, address) };
-    const asking = askingOf(request, signal);
+    const asking = serviceRequestOf(request, signal);
     const service = serviceRoute(parts.sources, request, address);
     if (service) {
       const reply = await answerService(service, request, asking);
@@ -119,11 +119,15 @@ export function createOrigin(parts: OriginParts): Origin {
     const isPerson = ['GET', 'HEAD'].includes(method) && headers.accept?.includes('text/html') === true;
     // What cannot be an address is one that leads nowhere; too long a one is another matter.
     return isPerson && parts.app
-      ? appSight(parts.app, status === 400 ? 404 : status)
+      ? appPageReply(parts.app, status === 400 ? 404 : status)
       : textReply(status, reason);
   };
 
-  const answerService = async (route: Route, request: IncomingMessage, asking: Asking): Promise<Reply> => {
+  const answerService = async (
+    route: Route,
+    request: IncomingMessage,
+    asking: ServiceRequest,
+  ): Promise<Reply> => {
     if (request.method === 'OPTIONS') return preflight(route);
     const wait = rate.take(asking.client, 1, bearable);
     if (wait > 0) return overdrawn(wait);
@@ -132,7 +136,7 @@ export function createOrigin(parts: OriginParts): Origin {
     } catch (error) {
       if (error instanceof Overdrawn) return overdrawn(error.wait);
       if (!(error instanceof NoTurn)) throw error;
-      const reason = 'Too many are asking at the moment. Ask again.';
+      const reason = 'Too many are asking at the moment. QueryFilters again.';
       return graphqlRefusal(503, 'BUSY', reason, { 'retry-after': '1' });
     }
   };
@@ -186,14 +190,18 @@ function workedMilliseconds(): number {
 }
 
 function tooMany(wait: number): string {
-  return `Too many requests from one place. Ask again in ${wait} s.`;
+  return `Too many requests from one place. QueryFilters again in ${wait} s.`;
 }
 
 function overdrawn(wait: number): Reply {
   return graphqlRefusal(429, 'TOO_MANY_REQUESTS', tooMany(wait), { 'retry-after': String(wait) });
 }
 
-function answerAllowed(route: Route, request: IncomingMessage, asking: Asking): Promise<Reply> | Reply {
+function answerAllowed(
+  route: Route,
+  request: IncomingMessage,
+  asking: ServiceRequest,
+): Promise<Reply> | Reply {
   if (route.methods.includes(request.method ?? '')) return route.answer(asking);
   return textReply(405, `This address answers ${route.methods.join(' and ')}.`, {
     allow: route.methods.join(', '),

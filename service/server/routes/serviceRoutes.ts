@@ -7,7 +7,7 @@ import { manifestName } from '#service/packs/packFolder.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';
 import { readBody } from '#service/server/http/requestBody.ts';
-import type { Asking } from '#service/server/limits/request.ts';
+import type { ServiceRequest } from '#service/server/limits/request.ts';
 import type { Speech } from '#service/server/speech/speech.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
@@ -31,7 +31,7 @@ export interface ServiceSources {
 export interface Route {
   readonly pattern: string;
   readonly methods: readonly string[];
-  readonly answer: (asking: Asking) => Promise<Reply> | Reply;
+  readonly answer: (asking: ServiceRequest) => Promise<Reply> | Reply;
 }
 
 /** What the corpus answers, by the last segment of its address. */
@@ -100,11 +100,15 @@ function isForService({ method, headers }: IncomingMessage): boolean {
 async function answerGraphql(
   { graphql }: ServiceSources,
   request: IncomingMessage,
-  asking: Asking,
+  asking: ServiceRequest,
 ): Promise<Reply> {
   const body = await readBody(request);
   if (!body)
-    return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
+    return graphqlRefusal(
+      413,
+      'BODY_TOO_LARGE',
+      'The question is too large. QueryFilters in several requests.',
+    );
   const { 'content-type': contentType = '', accept = '' } = request.headers;
   return asking.work(() => graphql(body, { contentType, accept }));
 }

@@ -6,7 +6,7 @@
 
 import { jsonReply, type Reply } from '#service/server/http/reply.ts';
 import { createTurns, NoTurn, type TakeTurn } from '#service/server/limits/fairTurns.ts';
-import type { Asking } from '#service/server/limits/request.ts';
+import type { ServiceRequest } from '#service/server/limits/request.ts';
 import {
   maxKeptSpeechBytes,
   maxSpeakers,
@@ -23,15 +23,15 @@ export type Speech = (
   code: string,
   voice: string,
   body: Buffer,
-  asking: Pick<Asking, 'client' | 'signal'>,
+  asking: Pick<ServiceRequest, 'client' | 'signal'>,
 ) => Promise<Reply>;
 
 /** The turns of this machine's speakers. */
-export function createSpeakerTurns(patience = speechTurnMilliseconds): TakeTurn {
+export function createSpeakerTurns(timeoutMs = speechTurnMilliseconds): TakeTurn {
   return createTurns({
     places: maxSpeakers,
     placesPerClient: maxSpeakersPerClient,
-    patience,
+    timeoutMs,
     mostWaiting: maxWaitingSpeeches,
   });
 }
@@ -91,7 +91,9 @@ export function createSpeech({
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof NoTurn) {
-        return refusal(503, 'BUSY', 'Others are being spoken to. Ask again.', { 'retry-after': '2' });
+        return refusal(503, 'BUSY', 'Others are being spoken to. QueryFilters again.', {
+          'retry-after': '2',
+        });
       }
       // Perhaps a program was removed: it is looked for again.
       looked = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { afterFirstAnswer } from './afterFirstAnswer.ts';
 
 /** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
@@ -20,10 +20,10 @@ function networkMayBeBack(): Promise<void> {
 }
 
 /** Nobody asked for these parts: where they can't be fetched the page goes on without, says nothing, and tries again. */
-async function loadLateParts(): Promise<ComponentType> {
+async function loadDeferredParts(): Promise<ComponentType> {
   for (;;) {
     try {
-      return (await import('./DeferredParts.tsx')).LateParts;
+      return (await import('./DeferredParts.tsx')).DeferredParts;
     } catch (error) {
       console.warn('History, updates and what is kept for times with no network could not be loaded.', error);
     }
@@ -31,7 +31,7 @@ async function loadLateParts(): Promise<ComponentType> {
   }
 }
 
-const LateParts = lateComponent(loadLateParts);
+const DeferredParts = lazyComponent(loadDeferredParts);
 
 /** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
 export function AfterStart() {
@@ -41,7 +41,7 @@ export function AfterStart() {
   return (
     <>
       <HistoryKeeper />
-      {started ? <LateParts /> : null}
+      {started ? <DeferredParts /> : null}
     </>
   );
 }

@@ -6,20 +6,20 @@ import { useDeviceCount } from '#src/data/device/library/deviceCount.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
 import { beginSession } from '#src/data/worker/forgetting.ts';
-import { keepEngine, takeLateAnswers } from '#src/data/worker/offlineAnswers.ts';
+import { keepEngine, takeAnswersAfterTimeout } from '#src/data/worker/offlineAnswers.ts';
 import { takeUpScroll } from '#src/data/worker/updateCarry.ts';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
-const DeviceNotice = lateComponent(() =>
+const DeviceNotice = lazyComponent(() =>
   import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
 );
 
 /** What the app does beside answering, begun when the first answer is long on screen: keeping, history, updates. */
-export function LateParts() {
+export function DeferredParts() {
   const client = useQueryClient();
   const [ready, setReady] = useState(false);
   const onDevice = useDeviceCount();
@@ -33,7 +33,7 @@ export function LateParts() {
   }, [onDevice]);
   useEffect(() => {
     takeUpScroll();
-    takeLateAnswers();
+    takeAnswersAfterTimeout();
     watchMissingParts();
     void registerWorker(() => setReady(true)).then(beginSession);
     const { errorReporting } = configuration();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
-import { travelOf } from '#src/data/address/navigationState.ts';
+import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
@@ -15,8 +15,8 @@ import { Concepts } from '#src/features/terminology/Concepts.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LateDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
-import { LateKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
+import { LazyDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
+import { LazyKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { printedInflection } from '#src/ui/print/printedInflection.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
@@ -72,8 +72,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   useEffect(() => {
     scroll.current?.scrollTo(0, 0);
     // From the list of a wide screen focus stays there, so that the arrow keys go on; otherwise it goes to the heading.
-    const fromWideList = wide && travelOf(state).clicked !== undefined;
-    if (travelOf(state).fromList && !fromWideList) heading.current?.focus({ preventScroll: true });
+    const fromWideList = wide && navigationStateOf(state).clicked !== undefined;
+    if (navigationStateOf(state).fromList && !fromWideList) heading.current?.focus({ preventScroll: true });
   }, [lemma]);
 
   const parts = useMemo(
@@ -120,8 +120,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
         aria-busy={!settled}
       >
         {room && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
-        <LateKeptLine since={kept} box />
-        <LateDeviceLine origin={device} href={hrefToPage('downloads')} box />
+        <LazyKeptLine since={kept} box />
+        <LazyDeviceLine origin={device} href={hrefToPage('downloads')} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
         {drawn && failed ? (
           <Answer of={failed} waiting={null} nothing={null}>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { travelOf } from '#src/data/address/navigationState.ts';
+import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
@@ -23,7 +23,7 @@ export function BackBar({ lemma }: BackBarProps) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const navigate = useNavigate();
-  const { clicked, total, fromList } = travelOf(useLocation().state);
+  const { clicked, total, fromList } = navigationStateOf(useLocation().state);
 
   function back(): void {
     // One step back where the list is there; an article opened by a link has none before it.

@@ -12,7 +12,7 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
 import { ArticlePane } from './lazyArticle.ts';
-import { useSeenLately } from './useRecentHistory.ts';
+import { useRecentHistory } from './useRecentHistory.ts';
 
 const useStyles = makeStyles({
   panes: {
@@ -92,5 +92,5 @@ export function LookupPage({ address }: LookupPageProps) {
 
 /** The welcome with what this device remembers. */
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
-  return <Welcome dictionary={dictionary} seen={useSeenLately()} />;
+  return <Welcome dictionary={dictionary} seen={useRecentHistory()} />;
 }

@@ -1,11 +1,11 @@
 /** The controls of lemmas and definitions, whose code comes after the article is painted. */
 import type { ReactNode } from 'react';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 
-const LemmaControls = lateComponent(() => import('./LemmaControls.tsx').then((chunk) => chunk.LemmaControls));
-const DefinitionSpeech = lateComponent(() =>
+const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx').then((chunk) => chunk.LemmaControls));
+const DefinitionSpeech = lazyComponent(() =>
   import('./DefinitionSpeech.tsx').then((chunk) => chunk.DefinitionSpeech),
 );
 

@@ -1,4 +1,4 @@
-import type { QuestionState } from '#src/data/lookup/answerState.ts';
+import type { AnswerState } from '#src/data/lookup/answerState.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import type { ArticlePart } from '#src/features/article/articleParts.ts';
 
@@ -13,7 +13,7 @@ export interface Reading {
 export function soleReading(
   lemma: string,
   parts: readonly ArticlePart[],
-  concepts: QuestionState<readonly ConceptAnswer[]>,
+  concepts: AnswerState<readonly ConceptAnswer[]>,
 ): Reading | undefined {
   if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
   if (concepts.state !== 'here') return undefined;

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { answerState, type QueryLike, type QuestionState } from '#src/data/lookup/answerState.ts';
-import { type DeviceOrigin, useDeviceOrigin } from '#src/data/lookup/deviceProvenance.ts';
+import { type AnswerState, answerState, type QueryLike } from '#src/data/lookup/answerState.ts';
+import { type DeviceProvenance, useDeviceProvenance } from '#src/data/lookup/deviceProvenance.ts';
 import { type KeptSince, useKeptSince } from '#src/data/lookup/keptSince.ts';
-import { askEverywhere, askHere } from '#src/data/lookup/queryFilters.ts';
+import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
@@ -13,18 +13,18 @@ import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { linkedWords } from '#src/features/article/articleParts.ts';
 
-type Failed = Extract<QuestionState<never>, { state: 'failed' }>;
+type Failed = Extract<AnswerState<never>, { state: 'failed' }>;
 
 /** Both halves failed, be it for two reasons: said once, with what was said of each. */
-function failedWhole(one: QuestionState<unknown>, other: QuestionState<unknown>): Failed | undefined {
+function failedWhole(one: AnswerState<unknown>, other: AnswerState<unknown>): Failed | undefined {
   if (one.state !== 'failed' || other.state !== 'failed') return undefined;
   return { ...one, text: [...new Set([one.text, other.text])].join('\n') };
 }
 
 /** The two halves of an article, each with its own state (D15). */
 export interface ArticleAnswer {
-  readonly entries: QuestionState<readonly EntryGroup[]>;
-  readonly concepts: QuestionState<readonly ConceptAnswer[]>;
+  readonly entries: AnswerState<readonly EntryGroup[]>;
+  readonly concepts: AnswerState<readonly ConceptAnswer[]>;
   /** Both halves failed: said once. To retry anything is to ask again for all on screen that failed, the list too. */
   readonly failed: Failed | undefined;
   /** Words of the entries that have articles. */
@@ -32,7 +32,7 @@ export interface ArticleAnswer {
   /** Since when the article is kept on this device, if it isn't from the network. */
   readonly kept: KeptSince | undefined;
   /** What of it is from the dictionaries on this device. */
-  readonly device: DeviceOrigin | undefined;
+  readonly device: DeviceProvenance | undefined;
 }
 
 const nothing = { state: 'nothing' } as const;
@@ -43,13 +43,13 @@ export function useArticle(lemma: string): ArticleAnswer {
   const { address } = useAddress();
   const chosen = usePreferences();
   const client = useQueryClient();
-  const ask = askHere(address, chosen);
+  const ask = filtersHere(address, chosen);
   const entriesAsked = entriesQuery(lemma, ask);
   const conceptsAsked = conceptsQuery(lemma, ask);
   const entries = useQuery(entriesAsked);
   const concepts = useQuery(conceptsAsked);
   const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
-  const known = useQuery(knownStemsQuery(words, askEverywhere(chosen)));
+  const known = useQuery(knownStemsQuery(words, filtersEverywhere(chosen)));
   const withRetry = <Value>({ data, error, isFetching }: QueryLike<Value>): QueryLike<Value> => ({
     data,
     error,
@@ -65,6 +65,6 @@ export function useArticle(lemma: string): ArticleAnswer {
     failed: failedWhole(entriesState, conceptsState),
     known: useMemo(() => new Set(known.data), [known.data]),
     kept: useKeptSince(entriesAsked.queryKey, conceptsAsked.queryKey),
-    device: useDeviceOrigin(entriesAsked.queryKey, conceptsAsked.queryKey),
+    device: useDeviceProvenance(entriesAsked.queryKey, conceptsAsked.queryKey),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long the half that came first waits for the other, in milliseconds. */
-const patience = 600;
+const timeoutMs = 600;
 
 /**
  * Whether an article may be drawn: when both its halves are settled, or when one
@@ -11,7 +11,7 @@ const patience = 600;
 export function useBothHalves(lemma: string, settled: boolean): boolean {
   const [impatientFor, setImpatientFor] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setImpatientFor(lemma), patience);
+    const timer = setTimeout(() => setImpatientFor(lemma), timeoutMs);
     return () => clearTimeout(timer);
   }, [lemma]);
   return settled || impatientFor === lemma;

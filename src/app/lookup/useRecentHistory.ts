@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { SeenEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/data/local/history.ts';
 import { useHistory } from '#src/features/history/useHistory.ts';
 
 /** Words that are shown of those the device remembers. */
 const shown = 8;
 
 /** How long the welcome waits for them, in milliseconds: what stands under them must not move when they come. */
-const patience = 300;
+const timeoutMs = 300;
 
-const none: readonly SeenEntry[] = [];
+const none: readonly HistoryEntry[] = [];
 
 /** The words this device saw last, each once; `undefined` until it is known whether there are any. */
-export function useSeenLately(): readonly SeenEntry[] | undefined {
+export function useRecentHistory(): readonly HistoryEntry[] | undefined {
   const history = useHistory();
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  const [settled, setSettled] = useState<readonly SeenEntry[]>();
+  const [settled, setSettled] = useState<readonly HistoryEntry[]>();
   const known = history.state === 'here' ? history.value : none;
   const ready = history.state !== 'waiting' || late;
   // What was drawn first stays: words that come too late would push away what is being read.
@@ -26,8 +26,8 @@ export function useSeenLately(): readonly SeenEntry[] | undefined {
   return settled;
 }
 
-function newestOf(entries: readonly SeenEntry[]): readonly SeenEntry[] {
-  const byStem = new Map<string, SeenEntry>();
+function newestOf(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const byStem = new Map<string, HistoryEntry>();
   for (const entry of entries) if (!byStem.has(entry.stem)) byStem.set(entry.stem, entry);
   return [...byStem.values()].slice(0, shown);
 }

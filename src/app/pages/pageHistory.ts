@@ -170,7 +170,7 @@ export function createPageHistory(): PageHistory {
     },
   };
 
-  function travelled(): void {
+  function navigated(): void {
     if (journey !== undefined) {
       arrive();
       return;
@@ -197,14 +197,14 @@ export function createPageHistory(): PageHistory {
     visit: () => shown,
     follow(tell) {
       listener = tell;
-      addEventListener('popstate', travelled);
+      addEventListener('popstate', navigated);
       const stop = whenLayersChange(() => queueMicrotask(() => inTurn(matchLayers)));
       depth = entryState().layer ?? 0;
       if (depth > 0) sinkTo(0);
       else write('replaceState');
       return () => {
         listener = undefined;
-        removeEventListener('popstate', travelled);
+        removeEventListener('popstate', navigated);
         stop();
         clearTimeout(journey);
         journey = undefined;

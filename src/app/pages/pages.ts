@@ -1,6 +1,6 @@
 /** The pages that are no word (D2), by their first segment under `/-/`; each is loaded when it is opened. */
 import type { ComponentType } from 'react';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** What such a page draws. */
 export interface PageProps {
@@ -10,8 +10,8 @@ export interface PageProps {
 
 /** Every page. The service answers these addresses with the app: src/contract/pageNames.ts. */
 export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
-  ['examples', lateComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage))],
-  ['history', lateComponent(() => import('./HistoryPage.tsx').then((chunk) => chunk.HistoryPage))],
-  ['downloads', lateComponent(() => import('./DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage))],
-  ['storage', lateComponent(() => import('./StoragePage.tsx').then((chunk) => chunk.StoragePage))],
+  ['examples', lazyComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage))],
+  ['history', lazyComponent(() => import('./HistoryPage.tsx').then((chunk) => chunk.HistoryPage))],
+  ['downloads', lazyComponent(() => import('./DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage))],
+  ['storage', lazyComponent(() => import('./StoragePage.tsx').then((chunk) => chunk.StoragePage))],
 ]);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useFocusBack } from '#src/ui/dialogs/useFocusBack.ts';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
-import { FluentRoom } from '#src/ui/theme/FluentSurface.tsx';
+import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
 import { DrawerContent } from './DrawerContent.tsx';
 
 /** What `NarrowDrawer` draws. */
@@ -19,7 +19,7 @@ export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
   useLayer(open, onClose);
   const giveFocusBack = useFocusBack(open);
   return (
-    <FluentRoom>
+    <FluentSurface>
       <OverlayDrawer
         open={open}
         position="start"
@@ -41,6 +41,6 @@ export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
           <DrawerContent />
         </DrawerBody>
       </OverlayDrawer>
-    </FluentRoom>
+    </FluentSurface>
   );
 }

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '#src/app/pages/Page.tsx';
-import { useLateDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { Header } from './Header.tsx';
 import { useDialogsAhead } from './useDialogsAhead.ts';
 
-const DrawerContent = lateComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
+const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
 
 function loadNarrowDrawer() {
   return import('./NarrowDrawer.tsx').then(({ NarrowDrawer }) => NarrowDrawer);
@@ -35,7 +35,7 @@ export function Shell() {
   const { t } = useLingui();
   const wide = useMedia(wideQuery);
   useDialogsAhead();
-  const { state, show, hide, dialog } = useLateDialog(loadNarrowDrawer);
+  const { state, show, hide, dialog } = useLazyDialog(loadNarrowDrawer);
   const open = state === 'open';
   const { pathname } = useLocation();
   // An entry that leads to a page has done what the drawer was opened for.

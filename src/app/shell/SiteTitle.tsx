@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import type { Travel } from '#src/data/address/navigationState.ts';
+import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
@@ -27,14 +27,14 @@ const useStyles = makeStyles({
 });
 
 const ending = '.org';
-const travel: Travel = { reset: true };
+const navigationState: NavigationState = { reset: true };
 
 /** The site's name: leads home and forgets what was searched (A22, A169). */
 export function SiteTitle() {
   const styles = useStyles();
   const { siteTitle } = configuration();
   return (
-    <Link to="/" state={travel} className={styles.title} translate="no">
+    <Link to="/" state={navigationState} className={styles.title} translate="no">
       {siteTitle.slice(0, -ending.length)}
       <span className={styles.ending}>{ending}</span>
     </Link>

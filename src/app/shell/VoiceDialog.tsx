@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { VoiceChooser } from '#src/features/choosers/VoiceChooser.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 /** The voice chooser, where each voice can be heard saying its name. */
-export function VoiceDialog(props: LateDialogProps) {
+export function VoiceDialog(props: LazyDialogProps) {
   const { t } = useLingui();
   return (
     <VoiceChooser

@@ -1,9 +1,9 @@
 /** The code of the drawer's dialogs, each fetched when it is first wanted. */
 import type { ComponentType } from 'react';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 /** Fetches a dialog's code. */
-export type LoadDialog = () => Promise<ComponentType<LateDialogProps>>;
+export type LoadDialog = () => Promise<ComponentType<LazyDialogProps>>;
 
 /** The language chooser. */
 export const loadLanguages: LoadDialog = () =>

@@ -1,7 +1,7 @@
 /** What a history entry remembers beside its URL. */
 
 /** State of a history entry, kept by the browser through Back, Forward and reload. */
-export interface Travel {
+export interface NavigationState {
   /** Index of the clicked row in the result list (A64). */
   readonly clicked?: number;
   /** Rows in that list, for "13 of 37". */
@@ -13,11 +13,11 @@ export interface Travel {
 }
 
 /** The state of a history entry; anything else that is there counts as none. */
-export function travelOf(state: unknown): Travel {
+export function navigationStateOf(state: unknown): NavigationState {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** Index of the clicked row, −1 when none is (A65). */
 export function searchListClickedItem(state: unknown): number {
-  return travelOf(state).clicked ?? -1;
+  return navigationStateOf(state).clicked ?? -1;
 }

@@ -2,7 +2,7 @@
 import type { Query } from '@tanstack/react-query';
 import { textsIn } from '#src/contract/textsIn.ts';
 import { rememberedStorage } from '#src/data/local/remembering.ts';
-import type { Shelf } from '#src/data/local/storageArea.ts';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { lastClient, lastKey } from './persister.ts';
 import { keepNoMore, keepNow } from './persisterKeeping.ts';
@@ -76,7 +76,7 @@ export function hearForgetting(): () => void {
 }
 
 /** The answers last on screen. */
-export const lastShelf: Shelf = {
+export const lastArea: StorageArea = {
   name: 'last',
   bytes: async () => 2 * (rememberedStorage()?.getItem(lastKey)?.length ?? 0),
   clear: async () => forgetLast('all'),

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryState } from '@tanstack/react-query';
-import { whenLateAnswer } from '#src/data/lookup/answerTimeout.ts';
+import { onAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
 import { isRestored } from '#src/data/lookup/keptSince.ts';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
 import { isPartial } from '#src/data/lookup/provenance.ts';
@@ -44,7 +44,7 @@ export function makeQueryClient(): QueryClient {
     },
   });
   restoreLast(client);
-  whenLateAnswer(() => {
+  onAnswerAfterTimeout(() => {
     void client.refetchQueries({
       predicate: ({ state }) => state.status === 'error' || isPartial(state.data),
       type: 'active',

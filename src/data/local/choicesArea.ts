@@ -1,9 +1,9 @@
 import { preferenceKeys, rereadPreferences } from './preferences.ts';
 import { readStored, removeStored } from './storage.ts';
-import type { Shelf } from './storageArea.ts';
+import type { StorageArea } from './storageArea.ts';
 
 /** What the visitor chose. */
-export const choicesShelf: Shelf = {
+export const choicesArea: StorageArea = {
   name: 'choices',
   bytes: async () =>
     preferenceKeys.reduce((sum, key) => {

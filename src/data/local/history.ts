@@ -3,14 +3,14 @@ import { clear, createStore, del, delMany, entries, promisifyRequest, set } from
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 
 /** A word, and where it was opened. */
-export interface SeenWord {
+export interface HistoryWord {
   readonly stem: string;
   /** The dictionary it was opened in, if one was named. */
   readonly dictionary: DictionaryCode | undefined;
 }
 
 /** A word that was opened. */
-export interface SeenEntry extends SeenWord {
+export interface HistoryEntry extends HistoryWord {
   /** When it was last opened, in milliseconds. */
   readonly at: number;
 }
@@ -24,14 +24,14 @@ const longestStem = 2_000;
 const store = createStore('history', 'words');
 const listeners = new Set<() => void>();
 
-function keyOf({ stem, dictionary }: SeenWord): string {
+function keyOf({ stem, dictionary }: HistoryWord): string {
   return `${dictionary ?? ''}/${stem}`;
 }
 
 /** An entry as it is stored, which another version or another hand may have written; `undefined` when it is none. */
-export function readEntry(stored: unknown): SeenEntry | undefined {
+export function readEntry(stored: unknown): HistoryEntry | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { stem, dictionary, at }: Partial<Record<keyof SeenEntry, unknown>> = stored;
+  const { stem, dictionary, at }: Partial<Record<keyof HistoryEntry, unknown>> = stored;
   if (typeof stem !== 'string' || stem === '' || stem.length > longestStem) return undefined;
   // A time that is no date would break the list of days.
   if (typeof at !== 'number' || Number.isNaN(new Date(at).getTime())) return undefined;
@@ -65,7 +65,7 @@ async function bound(): Promise<void> {
 }
 
 /** Notes that a word was opened; opened again it moves to the top. */
-export function noteSeen(entry: SeenEntry): Promise<void> {
+export function addToHistory(entry: HistoryEntry): Promise<void> {
   return changed(async () => {
     await set(keyOf(entry), entry, store);
     await bound();
@@ -73,24 +73,24 @@ export function noteSeen(entry: SeenEntry): Promise<void> {
 }
 
 /** The words, newest first. */
-export async function seenEntries(): Promise<readonly SeenEntry[]> {
+export async function historyEntries(): Promise<readonly HistoryEntry[]> {
   const all = await entries<string, unknown>(store);
   return all.flatMap(([, stored]) => readEntry(stored) ?? []).sort((left, right) => right.at - left.at);
 }
 
 /** Deletes one word of the list. What is kept of it goes with forgetting.ts. */
-export function forgetSeen(word: SeenWord): Promise<void> {
+export function forgetInHistory(word: HistoryWord): Promise<void> {
   return changed(() => del(keyOf(word), store));
 }
 
 /** Deletes the list. */
-export function forgetAllSeen(): Promise<void> {
+export function forgetWholeHistory(): Promise<void> {
   return changed(() => clear(store));
 }
 
 /** Bytes of the list. */
 export async function historyBytes(): Promise<number> {
-  const all = await seenEntries();
+  const all = await historyEntries();
   // The two brackets of an empty list are nothing that could be cleared.
   return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
 }

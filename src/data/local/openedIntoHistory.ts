@@ -1,5 +1,5 @@
 /** Taking opened words over into the history. */
-import { noteSeen, readEntry } from './history.ts';
+import { addToHistory, readEntry } from './history.ts';
 import { keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
 let turn: Promise<void> = Promise.resolve();
@@ -7,7 +7,7 @@ let turn: Promise<void> = Promise.resolve();
 async function takeAll(): Promise<void> {
   for (const word of openedWords()) {
     const entry = readEntry(word);
-    if (entry) await noteSeen(entry);
+    if (entry) await addToHistory(entry);
     const taken = JSON.stringify(word);
     keepOpened((other) => JSON.stringify(other) !== taken);
   }

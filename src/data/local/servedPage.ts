@@ -6,7 +6,7 @@ import { readStoredJson, writeStored } from './storage.ts';
 export const holdingsKey = 'holdings';
 
 /** How long it may take, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** What the service holds, as far as this page knows: what it was told when it was last looked, or with the page. */
 export function heldNow(): unknown {
@@ -23,7 +23,7 @@ export function heldNow(): unknown {
  * @throws {Error} without a network, or where something else answers.
  */
 export async function lookAtServedPage(): Promise<boolean> {
-  const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The page was answered with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const revision = pageRevision(page);

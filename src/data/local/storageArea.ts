@@ -1,5 +1,5 @@
-/** How much a shelf may hold, which the visitor decides. In bytes. */
-export interface ShelfLimit {
+/** How much an area may hold, which the visitor decides. In bytes. */
+export interface StorageLimit {
   /** What can be chosen, from little to much. */
   readonly choices: readonly number[];
   /** What holds now; `undefined` where nothing keeps anything. */
@@ -9,7 +9,7 @@ export interface ShelfLimit {
 }
 
 /** What whole dictionaries take, in bytes. */
-export interface ShelfPieces {
+export interface StorageItems {
   /** The database that answers. */
   readonly database: number;
   /** The downloaded files it is made from. */
@@ -17,15 +17,15 @@ export interface ShelfPieces {
 }
 
 /** A place where this device keeps something, with what it weighs. */
-export interface Shelf {
+export interface StorageArea {
   /** Whole dictionaries, answers and sounds that were seen, what was last on screen, words seen, choices. */
   readonly name: 'whole' | 'answers' | 'sounds' | 'last' | 'history' | 'choices';
   /** Bytes that are kept. */
   readonly bytes: () => Promise<number>;
   /** What they consist of, where that is more than one thing. */
-  readonly pieces?: () => Promise<ShelfPieces>;
+  readonly pieces?: () => Promise<StorageItems>;
   /** Gives them back. */
   readonly clear: () => Promise<void>;
   /** Absent where the visitor alone decides what is kept. */
-  readonly limit?: ShelfLimit;
+  readonly limit?: StorageLimit;
 }

@@ -10,7 +10,7 @@ export interface QueryLike<Value> {
 }
 
 /** What a question has come to. */
-export type QuestionState<Value> =
+export type AnswerState<Value> =
   | { readonly state: 'waiting' }
   | {
       readonly state: 'failed';
@@ -25,7 +25,7 @@ export type QuestionState<Value> =
 export function answerState<Value>(
   { data, error, refetch }: QueryLike<Value>,
   isNothing: (value: Value) => boolean,
-): QuestionState<Value> {
+): AnswerState<Value> {
   if (data !== undefined) return isNothing(data) ? { state: 'nothing' } : { state: 'here', value: data };
   if (error) {
     return { state: 'failed', failure: failureOf(error), text: error.message, retry: () => void refetch() };

@@ -2,31 +2,31 @@
 import { LookupError } from './lookupError.ts';
 
 /** After this a question counts as unanswered, in milliseconds. */
-export const patience = 10_000;
+export const answerTimeoutMs = 10_000;
 
 /** The same where something kept on the device can answer. */
-export const shortPatience = 2_000;
+export const shortAnswerTimeoutMs = 2_000;
 
 /**
  * Answers that were given up, by question: asked again, a question joins the one under way, or takes the one
- * that came too late. Neither for longer than the patience again: a request that hangs must not be joined for
+ * that came too late. Neither for longer than the time limit again: a request that hangs must not be joined for
  * ever, and an answer that nobody fetched is no longer the newest.
  */
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Who wants to know that an answer came after all, too late for the one who asked. */
-const lateListeners = new Set<() => void>();
+const timeoutListeners = new Set<() => void>();
 
 /** Calls `listener` whenever an answer arrives after its question was given up; returns how to stop. */
-export function whenLateAnswer(listener: () => void): () => void {
-  lateListeners.add(listener);
-  return () => lateListeners.delete(listener);
+export function onAnswerAfterTimeout(listener: () => void): () => void {
+  timeoutListeners.add(listener);
+  return () => timeoutListeners.delete(listener);
 }
 
-/** Has who asks again get this, for as long as the patience lasts. */
+/** Has who asks again get this, for as long as the time limit. */
 function keepFor(question: string, answer: Promise<unknown>): void {
   underWay.set(question, answer);
-  setTimeout(() => forget(question, answer), patience);
+  setTimeout(() => forget(question, answer), answerTimeoutMs);
 }
 
 function forget(question: string, answer: Promise<unknown>): void {
@@ -34,9 +34,9 @@ function forget(question: string, answer: Promise<unknown>): void {
 }
 
 /** Takes an answer that came by another way after its question was answered for the time being. */
-export function answerCameLate(question: string, answer: unknown): void {
+export function noteAnswerAfterTimeout(question: string, answer: unknown): void {
   keepFor(question, Promise.resolve(answer));
-  for (const listener of lateListeners) listener();
+  for (const listener of timeoutListeners) listener();
 }
 
 function late(signal: AbortSignal, wait: number): { promise: Promise<never>; stop: () => void } {
@@ -70,14 +70,14 @@ export function requestFailure(error: unknown): LookupError {
  * Waits for an answer as long as is reasonable. `question` names what is asked,
  * so that asked again after it was given up it joins the request under way.
  * @throws {LookupError} `late` when there is none in time: the request goes on,
- * and `whenLateAnswer` tells when it came; whatever `ask` throws; the signal's
+ * and `onAnswerAfterTimeout` tells when it came; whatever `ask` throws; the signal's
  * reason when the one who asked went away.
  */
-export async function inPatience(
+export async function withinTimeout(
   question: string,
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<unknown>,
-  wait = patience,
+  wait = answerTimeoutMs,
 ): Promise<unknown> {
   const abandoned = new AbortController();
   let givenUp = false;
@@ -108,5 +108,5 @@ function keepWaiting(question: string, answer: Promise<unknown>): void {
   if (givenUpOnce.has(answer)) return;
   givenUpOnce.add(answer);
   keepFor(question, answer);
-  answer.then((value) => answerCameLate(question, value)).catch(() => forget(question, answer));
+  answer.then((value) => noteAnswerAfterTimeout(question, value)).catch(() => forget(question, answer));
 }

@@ -14,7 +14,7 @@ export interface DeviceAnswer {
 }
 
 /** The dictionaries on this device. */
-export interface DeviceSeat {
+export interface DeviceBackend {
   /**
    * Answers from what is there; `undefined` when nothing of it concerns the question.
    * Fails when it can't be read, and for questions that the service would refuse too.
@@ -27,11 +27,11 @@ export interface DeviceSeat {
 /** Key of the note in local storage that something is, or is about to be, on this device. */
 export const deviceNoteKey = 'devicePacks';
 
-let seat: Promise<DeviceSeat> | undefined;
+let backend: Promise<DeviceBackend> | undefined;
 
-/** Seats the dictionaries of this device, or takes the seat away. */
-export function setDeviceSeat(next: Promise<DeviceSeat> | undefined): void {
-  seat = next;
+/** Makes the dictionaries of this device answer, or no longer. */
+export function setDeviceBackend(next: Promise<DeviceBackend> | undefined): void {
+  backend = next;
   // Whoever asks hears of a failure; without a question it is none.
   next?.catch(() => undefined);
 }
@@ -41,7 +41,7 @@ export async function askDevice(
   document: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<DeviceAnswer | undefined> {
-  return (await seat)?.ask(document, variables);
+  return (await backend)?.ask(document, variables);
 }
 
 /** Asks the device for a page of sentences; `undefined` when it has no dictionaries or none with such sentences. */
@@ -50,5 +50,5 @@ export async function askDeviceExamples(
   lemma: string,
   start: number,
 ): Promise<DeviceAnswer | undefined> {
-  return (await seat)?.examples(language, lemma, start);
+  return (await backend)?.examples(language, lemma, start);
 }

@@ -1,6 +1,6 @@
 /** Who answers: the device where it knows all of it, else the service, and where that fails the device what it has. */
 
-import { patience, shortPatience } from './answerTimeout.ts';
+import { answerTimeoutMs, shortAnswerTimeoutMs } from './answerTimeout.ts';
 import { LookupError } from './lookupError.ts';
 import type { Answered } from './provenance.ts';
 
@@ -12,7 +12,7 @@ export interface DeviceShare<Value> {
 }
 
 /** The two that can be asked. */
-export interface BothSeats<Value> {
+export interface BothBackends<Value> {
   /** `undefined` where nothing on the device concerns the question. */
   readonly device: () => Promise<DeviceShare<Value> | undefined>;
   /** Waits so many milliseconds. */
@@ -31,7 +31,7 @@ function newerThan(at: number, { since = {} }: Pick<DeviceShare<unknown>, 'since
  * @throws {LookupError} of the service, when neither answers; of the device, when what is there can't be read.
  */
 export async function deviceFirst<Value>(
-  { device, service, renewed }: BothSeats<Value>,
+  { device, service, renewed }: BothBackends<Value>,
   signal: AbortSignal,
 ): Promise<Answered<Value>> {
   let broken: unknown;
@@ -46,7 +46,7 @@ export async function deviceFirst<Value>(
   };
   if (kept && share?.missing.length === 0) return kept;
   try {
-    const answered = await service(kept ? shortPatience : patience);
+    const answered = await service(kept ? shortAnswerTimeoutMs : answerTimeoutMs);
     // Dictionaries on the device know more than the words it happens to have seen.
     if (kept && answered.origin.from === 'seen') return kept;
     if (share === undefined || renewed === undefined || answered.origin.from !== 'kept') return answered;

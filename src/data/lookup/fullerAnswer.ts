@@ -1,10 +1,10 @@
 /** Of two answers to one question the fuller one is kept: what a device can put together by itself never replaces the service's. */
 import type { InfiniteData } from '@tanstack/react-query';
 import { LookupError } from './lookupError.ts';
-import type { Answered, Origin } from './provenance.ts';
+import type { Answered, Provenance } from './provenance.ts';
 
 /** How much of what the service knows an answer can hold: words seen here, some dictionaries, all of it. */
-function fullness(origin: Origin): number {
+function fullness(origin: Provenance): number {
   if (origin.from === 'seen') return 0;
   return origin.from === 'device' && origin.missing.length > 0 ? 1 : 2;
 }

@@ -3,7 +3,7 @@
 import type { Preferences } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import type { Ask } from './queryFilters.ts';
+import type { QueryFilters } from './queryFilters.ts';
 
 /** The choices that can hide a word. `both`: to lift either alone would not show it. */
 export type HidingChoice = 'languages' | 'dictionaries' | 'both';
@@ -24,12 +24,12 @@ export const lifting: Readonly<Record<HidingChoice, Partial<Filters>>> = {
 };
 
 /** Whether not all languages are chosen. */
-export function languagesAreChosen({ srcLangs, targetLangs }: Ask): boolean {
+export function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
   return srcLangs.length < dataLanguages.length || targetLangs.length < dataLanguages.length;
 }
 
 /** A question asked again without a choice; `undefined` where nothing of that kind was chosen, so that it would be the same question. */
-export function liftedAsk(ask: Ask, choice: HidingChoice): Ask | undefined {
+export function liftedFilters(ask: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
   const narrow = {
     languages: languagesAreChosen(ask),
     dictionaries: ask.wantedDicts.length < dictionaryCodes.length,

@@ -1,20 +1,20 @@
 /** Asking a service other than the dictionary service: an address, an answer in JSON. */
 import * as v from 'valibot';
-import { inPatience, patience, requestFailure } from './answerTimeout.ts';
+import { answerTimeoutMs, requestFailure, withinTimeout } from './answerTimeout.ts';
 import { LookupError } from './lookupError.ts';
 
 /**
  * Asks an address, which may be a path of this origin, and waits so many milliseconds.
  * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes.
  */
-export async function askJson<Schema extends v.GenericSchema>(
+export async function fetchJson<Schema extends v.GenericSchema>(
   url: string,
   answer: Schema,
   signal: AbortSignal,
-  wait = patience,
+  wait = answerTimeoutMs,
 ): Promise<v.InferOutput<Schema>> {
   try {
-    const value = await inPatience(url, signal, (until) => fetchJson(url, until), wait);
+    const value = await withinTimeout(url, signal, (until) => readJson(url, until), wait);
     const result = v.safeParse(answer, value);
     if (result.success) return result.output;
     throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));
@@ -24,7 +24,7 @@ export async function askJson<Schema extends v.GenericSchema>(
   }
 }
 
-async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(new URL(url, location.href), {
     headers: { Accept: 'application/json' },
     credentials: 'omit',

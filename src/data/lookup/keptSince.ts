@@ -1,7 +1,7 @@
 /** Whether an answer on screen is kept on this device, and since when. */
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { originsIn } from './provenance.ts';
+import { provenancesIn } from './provenance.ts';
 
 /** When an answer that is not from the network came from it, in milliseconds; `seen`: put together of words seen here. */
 export type KeptSince = number | 'seen';
@@ -20,7 +20,7 @@ export type KeptState = Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus
 /** Since when an answer is kept; `undefined` for one from the network, and for what the next moment replaces. */
 export function keptSince(state: KeptState | undefined): KeptSince | undefined {
   if (state?.data === undefined) return undefined;
-  const origins = originsIn(state.data);
+  const origins = provenancesIn(state.data);
   if (origins.some(({ from }) => from === 'seen')) return 'seen';
   const times = origins.flatMap((origin) => (origin.from === 'kept' ? [origin.at] : []));
   if (times.length > 0) return Math.min(...times);

@@ -5,22 +5,22 @@
  */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
-import { keptHeader, seenWords } from '#src/contract/workerMessage.ts';
+import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { configuration } from '#src/data/local/installation.ts';
-import { inPatience, requestFailure } from './answerTimeout.ts';
+import { requestFailure, withinTimeout } from './answerTimeout.ts';
 import { askDevice } from './deviceBackend.ts';
 import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
 import { LookupError } from './lookupError.ts';
-import type { Answered, Origin } from './provenance.ts';
+import type { Answered, Provenance } from './provenance.ts';
 
 /** One of the five operations, with the shape its answer must have. */
-export interface Question<Schema extends v.GenericSchema> {
+export interface Operation<Schema extends v.GenericSchema> {
   /** The GraphQL document; holds exactly one named operation. */
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
   /** What of `data` is read; anything else makes the answer `broken`. */
   readonly answer: Schema;
-  /** See `BothSeats`; absent where an answer of before says nothing that a newer dictionary says otherwise. */
+  /** See `BothBackends`; absent where an answer of before says nothing that a newer dictionary says otherwise. */
   readonly renewed?: (
     before: v.InferOutput<Schema>,
     device: v.InferOutput<Schema>,
@@ -51,7 +51,7 @@ async function fromDevice<Schema extends v.GenericSchema>({
   document,
   variables,
   answer,
-}: Question<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
+}: Operation<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
   const found = await askDevice(document, variables);
   if (found === undefined) return undefined;
   return { value: checked(answer, found.data), missing: found.missing, since: found.since };
@@ -65,29 +65,29 @@ export function questionName(document: string, variables: unknown): string {
 /** An answer as it came, with where the service worker says that it is from. */
 export interface CameAnswer {
   readonly data: unknown;
-  readonly origin: Origin;
+  readonly origin: Provenance;
 }
 
-function originIn(headers: Headers): Origin {
+function provenanceIn(headers: Headers): Provenance {
   const kept = headers.get(keptHeader);
   if (kept === null) return { from: 'service' };
-  return kept === seenWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
+  return kept === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
 }
 
 async function fromService<Schema extends v.GenericSchema>(
-  { document, variables, answer }: Question<Schema>,
+  { document, variables, answer }: Operation<Schema>,
   signal: AbortSignal,
   wait: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   const client = new GraphQLClient(endpoint(), { credentials: 'omit' });
   let came: unknown;
   try {
-    came = await inPatience(
+    came = await withinTimeout(
       questionName(document, variables),
       signal,
       async (until) => {
         const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
-        return { data, origin: originIn(headers) } satisfies CameAnswer;
+        return { data, origin: provenanceIn(headers) } satisfies CameAnswer;
       },
       wait,
     );
@@ -110,10 +110,10 @@ async function fromService<Schema extends v.GenericSchema>(
  * Asks a question. The device answers if it covers it fully, online too; else
  * the service, and where that fails or takes too long, the device what it has.
  * @throws {LookupError} when there is no answer, or none in time; a late answer
- * is kept for whoever asks again, and `whenLateAnswer` tells of it.
+ * is kept for whoever asks again, and `onAnswerAfterTimeout` tells of it.
  */
 export async function lookupAnswered<Schema extends v.GenericSchema>(
-  question: Question<Schema>,
+  question: Operation<Schema>,
   signal: AbortSignal,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   return deviceFirst(
@@ -128,7 +128,7 @@ export async function lookupAnswered<Schema extends v.GenericSchema>(
 
 /** Asks a question whose answer's origin doesn't matter, as `lookupAnswered` does. */
 export async function lookup<Schema extends v.GenericSchema>(
-  question: Question<Schema>,
+  question: Operation<Schema>,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
   return (await lookupAnswered(question, signal)).value;

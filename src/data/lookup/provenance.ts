@@ -4,7 +4,7 @@
  * `device`: the dictionaries on this device; `missing` are the packs that could also have known something.
  * `kept`: the service, at that time in milliseconds. `seen`: words this device has seen, put together.
  */
-export type Origin =
+export type Provenance =
   | { readonly from: 'service' }
   | { readonly from: 'device'; readonly missing: readonly string[] }
   | { readonly from: 'kept'; readonly at: number }
@@ -13,7 +13,7 @@ export type Origin =
 /** An answer with its origin. */
 export interface Answered<Value> {
   readonly value: Value;
-  readonly origin: Origin;
+  readonly origin: Provenance;
 }
 
 /** The answer alone: what a query selects for the page. */
@@ -25,10 +25,10 @@ function isAnswered(data: unknown): data is Answered<unknown> {
   return typeof data === 'object' && data !== null && 'origin' in data && 'value' in data;
 }
 
-function readOrigins(data: object): readonly Origin[] {
+function readProvenances(data: object): readonly Provenance[] {
   if (isAnswered(data)) return [data.origin];
   if (!('pages' in data) || !Array.isArray(data.pages)) return [];
-  const distinct = new Map<string, Origin>();
+  const distinct = new Map<string, Provenance>();
   for (const page of data.pages) {
     if (!isAnswered(page)) continue;
     const { origin } = page;
@@ -39,19 +39,19 @@ function readOrigins(data: object): readonly Origin[] {
 }
 
 /** What was read, by the data it was read of: it is asked for with every change of the cache. */
-const known = new WeakMap<object, readonly Origin[]>();
+const known = new WeakMap<object, readonly Provenance[]>();
 
 /** The origins of what a query holds, of all its pages if it has pages, each once. */
-export function originsIn(data: unknown): readonly Origin[] {
+export function provenancesIn(data: unknown): readonly Provenance[] {
   if (typeof data !== 'object' || data === null) return [];
-  const origins = known.get(data) ?? readOrigins(data);
+  const origins = known.get(data) ?? readProvenances(data);
   known.set(data, origins);
   return origins;
 }
 
 /** Whether the service could have known more, or newer things: such an answer is asked for again. */
 export function isPartial(data: unknown): boolean {
-  return originsIn(data).some((origin) =>
+  return provenancesIn(data).some((origin) =>
     origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service',
   );
 }

@@ -5,19 +5,19 @@ import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 
 /** The filters every operation carries. */
-export interface Ask {
+export interface QueryFilters {
   readonly srcLangs: readonly DataLanguage[];
   readonly targetLangs: readonly DataLanguage[];
   readonly wantedDicts: readonly DictionaryCode[];
 }
 
 /** Filters for lists and articles: the dictionary of the path alone, if there is one (A73, A173, D14). */
-export function askHere({ dictionary }: Address, chosen: Preferences): Ask {
+export function filtersHere({ dictionary }: Address, chosen: Preferences): QueryFilters {
   const { srcLangs, targetLangs, wantedDicts } = chosen;
   return { srcLangs, targetLangs, wantedDicts: dictionary ? [dictionary] : wantedDicts };
 }
 
 /** Filters for checks of other words: the configured dictionaries, whatever the path says (D14). */
-export function askEverywhere({ srcLangs, targetLangs, wantedDicts }: Preferences): Ask {
+export function filtersEverywhere({ srcLangs, targetLangs, wantedDicts }: Preferences): QueryFilters {
   return { srcLangs, targetLangs, wantedDicts };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { notPoorer } from '#src/data/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
-import type { Ask } from '#src/data/lookup/queryFilters.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { answeredList, lemmaAnswer, lemmaFields, listOf } from './lemmaAnswer.ts';
 
@@ -57,7 +57,7 @@ export const conceptsAnswer = v.pipe(
 );
 
 /** The concepts of a term; asked only where the term bank is among the wanted dictionaries (A77, D15). */
-export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: Ask) {
+export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: QueryFilters) {
   const queryKey = ['concepts', lemma, srcLangs, targetLangs] as const;
   return queryOptions({
     queryKey,

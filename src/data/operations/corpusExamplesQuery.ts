@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { configuration } from '#src/data/local/installation.ts';
 import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
-import { askJson } from '#src/data/lookup/jsonRequest.ts';
+import { fetchJson } from '#src/data/lookup/jsonRequest.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import { type CorpusLanguage, isEmbedded } from './corpusQuery.ts';
 import { deviceExamples, type ExamplesAnswer, examplesAnswer } from './deviceExamples.ts';
@@ -15,7 +15,7 @@ export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
     queryFn: ({ pageParam, signal }) => {
       const url = `${backend}/examples?lemma=${encodeURIComponent(lemma)}&start=${pageParam}`;
       const service = async (wait: number): Promise<Answered<ExamplesAnswer>> => ({
-        value: await askJson(url, examplesAnswer, signal, wait),
+        value: await fetchJson(url, examplesAnswer, signal, wait),
         origin: { from: 'service' },
       });
       const device = async () =>

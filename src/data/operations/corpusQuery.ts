@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { configuration } from '#src/data/local/installation.ts';
 import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
-import { askJson } from '#src/data/lookup/jsonRequest.ts';
+import { fetchJson } from '#src/data/lookup/jsonRequest.ts';
 import type { Answered } from '#src/data/lookup/provenance.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 import { deviceExamples } from './deviceExamples.ts';
@@ -54,7 +54,7 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
   const backend = corpus.backend.replace(/\/$/u, '');
   const url = `${backend}/query?corpus=${corpora}&cqp=${cqp}&start=0&end=0`;
   const service = async (wait: number): Promise<Answered<boolean>> => {
-    const { hits } = await askJson(url, answer, signal, wait);
+    const { hits } = await fetchJson(url, answer, signal, wait);
     return { value: hits > 0, origin: { from: 'service' } };
   };
   const device = async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { notPoorer } from '#src/data/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
-import type { Ask } from '#src/data/lookup/queryFilters.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { answeredList, lemmaConnectionAnswer, lemmaFields, listOf } from './lemmaAnswer.ts';
 
@@ -79,7 +79,7 @@ export function renewedEntries(
 }
 
 /** The dictionary entries of a lemma. */
-export function entriesQuery(lemma: string, ask: Ask) {
+export function entriesQuery(lemma: string, ask: QueryFilters) {
   const queryKey = ['entries', lemma, ask] as const;
   return queryOptions({
     queryKey,

@@ -24,14 +24,14 @@ const answer = v.record(v.string(), paradigmAnswer);
 export const gatheringTime = 50;
 
 /** What one word asks. */
-export interface GeneratedQuestion {
+export interface FormsWanted {
   readonly origform: string;
   readonly language: string;
   readonly paradigmTemplates: readonly string[];
 }
 
 interface Asked {
-  readonly question: GeneratedQuestion;
+  readonly question: FormsWanted;
   readonly resolve: (forms: TemplateForms | null) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -66,7 +66,7 @@ function sendAll(): void {
  * `null` where it gave no data.
  * @throws {LookupError} when there is no answer.
  */
-export function generatedInBatch(question: GeneratedQuestion): Promise<TemplateForms | null> {
+export function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
   return new Promise((resolve, reject) => {
     if (gathered.length === 0) setTimeout(sendAll, gatheringTime);
     gathered.push({ question, resolve, reject });

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { lookup } from '#src/data/lookup/lookup.ts';
-import type { Ask } from '#src/data/lookup/queryFilters.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { aliasOf, type BatchedField, batchedDocument, batchedVariables, inBatches } from './batchedChecks.ts';
 
 const hasStem: BatchedField = {
@@ -15,7 +15,11 @@ const hasStem: BatchedField = {
 
 const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
 
-async function checkBatch(stems: readonly string[], ask: Ask, signal: AbortSignal): Promise<string[]> {
+async function checkBatch(
+  stems: readonly string[],
+  ask: QueryFilters,
+  signal: AbortSignal,
+): Promise<string[]> {
   const document = batchedDocument(hasStem, stems.length);
   const variables = { ...ask, ...batchedVariables(stems.map((stem) => ({ stem }))) };
   const found = await lookup({ document, variables, answer }, signal);
@@ -23,7 +27,7 @@ async function checkBatch(stems: readonly string[], ask: Ask, signal: AbortSigna
 }
 
 /** Those of the given texts that are stems. A check that fails is an error, asked again later, never a "no". */
-export function knownStemsQuery(stems: readonly string[], ask: Ask) {
+export function knownStemsQuery(stems: readonly string[], ask: QueryFilters) {
   return queryOptions({
     queryKey: ['knownStems', stems, ask] as const,
     queryFn: async ({ signal }) => {

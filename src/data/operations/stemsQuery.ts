@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { notPoorer, pageThere } from '#src/data/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
-import type { Ask } from '#src/data/lookup/queryFilters.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 
 /** AllLemmas: one page of the words that match (A171). */
@@ -52,7 +52,7 @@ function pagesOf({ pages, pageParams }: InfiniteData<Answered<StemPage>, string 
 }
 
 /** The words that match a search text, page by page (A67). The text goes as typed (A49). */
-export function stemsQuery(search: string, mode: SearchMode, ask: Ask) {
+export function stemsQuery(search: string, mode: SearchMode, ask: QueryFilters) {
   const queryKey = ['stems', search, mode, ask] as const;
   return infiniteQueryOptions({
     queryKey,

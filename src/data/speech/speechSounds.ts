@@ -4,7 +4,7 @@
  * (A106). Nothing is kept beyond the visit (A168).
  */
 import { configuration } from '#src/data/local/installation.ts';
-import { inPatience, requestFailure } from '#src/data/lookup/answerTimeout.ts';
+import { requestFailure, withinTimeout } from '#src/data/lookup/answerTimeout.ts';
 import { LookupError } from '#src/data/lookup/lookupError.ts';
 import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
 import { isMuted, muteVoice } from './mutedVoices.ts';
@@ -68,7 +68,7 @@ export async function soundOf(utterance: Utterance, signal: AbortSignal): Promis
   }
   if (isMuted(language, voice)) throw new LookupError('refused', 'The service has no such voice.');
   try {
-    const sound = await inPatience(`speech ${key}`, signal, (until) =>
+    const sound = await withinTimeout(`speech ${key}`, signal, (until) =>
       fetchSound(language, utterance, until),
     );
     if (!(sound instanceof Blob)) throw new LookupError('broken', 'No sound');

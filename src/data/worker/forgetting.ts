@@ -6,20 +6,20 @@
 import * as v from 'valibot';
 import { forgetLast } from '#src/data/cache/lastForgetting.ts';
 import {
-  forgetAllSeen,
-  forgetSeen,
+  forgetInHistory,
+  forgetWholeHistory,
+  type HistoryWord,
   historyBytes,
   readEntry,
-  type SeenWord,
 } from '#src/data/local/history.ts';
 import { keepOpened } from '#src/data/local/openedWords.ts';
 import { forgettingKey, noteRemembering, remembersWords } from '#src/data/local/remembering.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/data/local/storage.ts';
-import type { Shelf } from '#src/data/local/storageArea.ts';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { dropAllSounds } from '#src/data/speech/speechSounds.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import {
-  clearVisited,
+  clearOffline,
   forgetVisited,
   openSession,
   setWorkerRemembers,
@@ -43,7 +43,7 @@ const note = v.union([
 ]);
 
 /** Words, or everything. */
-type Forgotten = 'all' | readonly SeenWord[];
+type Forgotten = 'all' | readonly HistoryWord[];
 
 /** What was to be forgotten and is not yet; a note that can't be read stands for all. */
 function pending(): Forgotten | undefined {
@@ -80,8 +80,8 @@ async function carryOut(what: Forgotten): Promise<void> {
   });
   const works =
     what === 'all'
-      ? [forgetAllSeen(), clearVisited()]
-      : [...what.map(forgetSeen), forgetVisited(what.map(({ stem }) => stem))];
+      ? [forgetWholeHistory(), clearOffline()]
+      : [...what.map(forgetInHistory), forgetVisited(what.map(({ stem }) => stem))];
   const results = await Promise.allSettled(works);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   noteDone(what);
@@ -94,7 +94,7 @@ async function forget(what: Forgotten): Promise<void> {
 }
 
 /** Deletes a word of the history, and what is kept of it. */
-export function forgetWord({ stem, dictionary }: SeenWord): Promise<void> {
+export function forgetWord({ stem, dictionary }: HistoryWord): Promise<void> {
   return forget([{ stem, dictionary }]);
 }
 
@@ -142,4 +142,4 @@ export async function beginSession(): Promise<void> {
 }
 
 /** The words looked up. */
-export const historyShelf: Shelf = { name: 'history', bytes: historyBytes, clear: forgetAllWords };
+export const historyArea: StorageArea = { name: 'history', bytes: historyBytes, clear: forgetAllWords };

@@ -1,16 +1,16 @@
 /** The page's side of the conversation with the service worker. There may be none: then nothing was visited. */
 import { clear, createStore, set } from 'idb-keyval';
 import {
-  type LateAnswer,
-  type ShelfSize,
-  type VisitedShelf,
-  visitedShelves,
+  type AnswerAfterTimeout,
+  type OfflineArea,
+  type OfflineAreaSize,
+  offlineAreas,
   type WorkerReply,
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
 import { remembersWords, sessionKey } from '#src/data/local/remembering.ts';
-import type { Shelf } from '#src/data/local/storageArea.ts';
-import { answerCameLate } from '#src/data/lookup/answerTimeout.ts';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
+import { noteAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
 import { type CameAnswer, questionName } from '#src/data/lookup/lookup.ts';
 
 /** The worker in use; `undefined` where there is none, or browsers have none in this window. */
@@ -21,10 +21,10 @@ async function worker(): Promise<ServiceWorker | undefined> {
 }
 
 /** How long the worker may take, in milliseconds: one that died answers never. */
-export const workerPatience = 10_000;
+export const workerTimeoutMs = 10_000;
 
 /** The same for fetching the database engine, half a megabyte, on a slow line. */
-const enginePatience = 5 * 60_000;
+const engineTimeoutMs = 5 * 60_000;
 
 /**
  * Asks the worker.
@@ -33,7 +33,7 @@ const enginePatience = 5 * 60_000;
  */
 async function ask(
   request: WorkerRequest,
-  wait = workerPatience,
+  wait = workerTimeoutMs,
 ): Promise<Extract<WorkerReply, { done: true }> | undefined> {
   const to = await worker();
   if (to === undefined) return undefined;
@@ -55,8 +55,8 @@ async function ask(
   throw new Error(answer.failed);
 }
 
-/** How much of what was visited is kept, by shelf; `undefined` where no worker keeps anything. */
-export async function visitedSizes(): Promise<Readonly<Record<VisitedShelf, ShelfSize>> | undefined> {
+/** How much of what was visited is kept, by area; `undefined` where no worker keeps anything. */
+export async function visitedSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>> | undefined> {
   return (await ask({ ask: 'size' }))?.sizes;
 }
 
@@ -71,7 +71,7 @@ const stores = [
 async function clearStores(): Promise<void> {
   for (const [database, store] of stores) await clear(createStore(database, store));
   const settings = createStore('visited-settings', 'settings');
-  for (const shelf of visitedShelves) await set(`total ${shelf}`, 0, settings);
+  for (const shelf of offlineAreas) await set(`total ${shelf}`, 0, settings);
 }
 
 /** Has the worker forget; where there is none, or none that answers, all goes. */
@@ -83,8 +83,8 @@ async function haveForgotten(request: WorkerRequest): Promise<void> {
   if (answer === undefined) await clearStores();
 }
 
-/** Forgets what was visited, or one shelf of it. */
-export function clearVisited(shelf?: VisitedShelf): Promise<void> {
+/** Forgets what was visited, or one area of it. */
+export function clearOffline(shelf?: OfflineArea): Promise<void> {
   return haveForgotten({ ask: 'clear', ...(shelf && { shelf }) });
 }
 
@@ -130,31 +130,31 @@ export function tellOfLeaving(): void {
 /** Has the worker keep the database engine, so that downloaded dictionaries answer after a cold start with no network. */
 export async function keepEngine(): Promise<void> {
   try {
-    await ask({ ask: 'engine' }, enginePatience);
+    await ask({ ask: 'engine' }, engineTimeoutMs);
   } catch (error) {
     console.warn('The database engine is not kept for times with no network.', error);
   }
 }
 
-function isLate(message: unknown): message is LateAnswer {
+function isLate(message: unknown): message is AnswerAfterTimeout {
   return typeof message === 'object' && message !== null && 'late' in message;
 }
 
 /** Takes answers that came after the worker had given kept ones, and has them shown. */
-export function takeLateAnswers(): void {
+export function takeAnswersAfterTimeout(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data: message }: MessageEvent<unknown>) => {
     if (!isLate(message)) return;
     const { query, variables } = JSON.parse(message.question);
     const came: CameAnswer = { data: message.data, origin: { from: 'service' } };
-    answerCameLate(questionName(query, variables), came);
+    noteAnswerAfterTimeout(questionName(query, variables), came);
   });
 }
 
-function visitedShelf(name: VisitedShelf, megabytes: readonly number[]): Shelf {
+function offlineArea(name: OfflineArea, megabytes: readonly number[]): StorageArea {
   return {
     name,
     bytes: async () => (await visitedSizes())?.[name].bytes ?? 0,
-    clear: () => clearVisited(name),
+    clear: () => clearOffline(name),
     limit: {
       choices: megabytes.map((each) => each * 1_000_000),
       bytes: async () => (await visitedSizes())?.[name].budget,
@@ -166,7 +166,7 @@ function visitedShelf(name: VisitedShelf, megabytes: readonly number[]): Shelf {
 }
 
 /** Answers that were seen. */
-export const answersShelf = visitedShelf('answers', [10, 30, 100, 300]);
+export const answersArea = offlineArea('answers', [10, 30, 100, 300]);
 
 /** Sounds that were heard. */
-export const soundsShelf = visitedShelf('sounds', [20, 50, 150, 500]);
+export const soundsArea = offlineArea('sounds', [20, 50, 150, 500]);

@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Address } from '#src/data/address/address.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { choose, type Preferences, usePreferences } from '#src/data/local/preferences.ts';
-import { type HidingChoice, hidingChoices, liftedAsk, lifting } from '#src/data/lookup/hidingChoice.ts';
-import { askEverywhere, askHere } from '#src/data/lookup/queryFilters.ts';
+import { type HidingChoice, hidingChoices, liftedFilters, lifting } from '#src/data/lookup/hidingChoice.ts';
+import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -22,8 +22,8 @@ export interface NothingFoundProps {
 /** Whether the lemma would be there without a choice; `undefined` until that is known. */
 function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
   // The chosen languages hide what is in the dictionary of the address; the chosen dictionaries, what is anywhere.
-  const ask = choice === 'languages' ? askHere(address, chosen) : askEverywhere(chosen);
-  const lifted = liftedAsk(ask, choice);
+  const ask = choice === 'languages' ? filtersHere(address, chosen) : filtersEverywhere(chosen);
+  const lifted = liftedFilters(ask, choice);
   const { data, isLoading } = useQuery({
     ...knownStemsQuery([lemma], lifted ?? ask),
     enabled: lifted !== undefined,
@@ -46,8 +46,8 @@ export function NothingFound({ lemma }: NothingFoundProps) {
     dictionaries: useIsThereWithout(lemma, 'dictionaries', address, chosen),
     both: useIsThereWithout(lemma, 'both', address, chosen),
   };
-  const unfiltered = useQuery(knownStemsQuery([lemma], askEverywhere(chosen)));
-  const near = useInfiniteQuery(stemsQuery(lemma.trim(), 'start', askEverywhere(chosen)));
+  const unfiltered = useQuery(knownStemsQuery([lemma], filtersEverywhere(chosen)));
+  const near = useInfiniteQuery(stemsQuery(lemma.trim(), 'start', filtersEverywhere(chosen)));
   const key = searchKey(lemma.trim());
   const same = (near.data?.pages[0]?.stems ?? [])
     .map(({ stem }) => stem)

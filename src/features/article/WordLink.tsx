@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Travel } from '#src/data/address/navigationState.ts';
+import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { LemmaAnswer } from '#src/data/operations/lemmaAnswer.ts';
 import { Presentation } from '#src/ui/text/Presentation.tsx';
@@ -13,7 +13,7 @@ export interface WordLinkProps {
   readonly className?: string | undefined;
 }
 
-const travel: Travel = { fromList: true };
+const navigationState: NavigationState = { fromList: true };
 
 /** A word in its presentation form, leading to its own article where there is one. */
 export function WordLink({ word, known, className }: WordLinkProps) {
@@ -25,7 +25,11 @@ export function WordLink({ word, known, className }: WordLinkProps) {
   );
   if (!known) return shown;
   return (
-    <Link to={hrefTo({ dictionary: undefined, lemma: word.lemma })} state={travel} className="wordLink">
+    <Link
+      to={hrefTo({ dictionary: undefined, lemma: word.lemma })}
+      state={navigationState}
+      className="wordLink"
+    >
       {shown}
     </Link>
   );

@@ -4,7 +4,7 @@ import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { CheckList } from '#src/ui/controls/CheckList.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
@@ -12,7 +12,7 @@ import { ChooserBar } from './ChooserBar.tsx';
 import { dictionaryGroups } from './dictionaryGroups.ts';
 
 /** Which dictionaries are asked, with what each is (A135, A136). The choice takes effect at once. */
-export function DictionaryChooser({ open, onClose }: LateDialogProps) {
+export function DictionaryChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { wantedDicts } = usePreferences();
   return (

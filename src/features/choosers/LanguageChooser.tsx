@@ -3,7 +3,7 @@ import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { type DataLanguage, dataLanguages, isSamiLanguage } from '#src/language/languages.ts';
 import { CheckList } from '#src/ui/controls/CheckList.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { ChooserBar } from './ChooserBar.tsx';
 
@@ -13,7 +13,7 @@ function chooseLanguages(languages: readonly DataLanguage[]): void {
 }
 
 /** Which languages words are searched and translated in (A132–A134). The choice takes effect at once. */
-export function LanguageChooser({ open, onClose }: LateDialogProps) {
+export function LanguageChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { srcLangs } = usePreferences();
   const groups = [

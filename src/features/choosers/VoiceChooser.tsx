@@ -5,7 +5,7 @@ import { chooseVoice, useVoices } from '#src/data/speech/chosenVoices.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { type SpeechLanguage, speechLanguages, type Voice, voicesOf } from '#src/language/voices.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 });
 
 /** What `VoiceChooser` draws. */
-export interface VoiceChooserProps extends LateDialogProps {
+export interface VoiceChooserProps extends LazyDialogProps {
   /** A control beside a voice to hear it; none when absent. */
   readonly sampleOf?: (language: SpeechLanguage, voice: Voice) => ReactNode;
 }

@@ -8,7 +8,7 @@ import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { HelpSection } from './HelpSection.tsx';
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 /** How to use the product, for someone who sees it for the first time (A129–A131). */
-export function HelpDialog({ open, onClose }: LateDialogProps) {
+export function HelpDialog({ open, onClose }: LazyDialogProps) {
   const { t } = useLingui();
   const { icon, key } = useStyles();
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { SeenEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/data/local/history.ts';
 import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
@@ -67,7 +67,7 @@ export function History() {
   );
 }
 
-function Words({ entries }: { readonly entries: readonly SeenEntry[] }) {
+function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useLingui();
   const styles = useStyles();
   const { give, failure } = useOrder();

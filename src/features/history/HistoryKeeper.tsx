@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { travelOf } from '#src/data/address/navigationState.ts';
+import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { noteOpened } from '#src/data/local/openedWords.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { useRemembersWords } from '#src/data/local/remembering.ts';
-import { askHere } from '#src/data/lookup/queryFilters.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 
@@ -15,13 +15,13 @@ export function HistoryKeeper() {
   const { address } = useAddress();
   const { state } = useLocation();
   const { lemma, dictionary } = address;
-  const ask = askHere(address, usePreferences());
+  const ask = filtersHere(address, usePreferences());
   const remembers = useRemembersWords();
   const entries = useQuery({ ...entriesQuery(lemma, ask), enabled: false });
   const concepts = useQuery({ ...conceptsQuery(lemma, ask), enabled: false });
   // A row of the list is a word, whatever comes of its article: it counts though it is left at once.
   const exists =
-    travelOf(state).clicked !== undefined ||
+    navigationStateOf(state).clicked !== undefined ||
     (entries.data?.length ?? 0) > 0 ||
     (concepts.data?.length ?? 0) > 0;
   useEffect(() => {

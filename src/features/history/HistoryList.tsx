@@ -3,14 +3,14 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import type { SeenEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/data/local/history.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 /** Height of a row, in rem. */
-export const seenRow = 2.75;
+export const historyRow = 2.75;
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -20,13 +20,13 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '0.75rem',
     boxSizing: 'border-box',
-    height: `${seenRow}rem`,
+    height: `${historyRow}rem`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   word: {
     fontFamily: wordFace,
     fontSize: '1.125rem',
-    lineHeight: `${seenRow}rem`,
+    lineHeight: `${historyRow}rem`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -40,21 +40,21 @@ const useStyles = makeStyles({
   time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What `SeenList` draws. */
-export interface SeenListProps {
+/** What `HistoryList` draws. */
+export interface HistoryListProps {
   /** Name of the list: its day. */
   readonly name: string;
   /** Those that are drawn. */
-  readonly entries: readonly SeenEntry[];
+  readonly entries: readonly HistoryEntry[];
   /** Place of the first of them in the whole list. */
   readonly first: number;
   /** Words of the whole list. */
   readonly total: number;
-  readonly onDelete: (entry: SeenEntry) => void;
+  readonly onDelete: (entry: HistoryEntry) => void;
 }
 
 /** The words of one day, newest first, each with its dictionary, its time and a way to delete it. */
-export function SeenList({ name, entries, first, total, onDelete }: SeenListProps) {
+export function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();

@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SeenEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/data/local/history.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { SeenList, seenRow } from './HistoryList.tsx';
+import { HistoryList, historyRow } from './HistoryList.tsx';
 import type { HistoryDay } from './historyDays.ts';
 
 /** Height of the line with a day's name, in rem. */
@@ -15,7 +15,7 @@ const useStyles = makeStyles({ day: { display: 'flow-root', height: `${dayLine}r
 /** What `HistoryRows` draws. */
 export interface HistoryRowsProps {
   readonly days: readonly HistoryDay[];
-  readonly onDelete: (entry: SeenEntry) => void;
+  readonly onDelete: (entry: HistoryEntry) => void;
 }
 
 /** Where a day's line stands among all lines, its own and those of its words after it. */
@@ -46,7 +46,7 @@ export function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current?.closest('main') ?? null,
-    estimateSize: (line) => rem * (names.has(line) ? dayLine : seenRow),
+    estimateSize: (line) => rem * (names.has(line) ? dayLine : historyRow),
     overscan: 10,
     scrollMargin: above,
   });
@@ -80,7 +80,7 @@ export function HistoryRows({ days, onDelete }: HistoryRowsProps) {
                   <SectionLine>{name}</SectionLine>
                 </div>
               )}
-              <SeenList
+              <HistoryList
                 name={name}
                 entries={entries.slice(start, Math.max(end - line - 1, 0))}
                 first={start}

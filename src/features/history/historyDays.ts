@@ -1,18 +1,18 @@
 /** The history by days, and what of it matches a search. */
-import type { SeenEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/data/local/history.ts';
 import { searchKey } from '#src/language/fold.ts';
 
 /** The words of one day. */
 export interface HistoryDay {
   /** A moment of that day. */
   readonly at: number;
-  readonly entries: readonly SeenEntry[];
+  readonly entries: readonly HistoryEntry[];
 }
 
 /** The words that hold a text, by day; the order stays. */
-export function historyDays(entries: readonly SeenEntry[], search: string): readonly HistoryDay[] {
+export function historyDays(entries: readonly HistoryEntry[], search: string): readonly HistoryDay[] {
   const key = searchKey(search.trim());
-  const days = new Map<string, SeenEntry[]>();
+  const days = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
     if (!searchKey(entry.stem).includes(key)) continue;
     const day = new Date(entry.at).toDateString();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type SeenEntry, seenEntries, whenHistoryChanges } from '#src/data/local/history.ts';
+import { type HistoryEntry, historyEntries, whenHistoryChanges } from '#src/data/local/history.ts';
 import type { AnswerState } from '#src/ui/answer/Answer.tsx';
 
 /** The words seen, newest first, read again when they change. */
-export function useHistory(): AnswerState<readonly SeenEntry[]> {
-  const [state, setState] = useState<AnswerState<readonly SeenEntry[]>>({ state: 'waiting' });
+export function useHistory(): AnswerState<readonly HistoryEntry[]> {
+  const [state, setState] = useState<AnswerState<readonly HistoryEntry[]>>({ state: 'waiting' });
   useEffect(() => {
     let gone = false;
     const read = async (): Promise<void> => {
       try {
-        const all = await seenEntries();
+        const all = await historyEntries();
         if (!gone) setState(all.length === 0 ? { state: 'nothing' } : { state: 'here', value: all });
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);

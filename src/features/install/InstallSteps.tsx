@@ -3,7 +3,7 @@ import { AddSquare20Regular } from '@fluentui/react-icons/svg/add-square';
 import { ShareIos20Regular } from '@fluentui/react-icons/svg/share-ios';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 const useStyles = makeStyles({
   steps: { display: 'grid', gap: '1.25rem', margin: '0.5rem 0 0', padding: 0, listStyleType: 'none' },
@@ -65,7 +65,7 @@ function HomeScreenPicture() {
 }
 
 /** Drawn instructions for browsers that leave it to the person: iPhone and iPad. */
-export function InstallSteps({ open, onClose }: LateDialogProps) {
+export function InstallSteps({ open, onClose }: LazyDialogProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const steps = [

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
-import { useLateDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { lackSentence } from './paradigmView.ts';
 
 /** What `ParadigmButton` draws. */
@@ -18,7 +18,7 @@ export interface ParadigmButtonProps {
 /** The icon that opens a word's inflection (A113–A117, A125). One instance serves one word: give it a key. */
 export function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
   const { t, i18n } = useLingui();
-  const { state, show, dialog } = useLateDialog(async () => {
+  const { state, show, dialog } = useLazyDialog(async () => {
     const { ParadigmDialog } = await import('./ParadigmDialog.tsx');
     return (props) => <ParadigmDialog {...props} word={word} renderSpeech={renderSpeech} />;
   });

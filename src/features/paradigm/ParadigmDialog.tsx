@@ -6,19 +6,19 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { answerState } from '#src/data/lookup/answerState.ts';
-import { useDeviceOrigin } from '#src/data/lookup/deviceProvenance.ts';
+import { useDeviceProvenance } from '#src/data/lookup/deviceProvenance.ts';
 import { useKeptSince } from '#src/data/lookup/keptSince.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { paradigmQuery } from '#src/data/operations/paradigmQuery.ts';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
-import { LateDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
-import { LateKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
+import { LazyDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
+import { LazyKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LateDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 import { printedInflection } from '#src/ui/print/printedInflection.ts';
@@ -31,7 +31,7 @@ import { failureSentence } from './failureSentence.ts';
 import { fullInflectionAddress } from './fullInflection.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
 import { ParadigmWaiting } from './ParadigmWaiting.tsx';
-import { lackSentence, paradigmSight } from './paradigmView.ts';
+import { lackSentence, paradigmView } from './paradigmView.ts';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
 });
 
 /** What `ParadigmDialog` draws. */
-export interface ParadigmDialogProps extends LateDialogProps {
+export interface ParadigmDialogProps extends LazyDialogProps {
   readonly word: ParadigmWord;
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
@@ -76,10 +76,10 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   const asked = paradigmQuery(word);
   const forms = answerState(useQuery(asked), (value) => value !== null && !hasForms(value));
   const kept = useKeptSince(asked.queryKey);
-  const device = useDeviceOrigin(asked.queryKey);
+  const device = useDeviceProvenance(asked.queryKey);
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
-  const sight = paradigmSight(word, layout, forms);
+  const sight = paradigmView(word, layout, forms);
   const address = fullInflectionAddress(word);
   const more =
     address === undefined ? undefined : (
@@ -157,8 +157,8 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
         }
       >
         <div className={styles.frame}>
-          <LateKeptLine since={kept} />
-          <LateDeviceLine origin={device} href={hrefToPage('downloads')} />
+          <LazyKeptLine since={kept} />
+          <LazyDeviceLine origin={device} href={hrefToPage('downloads')} />
           {content()}
         </div>
       </Sheet>

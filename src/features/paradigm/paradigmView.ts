@@ -1,7 +1,7 @@
 /** What there is to see of a word's inflection, and the words where there is no table (A141–A149). */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { QuestionState } from '#src/data/lookup/answerState.ts';
+import type { AnswerState } from '#src/data/lookup/answerState.ts';
 import { type ShownParadigm, shownParadigm, type TemplateForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
 import { type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
@@ -17,9 +17,9 @@ import { posLabel } from '#src/ui/labels/posLabel.ts';
 export type ParadigmLack = 'language' | 'pos' | 'layout' | 'placeholder' | 'nothing' | 'noData' | 'unmade';
 
 /** What the dialog shows. */
-export type ParadigmSight =
+export type ParadigmView =
   | { readonly sight: ParadigmLack }
-  | { readonly sight: 'failed'; readonly failed: Extract<QuestionState<never>, { state: 'failed' }> }
+  | { readonly sight: 'failed'; readonly failed: Extract<AnswerState<never>, { state: 'failed' }> }
   | { readonly sight: 'waiting' }
   | { readonly sight: 'shown'; readonly paradigm: ShownParadigm };
 
@@ -31,11 +31,11 @@ export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): 
 }
 
 /** What the dialog shows: language before part of speech, before failure, before waiting (A149). */
-export function paradigmSight(
+export function paradigmView(
   word: ParadigmWord,
   layout: ParadigmLayout | undefined,
-  forms: QuestionState<TemplateForms | null>,
-): ParadigmSight {
+  forms: AnswerState<TemplateForms | null>,
+): ParadigmView {
   const lack = lackOf(word, layout);
   if (lack !== undefined || layout === undefined) return { sight: lack ?? 'layout' };
   if (layout.placeholder) return { sight: 'placeholder' };

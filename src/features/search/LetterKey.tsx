@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-const LetterPopup = lateComponent(() => import('./LetterPopup.tsx').then((chunk) => chunk.LetterPopup));
+const LetterPopup = lazyComponent(() => import('./LetterPopup.tsx').then((chunk) => chunk.LetterPopup));
 
 const useStyles = makeStyles({
   // A picture rather than a text: as one it would have to stand in the name.

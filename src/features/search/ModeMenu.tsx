@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { modeLabels } from '#src/ui/labels/modeLabel.ts';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { useSearchMode } from './useSearchMode.ts';
 
-const ModePopup = lateComponent(() => import('./ModePopup.tsx').then((chunk) => chunk.ModePopup));
+const ModePopup = lazyComponent(() => import('./ModePopup.tsx').then((chunk) => chunk.ModePopup));
 
 /** The mode behind an icon, for narrow screens. */
 export function ModeMenu() {

@@ -2,7 +2,7 @@ import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { travelOf } from '#src/data/address/navigationState.ts';
+import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { LetterKey } from './LetterKey.tsx';
@@ -40,7 +40,7 @@ export function SearchBar() {
 
   const { key, state } = useLocation();
   const byLink = useNavigationType() !== NavigationType.Pop;
-  const { reset } = travelOf(state);
+  const { reset } = navigationStateOf(state);
   // The title link begins anew, where one types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is followed (key), also from the start page
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
-import type { Travel } from '#src/data/address/navigationState.ts';
+import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
@@ -33,7 +33,7 @@ const fish: Readonly<Record<string, string>> = {
   rus: 'рыба',
 };
 
-const travel: Travel = { fromList: true };
+const navigationState: NavigationState = { fromList: true };
 
 /** In the empty field of the welcome: a word to try, of the dictionary or of the page's own language. */
 export function TryWord() {
@@ -51,7 +51,7 @@ export function TryWord() {
     <Link
       className={`wordLink ${styles.word}`}
       to={hrefTo({ lemma: word })}
-      state={travel}
+      state={navigationState}
       lang={languageTag(language)}
       translate="no"
       title={t`Try this word`}

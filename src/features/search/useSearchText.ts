@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Travel, travelOf } from '#src/data/address/navigationState.ts';
+import { type NavigationState, navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { askHere } from '#src/data/lookup/queryFilters.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import { searchDelay } from './searchDelay.ts';
 
@@ -35,7 +35,7 @@ export function useSearchText(initial: string | undefined): SearchText {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function questionFor(search: string) {
-    return stemsQuery(search, address.mode, askHere(address, chosen));
+    return stemsQuery(search, address.mode, filtersHere(address, chosen));
   }
 
   function apply(search: string): void {
@@ -53,7 +53,7 @@ export function useSearchText(initial: string | undefined): SearchText {
     latest.current = apply;
   });
 
-  const { reset } = travelOf(state);
+  const { reset } = navigationStateOf(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry (key) with `reset` clears the field even where the search text was empty before
   useEffect(() => {
     const own = underWay.current.lastIndexOf(address.search);
@@ -88,7 +88,7 @@ export function useSearchText(initial: string | undefined): SearchText {
       const href = hrefTo({ lemma: text, search: text });
       // One entry for each opened word (D3): the word that is open is not opened once more.
       if (text === address.lemma) void navigate(href, { replace: true, state });
-      else void navigate(href, { state: { fromList: true } satisfies Travel });
+      else void navigate(href, { state: { fromList: true } satisfies NavigationState });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { mayStay, type StorageRoom, storageRoom } from '#src/data/device/library/storageEstimate.ts';
+import { mayStay, type StorageEstimate, storageEstimate } from '#src/data/device/library/storageEstimate.ts';
 import { shownBytes, sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 
 const useStyles = makeStyles({
@@ -23,10 +23,10 @@ export interface BrowserLineProps {
 export function BrowserLine({ sum }: BrowserLineProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [room, setRoom] = useState<StorageRoom>();
+  const [room, setRoom] = useState<StorageEstimate>();
   const [stays, setStays] = useState<boolean>();
   useEffect(() => {
-    storageRoom().then(setRoom, () => undefined);
+    storageEstimate().then(setRoom, () => undefined);
     mayStay().then(setStays, () => undefined);
   }, []);
   if (room === undefined || sum === undefined) return null;

@@ -1,54 +1,54 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Shelf } from '#src/data/local/storageArea.ts';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { BrowserLine } from './BrowserLine.tsx';
-import { ShelfRow } from './StorageAreaRow.tsx';
-import { ShelfSum } from './StorageSum.tsx';
-import { type ShelfState, useShelves } from './useStorageAreas.ts';
+import { StorageAreaRow } from './StorageAreaRow.tsx';
+import { StorageSum } from './StorageSum.tsx';
+import { type StorageAreaState, useStorageAreas } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0.75rem 0 1rem', padding: 0, listStyle: 'none' },
 });
 
-/** What `ShelfList` draws. */
-export interface ShelfListProps {
-  readonly shelves: readonly Shelf[];
+/** What `StorageAreaList` draws. */
+export interface StorageAreaListProps {
+  readonly areas: readonly StorageArea[];
 }
 
-/** Bytes of all shelves; `undefined` until each is counted. */
-function sumOf(states: readonly ShelfState[]): number | undefined {
+/** Bytes of all areas; `undefined` until each is counted. */
+function sumOf(states: readonly StorageAreaState[]): number | undefined {
   return states.reduce<number | undefined>(
     (sum, state) => (sum === undefined || state.state !== 'counted' ? undefined : sum + state.bytes),
     0,
   );
 }
 
-/** Everything that is kept on the device, by shelf, in bytes; each can be cleared, and all at once. */
-export function ShelfList({ shelves }: ShelfListProps) {
+/** Everything that is kept on the device, by area, in bytes; each can be cleared, and all at once. */
+export function StorageAreaList({ areas }: StorageAreaListProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { stateOf, clear, limit } = useShelves(shelves);
+  const { stateOf, clear, limit } = useStorageAreas(areas);
   const [asking, setAsking] = useState(false);
-  const states = shelves.map(stateOf);
+  const states = areas.map(stateOf);
   const sum = sumOf(states);
   const busy = states.some(({ state }) => state === 'clearing');
   return (
     <>
       <ul className={styles.list}>
-        {shelves.map((shelf) => (
-          <ShelfRow
-            key={shelf.name}
-            name={shelf.name}
-            state={stateOf(shelf)}
-            limits={shelf.limit?.choices}
-            onClear={() => clear([shelf])}
-            onLimit={(bytes) => limit(shelf, bytes)}
+        {areas.map((area) => (
+          <StorageAreaRow
+            key={area.name}
+            name={area.name}
+            state={stateOf(area)}
+            limits={area.limit?.choices}
+            onClear={() => clear([area])}
+            onLimit={(bytes) => limit(area, bytes)}
           />
         ))}
-        <ShelfSum bytes={sum} />
+        <StorageSum bytes={sum} />
       </ul>
       {asking ? (
         <InlineConfirm
@@ -57,7 +57,7 @@ export function ShelfList({ shelves }: ShelfListProps) {
           no={t`Keep`}
           onYes={() => {
             setAsking(false);
-            clear(shelves);
+            clear(areas);
           }}
           onNo={() => setAsking(false)}
         />

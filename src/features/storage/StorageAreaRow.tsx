@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Shelf, ShelfPieces } from '#src/data/local/storageArea.ts';
+import type { StorageArea, StorageItems } from '#src/data/local/storageArea.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import { shelfWords } from './areaText.ts';
+import { areaText } from './areaText.ts';
 import { LimitSelect } from './LimitSelect.tsx';
-import type { ShelfState } from './useStorageAreas.ts';
+import type { StorageAreaState } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -24,24 +24,24 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteDarkOrangeForeground1, overflowWrap: 'anywhere' },
 });
 
-/** What `ShelfRow` draws. */
-export interface ShelfRowProps {
-  readonly name: Shelf['name'];
-  readonly state: ShelfState;
+/** What `StorageAreaRow` draws. */
+export interface StorageAreaRowProps {
+  readonly name: StorageArea['name'];
+  readonly state: StorageAreaState;
   /** Bytes of which one can be chosen as the most that is kept. */
   readonly limits: readonly number[] | undefined;
   readonly onClear: () => void;
   readonly onLimit: (bytes: number) => void;
 }
 
-/** One shelf: what it is, what it weighs, and clearing it. */
-export function ShelfRow({ name, state, limits, onClear, onLimit }: ShelfRowProps) {
+/** One area: what it is, what it weighs, and clearing it. */
+export function StorageAreaRow({ name, state, limits, onClear, onLimit }: StorageAreaRowProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [asking, setAsking] = useState(false);
-  const words = shelfWords(i18n, name);
+  const words = areaText(i18n, name);
   const full = state.state === 'counted' && state.bytes > 0;
-  const piecesOf = (pieces: ShelfPieces): string => {
+  const piecesOf = (pieces: StorageItems): string => {
     const database = sizeLabel(i18n, pieces.database);
     const files = sizeLabel(i18n, pieces.files);
     return t`Ready for use: ${database}. As downloaded: ${files}.`;

@@ -16,14 +16,14 @@ const useStyles = makeStyles({
   size: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What `ShelfSum` draws. */
-export interface ShelfSumProps {
+/** What `StorageSum` draws. */
+export interface StorageSumProps {
   /** `undefined` until everything is counted. */
   readonly bytes: number | undefined;
 }
 
-/** The sum under the shelves. */
-export function ShelfSum({ bytes }: ShelfSumProps) {
+/** The sum under the areas. */
+export function StorageSum({ bytes }: StorageSumProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   if (bytes === undefined) return null;

@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Shelf } from '#src/data/local/storageArea.ts';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
 
-interface ShelfWords {
+interface AreaText {
   readonly name: MessageDescriptor;
   readonly text: MessageDescriptor;
 }
 
-const words: Readonly<Record<Shelf['name'], ShelfWords>> = {
+const words: Readonly<Record<StorageArea['name'], AreaText>> = {
   whole: { name: msg`Dictionaries`, text: msg`Whole dictionaries and inflection that you downloaded.` },
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables that you have seen.` },
   sounds: { name: msg`Sounds`, text: msg`Words that you have listened to.` },
@@ -16,10 +16,10 @@ const words: Readonly<Record<Shelf['name'], ShelfWords>> = {
   choices: { name: msg`Choices`, text: msg`Languages, dictionaries, voices and colours that you chose.` },
 };
 
-/** Name of a shelf, and what is on it. */
-export function shelfWords(
+/** Name of a area, and what is on it. */
+export function areaText(
   i18n: I18n,
-  name: Shelf['name'],
+  name: StorageArea['name'],
 ): { readonly name: string; readonly text: string } {
   return { name: i18n._(words[name].name), text: i18n._(words[name].text) };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Shelf, ShelfPieces } from '#src/data/local/storageArea.ts';
+import type { StorageArea, StorageItems } from '#src/data/local/storageArea.ts';
 import { shownBytes } from '#src/ui/labels/sizeLabel.ts';
 
-/** What is known of a shelf. */
-export type ShelfState =
+/** What is known of a area. */
+export type StorageAreaState =
   | { readonly state: 'counting' }
   | {
       readonly state: 'counted';
@@ -11,64 +11,65 @@ export type ShelfState =
 
       readonly bytes: number;
       readonly limit: number | undefined;
-      readonly pieces: ShelfPieces | undefined;
+      readonly pieces: StorageItems | undefined;
     }
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
 
-/** The shelves with what they weigh, and how to clear them. */
-export interface Shelves {
-  readonly stateOf: (shelf: Shelf) => ShelfState;
-  readonly clear: (shelves: readonly Shelf[]) => void;
-  /** Changes how many bytes a shelf may hold. */
-  readonly limit: (shelf: Shelf, bytes: number) => void;
+/** The areas with what they weigh, and how to clear them. */
+export interface StorageAreas {
+  readonly stateOf: (area: StorageArea) => StorageAreaState;
+  readonly clear: (areas: readonly StorageArea[]) => void;
+  /** Changes how many bytes a area may hold. */
+  readonly limit: (area: StorageArea, bytes: number) => void;
 }
 
-/** Weighs the shelves, and again after something was cleared. */
-export function useShelves(shelves: readonly Shelf[]): Shelves {
-  const [states, setStates] = useState<ReadonlyMap<Shelf, ShelfState>>(new Map());
-  const note = (shelf: Shelf, state: ShelfState) => setStates((known) => new Map(known).set(shelf, state));
+/** Weighs the areas, and again after something was cleared. */
+export function useStorageAreas(areas: readonly StorageArea[]): StorageAreas {
+  const [states, setStates] = useState<ReadonlyMap<StorageArea, StorageAreaState>>(new Map());
+  const note = (area: StorageArea, state: StorageAreaState) =>
+    setStates((known) => new Map(known).set(area, state));
 
-  function fail(shelf: Shelf, error: unknown): void {
-    note(shelf, { state: 'failed', text: String(error) });
+  function fail(area: StorageArea, error: unknown): void {
+    note(area, { state: 'failed', text: String(error) });
   }
 
-  async function weigh(shelf: Shelf): Promise<void> {
-    const [bytes, limit, pieces] = await Promise.all([shelf.bytes(), shelf.limit?.bytes(), shelf.pieces?.()]);
+  async function weigh(area: StorageArea): Promise<void> {
+    const [bytes, limit, pieces] = await Promise.all([area.bytes(), area.limit?.bytes(), area.pieces?.()]);
     const shown = pieces ? shownBytes(pieces.database) + shownBytes(pieces.files) : shownBytes(bytes);
-    note(shelf, { state: 'counted', bytes: shown, limit, pieces });
+    note(area, { state: 'counted', bytes: shown, limit, pieces });
   }
 
-  function weighAll(all: readonly Shelf[]): void {
-    for (const shelf of all) weigh(shelf).catch((error: unknown) => fail(shelf, error));
+  function weighAll(all: readonly StorageArea[]): void {
+    for (const area of all) weigh(area).catch((error: unknown) => fail(area, error));
   }
 
-  async function empty(shelf: Shelf): Promise<void> {
-    note(shelf, { state: 'clearing' });
-    await shelf.clear();
-    await weigh(shelf);
+  async function empty(area: StorageArea): Promise<void> {
+    note(area, { state: 'clearing' });
+    await area.clear();
+    await weigh(area);
   }
 
-  async function change(shelf: Shelf, bytes: number): Promise<void> {
-    await shelf.limit?.change(bytes);
-    await weigh(shelf);
+  async function change(area: StorageArea, bytes: number): Promise<void> {
+    await area.limit?.change(bytes);
+    await weigh(area);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: weighed once; clearing weighs again
   useEffect(() => {
-    weighAll(shelves);
-  }, [shelves]);
+    weighAll(areas);
+  }, [areas]);
 
   return {
-    stateOf: (shelf) => states.get(shelf) ?? { state: 'counting' },
+    stateOf: (area) => states.get(area) ?? { state: 'counting' },
     clear(all) {
-      const cleared = all.map((shelf) => empty(shelf).catch((error: unknown) => fail(shelf, error)));
-      // Words that are deleted take along what other shelves keep of them.
-      const others = shelves.filter((shelf) => !all.includes(shelf));
+      const cleared = all.map((area) => empty(area).catch((error: unknown) => fail(area, error)));
+      // Words that are deleted take along what other areas keep of them.
+      const others = areas.filter((area) => !all.includes(area));
       void Promise.all(cleared).then(() => weighAll(others));
     },
-    limit: (shelf, bytes) => {
-      change(shelf, bytes).catch((error: unknown) => fail(shelf, error));
+    limit: (area, bytes) => {
+      change(area, bytes).catch((error: unknown) => fail(area, error));
     },
   };
 }

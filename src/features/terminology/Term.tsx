@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Travel } from '#src/data/address/navigationState.ts';
+import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { TermAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { statusLabel } from '#src/ui/labels/statusLabel.ts';
@@ -34,7 +34,7 @@ export interface TermProps {
   readonly lemma: string;
 }
 
-const travel: Travel = { fromList: true };
+const navigationState: NavigationState = { fromList: true };
 
 /** One term: its expression, and note, status and source as labelled lines where it has them (A98, A99). */
 export function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
@@ -58,7 +58,7 @@ export function Term({ term: { expression, note, status, source }, language, lem
         {expression && !isCurrent ? (
           <Link
             to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
-            state={travel}
+            state={navigationState}
             className="wordLink"
           >
             {shown}

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { Travel } from '#src/data/address/navigationState.ts';
+import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import type { SeenEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/data/local/history.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
@@ -27,16 +27,16 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `SeenLately` draws. */
-export interface SeenLatelyProps {
+/** What `RecentWords` draws. */
+export interface RecentWordsProps {
   /** Words this device remembers, newest first; at least one. */
-  readonly words: readonly SeenEntry[];
+  readonly words: readonly HistoryEntry[];
 }
 
-const travel: Travel = { fromList: true };
+const navigationState: NavigationState = { fromList: true };
 
 /** The words that were opened last on this device. */
-export function SeenLately({ words }: SeenLatelyProps) {
+export function RecentWords({ words }: RecentWordsProps) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   return (
@@ -50,7 +50,7 @@ export function SeenLately({ words }: SeenLatelyProps) {
             <Link
               className={`wordLink ${styles.word}`}
               to={hrefTo({ dictionary, lemma: stem })}
-              state={travel}
+              state={navigationState}
             >
               {stem}
             </Link>

@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SeenEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/data/local/history.ts';
 import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
-import { SeenLately } from './RecentWords.tsx';
+import { RecentWords } from './RecentWords.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
   /** Words the device saw last; `undefined` until it is known whether there are any. */
-  readonly seen: readonly SeenEntry[] | undefined;
+  readonly seen: readonly HistoryEntry[] | undefined;
 }
 
 /** What stands here before anything is looked up (A51–A56): of a dictionary its name and facts. */
@@ -57,7 +57,7 @@ export function Welcome({ dictionary, seen }: WelcomeProps) {
       </p>
       {seen === undefined ? null : (
         <>
-          {seen.length > 0 ? <SeenLately words={seen} /> : null}
+          {seen.length > 0 ? <RecentWords words={seen} /> : null}
           <DictionaryLinks />
           {projects.length > 0 ? (
             <p className={styles.text}>

@@ -4,17 +4,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parsePlace } from '#src/data/address/address.ts';
-import { searchListClickedItem, type Travel, travelOf } from '#src/data/address/navigationState.ts';
+import {
+  type NavigationState,
+  navigationStateOf,
+  searchListClickedItem,
+} from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { askHere } from '#src/data/lookup/queryFilters.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LateDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
-import { LateKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
+import { LazyDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
+import { LazyKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { PrintedWords } from '#src/ui/print/lazyPrintedWords.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
@@ -84,10 +88,10 @@ export function ResultList({ covered }: ResultListProps) {
             <Trans>No words found</Trans>
           ) : null}
         </div>
-        {answer.state === 'here' ? <LateKeptLine since={kept} /> : null}
+        {answer.state === 'here' ? <LazyKeptLine since={kept} /> : null}
       </div>
       <div className={styles.device}>
-        <LateDeviceLine origin={whole ? undefined : device} href={hrefToPage('downloads')} />
+        <LazyDeviceLine origin={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
       {answer.state === 'here' ? (
         <Words
@@ -157,13 +161,13 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
     (index: number) => {
       const stem = stems.at(index)?.stem;
       if (stem === undefined) return;
-      const ask = askHere(address, chosen);
+      const ask = filtersHere(address, chosen);
       // Asked before the page is drawn again: the drawing then overlaps the wait.
       const entries = entriesQuery(stem, ask);
       const concepts = conceptsQuery(stem, ask);
       if (entries.enabled) void client.prefetchQuery(entries);
       if (concepts.enabled) void client.prefetchQuery(concepts);
-      const clicked: Travel = { clicked: index, total };
+      const clicked: NavigationState = { clicked: index, total };
       const href = hrefTo({ lemma: stem, search });
       // As it is now: the second of two quick clicks comes before the page is drawn anew.
       const now = parsePlace(location.pathname, location.search);
@@ -171,12 +175,12 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
       if (lemma === stem) {
         // One entry for each opened word (D3): the word that is open is not opened once more.
         if (address.lemma !== stem) return;
-        void navigate(href, { replace: true, state: { ...travelOf(state), ...clicked } });
+        void navigate(href, { replace: true, state: { ...navigationStateOf(state), ...clicked } });
         return;
       }
       // The list knows the row, too, for when one comes back to it.
       if (lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
-      void navigate(href, { state: { ...clicked, fromList: true } satisfies Travel });
+      void navigate(href, { state: { ...clicked, fromList: true } satisfies NavigationState });
     },
     [stems, total, search, address, chosen, client, navigate, hrefTo, state],
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type HidingChoice, hidingChoices, liftedAsk } from '#src/data/lookup/hidingChoice.ts';
-import type { Ask } from '#src/data/lookup/queryFilters.ts';
+import { type HidingChoice, hidingChoices, liftedFilters } from '#src/data/lookup/hidingChoice.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 
@@ -9,8 +9,14 @@ export type HiddenList =
   | { readonly state: 'asking' }
   | { readonly state: 'known'; readonly by?: HidingChoice };
 
-function useLifted(search: string, mode: SearchMode, ask: Ask, choice: HidingChoice, wanted: boolean) {
-  const lifted = liftedAsk(ask, choice);
+function useLifted(
+  search: string,
+  mode: SearchMode,
+  ask: QueryFilters,
+  choice: HidingChoice,
+  wanted: boolean,
+) {
+  const lifted = liftedFilters(ask, choice);
   const asked = stemsQuery(search, mode, lifted ?? ask);
   const enabled = wanted && lifted !== undefined && search !== '';
   const { data, isLoading } = useInfiniteQuery({ ...asked, enabled });
@@ -21,7 +27,7 @@ function useLifted(search: string, mode: SearchMode, ask: Ask, choice: HidingCho
 export function useHiddenList(
   search: string,
   mode: SearchMode,
-  ask: Ask,
+  ask: QueryFilters,
   inDictionary: boolean,
   wanted: boolean,
 ): HiddenList {

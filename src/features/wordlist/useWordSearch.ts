@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { answerState, type QuestionState } from '#src/data/lookup/answerState.ts';
-import { type DeviceOrigin, useDeviceOrigin } from '#src/data/lookup/deviceProvenance.ts';
+import { type AnswerState, answerState } from '#src/data/lookup/answerState.ts';
+import { type DeviceProvenance, useDeviceProvenance } from '#src/data/lookup/deviceProvenance.ts';
 import { type KeptSince, useKeptSince } from '#src/data/lookup/keptSince.ts';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
-import { askHere } from '#src/data/lookup/queryFilters.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type PagedList, pagedList } from '#src/data/operations/pagedList.ts';
@@ -25,7 +25,7 @@ export interface WordSearch {
 
 /** The words for the current address, with how to get more of them. */
 export interface WordSearchResult {
-  readonly answer: QuestionState<WordSearch>;
+  readonly answer: AnswerState<WordSearch>;
   /** Whether a choice of the visitor's hides the words of an empty list. */
   readonly hidden: HiddenList;
   /** Whether the open article failed as the list did, and says so: then it is not said twice. */
@@ -39,7 +39,7 @@ export interface WordSearchResult {
   /** Since when the list is kept on this device, if it isn't from the network. */
   readonly kept: KeptSince | undefined;
   /** What of it is from the dictionaries on this device. */
-  readonly device: DeviceOrigin | undefined;
+  readonly device: DeviceProvenance | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export function useWordSearch(): WordSearchResult {
   // Typed text goes as it is (A49); of a lemma the outer blanks don't count (D11).
   const typed = address.search || address.lemma.trim();
   const mode = address.search === '' ? 'start' : address.mode;
-  const ask = askHere(address, chosen);
+  const ask = filtersHere(address, chosen);
   const asTyped = useInfiniteQuery({ ...stemsQuery(typed, mode, ask), placeholderData: keepPreviousData });
 
   // Where a text with outer blanks matches nothing, the list is of what matches without them (D11).
@@ -62,7 +62,7 @@ export function useWordSearch(): WordSearchResult {
   const search = isBare ? bare : typed;
   const asked = stemsQuery(search, mode, ask);
   const kept = useKeptSince(asked.queryKey);
-  const device = useDeviceOrigin(asked.queryKey);
+  const device = useDeviceProvenance(asked.queryKey);
   const withoutBlanks = useInfiniteQuery({ ...asked, enabled: isBare });
   const query = isBare ? withoutBlanks : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;

@@ -1,13 +1,13 @@
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-const DeviceLine = lateComponent(() => import('./DeviceLine.tsx').then((chunk) => chunk.DeviceLine));
+const DeviceLine = lazyComponent(() => import('./DeviceLine.tsx').then((chunk) => chunk.DeviceLine));
 
 /** Fetches the line before it is needed: where there will be no network it could not come any more. */
 export const preloadDeviceLine = DeviceLine.preload;
 
-/** What `LateDeviceLine` says. */
-export interface LateDeviceLineProps {
-  /** As `useDeviceOrigin` has it; nothing is drawn, and nothing loaded, for an answer from elsewhere. */
+/** What `LazyDeviceLine` says. */
+export interface LazyDeviceLineProps {
+  /** As `useDeviceProvenance` has it; nothing is drawn, and nothing loaded, for an answer from elsewhere. */
   readonly origin: { readonly missing: readonly string[] } | undefined;
   /** Where dictionaries can be downloaded. */
   readonly href: string;
@@ -15,7 +15,7 @@ export interface LateDeviceLineProps {
 }
 
 /** The line over what is from the dictionaries on this device, fetched when there is such. */
-export function LateDeviceLine({ origin, href, box = false }: LateDeviceLineProps) {
+export function LazyDeviceLine({ origin, href, box = false }: LazyDeviceLineProps) {
   if (origin === undefined) return null;
   return <DeviceLine missing={origin.missing} href={href} box={box} />;
 }

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lateComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-const KeptLine = lateComponent(() => import('./KeptLine.tsx').then((chunk) => chunk.KeptLine));
+const KeptLine = lazyComponent(() => import('./KeptLine.tsx').then((chunk) => chunk.KeptLine));
 
 const useStyles = makeStyles({
   // As high as what comes, so that nothing moves when its code does.
@@ -9,15 +9,15 @@ const useStyles = makeStyles({
   line: { minHeight: '1.125rem' },
 });
 
-/** What `LateKeptLine` says. */
-export interface LateKeptLineProps {
+/** What `LazyKeptLine` says. */
+export interface LazyKeptLineProps {
   /** As `useKeptSince` has it; nothing is drawn, and nothing loaded, for an answer from the network. */
   readonly since: number | 'seen' | undefined;
   readonly box?: boolean;
 }
 
 /** The quiet line over what is kept on this device, fetched when there is such. */
-export function LateKeptLine({ since, box = false }: LateKeptLineProps) {
+export function LazyKeptLine({ since, box = false }: LazyKeptLineProps) {
   const styles = useStyles();
   if (since === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactElement } from 'react';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
-import { type LateDialogProps, useLateDialog } from './useLazyDialog.tsx';
+import { type LazyDialogProps, useLazyDialog } from './useLazyDialog.tsx';
 
 const useStyles = makeStyles({
   failure: {
@@ -21,13 +21,13 @@ export interface DialogRowProps {
   /** A quiet word or number at the end. */
   readonly value?: number | string;
   /** Fetches the dialog's code. */
-  readonly load: () => Promise<ComponentType<LateDialogProps>>;
+  readonly load: () => Promise<ComponentType<LazyDialogProps>>;
 }
 
 /** An entry of the drawer that opens a dialog, which is fetched when first wanted. */
 export function DialogRow({ icon, name, value, load }: DialogRowProps) {
   const styles = useStyles();
-  const { state, show, dialog } = useLateDialog(load);
+  const { state, show, dialog } = useLazyDialog(load);
   return (
     <>
       <DrawerRow

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
-import { FluentRoom } from '#src/ui/theme/FluentSurface.tsx';
+import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 
 const useStyles = makeStyles({
@@ -78,7 +78,7 @@ export function Sheet({ open, title, onClose, children, text = false }: SheetPro
   useLayer(open, onClose);
   const giveFocusBack = useFocusBack(open);
   return (
-    <FluentRoom>
+    <FluentSurface>
       <Dialog
         open={open}
         surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
@@ -103,6 +103,6 @@ export function Sheet({ open, title, onClose, children, text = false }: SheetPro
           </DialogBody>
         </DialogSurface>
       </Dialog>
-    </FluentRoom>
+    </FluentSurface>
   );
 }

@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useCallback, useRef, useState } fro
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 
 /** What every dialog that is loaded late takes. */
-export interface LateDialogProps {
+export interface LazyDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** A dialog that is fetched when it is first wanted. */
-export interface LateDialog {
+export interface LazyDialog {
   /** `failed`: its code could not be fetched; to show it again is to try again. */
   readonly state: 'closed' | 'loading' | 'failed' | 'open';
   readonly show: () => void;
@@ -23,9 +23,9 @@ export interface LateDialog {
  * and what is there already is drawn at once, where React holds back for 300 ms
  * what comes after a fallback.
  */
-export function useLateDialog(load: () => Promise<ComponentType<LateDialogProps>>): LateDialog {
-  const [Dialog, setDialog] = useState<ComponentType<LateDialogProps>>();
-  const [state, setState] = useState<LateDialog['state']>('closed');
+export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>): LazyDialog {
+  const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps>>();
+  const [state, setState] = useState<LazyDialog['state']>('closed');
 
   // Whoever opened it may think better of it, or leave the page, while its code is on its way.
   const wanted = useRef(false);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { fullDarkTheme, fullLightTheme } from './fullTheme.ts';
 import { useMedia } from './useMedia.ts';
 
-/** What `FluentRoom` surrounds. */
-export interface FluentRoomProps {
+/** What `FluentSurface` surrounds. */
+export interface FluentSurfaceProps {
   readonly children: ReactNode;
 }
 
 /** Gives Fluent's larger components every token they count on. Loaded with them, not at the start. */
-export function FluentRoom({ children }: FluentRoomProps) {
+export function FluentSurface({ children }: FluentSurfaceProps) {
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = document.documentElement.dataset['theme'];
   const dark = chosen === undefined ? deviceIsDark : chosen === 'dark';

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { LoadFailure } from './LoadFailure.tsx';
 
 /** A component whose code comes later, with a way to fetch it before it is drawn. */
-export interface LateComponent<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** Fetches the code now. Resolves in any case: a failure shows where the component is drawn. */
   readonly preload: () => Promise<void>;
@@ -14,10 +14,10 @@ export interface LateComponent<Props> {
  * 300 ms what comes after a fallback; and code that could not be fetched is a
  * sight in its place, tried again at the next drawing, not an error of the page.
  */
-export function lateComponent<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): LateComponent<Props> {
+): LazyComponent<Props> {
   let state: ComponentType<Props> | 'waiting' | 'failed' = 'waiting';
   let underWay: Promise<void> | undefined;
   const listeners = new Set<() => void>();

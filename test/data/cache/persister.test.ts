@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lastShelf } from '#src/data/cache/lastForgetting.ts';
+import { lastArea } from '#src/data/cache/lastForgetting.ts';
 import { lastBuster, lastKey, lastMaxAge } from '#src/data/cache/persister.ts';
 import { keepLast, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
@@ -47,12 +47,12 @@ describe('the answers last on screen', () => {
   test('M37: cleared they weigh nothing, now and after the page has gone', async () => {
     client.setQueryData(['entries', 'guolli'], answered(['fisk']));
     vi.advanceTimersByTime(5_000);
-    expect(await lastShelf.bytes()).toBeGreaterThan(0);
-    await lastShelf.clear();
-    expect(await lastShelf.bytes()).toBe(0);
+    expect(await lastArea.bytes()).toBeGreaterThan(0);
+    await lastArea.clear();
+    expect(await lastArea.bytes()).toBe(0);
     vi.advanceTimersByTime(5_000);
     dispatchEvent(new Event('pagehide'));
-    expect(await lastShelf.bytes()).toBe(0);
+    expect(await lastArea.bytes()).toBe(0);
   });
 
   test('only the keys of lookups and paradigms are kept', () => {
@@ -169,8 +169,8 @@ describe('the answers last on screen', () => {
   test('P12: cleared, they are gone and stay gone', async () => {
     client.setQueryData(['entries', 'guolli'], answered(['fisk']));
     dispatchEvent(new Event('pagehide'));
-    expect(await lastShelf.bytes()).toBeGreaterThan(100);
-    await lastShelf.clear();
+    expect(await lastArea.bytes()).toBeGreaterThan(100);
+    await lastArea.clear();
     expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
   });
 

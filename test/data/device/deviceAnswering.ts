@@ -1,4 +1,4 @@
-/** The device's seat without its worker: the same storage, engine and service. */
+/** The device's backend without its worker: the same storage, engine and service. */
 import { readFileSync } from 'node:fs';
 import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import { createDeviceAnswers, type DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import { corpusExamplesQuery } from '#src/data/operations/corpusExamplesQuery.ts';
 import { isInCorpus } from '#src/data/operations/corpusQuery.ts';
 import { answersOf } from './deviceAnswering.ts';
@@ -18,7 +18,7 @@ async function device(packs: readonly string[]): Promise<void> {
   const { device: one, tab } = await starterDevice();
   await tab.download(packs);
   await settled(tab);
-  setDeviceSeat(Promise.resolve(answersOf(one.storage)));
+  setDeviceBackend(Promise.resolve(answersOf(one.storage)));
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setDeviceSeat(undefined);
+  setDeviceBackend(undefined);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQuestionLine, rest, signPatience } from '#src/data/device/backend/operationQueue.ts';
+import { createOperationQueue, rest, signOfLifeTimeoutMs } from '#src/data/device/backend/operationQueue.ts';
 import type { DeviceReply, DeviceRequest } from '#src/data/device/worker/deviceMessages.ts';
 
 /** What a worker does with a message; no answer, and its loop turns no more. */
@@ -36,7 +36,7 @@ class Thread extends EventTarget {
 /** A line whose workers behave so, one after the other; the last of them for ever. */
 function lineTo(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
   const threads: Thread[] = [];
-  const line = createQuestionLine(() => {
+  const line = createOperationQueue(() => {
     const thread = new Thread(behaviours[Math.min(threads.length, behaviours.length - 1)] ?? answers);
     threads.push(thread);
     return thread as unknown as Worker;
@@ -92,7 +92,7 @@ describe('M25: a device worker that hangs', () => {
   test('M25: where its replacement hangs too, nobody waits for either for a while', async () => {
     const { line } = lineTo(hangs);
     await timed(line.ask(question));
-    await vi.advanceTimersByTimeAsync(2 * signPatience);
+    await vi.advanceTimersByTimeAsync(2 * signOfLifeTimeoutMs);
     expect(await timed(line.ask(question))).toEqual(['failed', 0]);
     await vi.advanceTimersByTimeAsync(rest);
     expect((await timed(line.ask(question)))[1]).toBeLessThanOrEqual(2_000);
@@ -101,7 +101,7 @@ describe('M25: a device worker that hangs', () => {
   test('M25: after a new database was installed it is asked again at once', async () => {
     const { line } = lineTo(hangs, hangs, answers);
     await timed(line.ask(question));
-    await vi.advanceTimersByTimeAsync(2 * signPatience);
+    await vi.advanceTimersByTimeAsync(2 * signOfLifeTimeoutMs);
     line.renew();
     expect(await timed(line.ask(question))).toEqual(['answer', 0]);
   });

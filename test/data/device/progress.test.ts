@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProgressMeter } from '#src/data/device/downloads/progressMeter.ts';
-import { askToStay, bytesNeeded, storageRoom } from '#src/data/device/library/storageEstimate.ts';
+import { askToStay, bytesNeeded, storageEstimate } from '#src/data/device/library/storageEstimate.ts';
 
 describe('time left', () => {
   function meter(samples: readonly (readonly [at: number, left: number])[]): number | undefined {
@@ -77,13 +77,13 @@ describe('room', () => {
 
   test('is unknown where the browser does not say, and nothing is asked there', async () => {
     expect(
-      await storageRoom({
+      await storageEstimate({
         estimate: async () => ({}),
         persist: async () => true,
         persisted: async () => true,
       }),
     ).toBeUndefined();
-    expect(await storageRoom(undefined)).toBeUndefined();
+    expect(await storageEstimate(undefined)).toBeUndefined();
     expect(await askToStay(undefined)).toBeUndefined();
   });
 });

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { createStore, setMany } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  forgetAllSeen,
-  forgetSeen,
+  addToHistory,
+  forgetInHistory,
+  forgetWholeHistory,
   historyBytes,
+  historyEntries,
   historyLimit,
-  noteSeen,
-  seenEntries,
   whenHistoryChanges,
 } from '#src/data/local/history.ts';
 import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
@@ -16,44 +16,44 @@ import { noteOpened, openedWords } from '#src/data/local/openedWords.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
 import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
 
-beforeEach(() => forgetAllSeen());
+beforeEach(() => forgetWholeHistory());
 
 const guolli = { stem: 'guolli', dictionary: undefined, at: 1 };
 const fisk = { stem: 'fisk', dictionary: 'gtnobsme', at: 2 } as const;
 
 describe('the words seen', () => {
   test('P12: newest first; a word seen again moves to the top and stands there once', async () => {
-    await noteSeen(guolli);
-    await noteSeen(fisk);
-    expect(await seenEntries()).toEqual([fisk, guolli]);
-    await noteSeen({ ...guolli, at: 3 });
-    expect((await seenEntries()).map(({ stem }) => stem)).toEqual(['guolli', 'fisk']);
+    await addToHistory(guolli);
+    await addToHistory(fisk);
+    expect(await historyEntries()).toEqual([fisk, guolli]);
+    await addToHistory({ ...guolli, at: 3 });
+    expect((await historyEntries()).map(({ stem }) => stem)).toEqual(['guolli', 'fisk']);
   });
 
   test('the same word of another dictionary is another entry', async () => {
-    await noteSeen(guolli);
-    await noteSeen({ ...guolli, dictionary: 'gtsmenob' });
-    expect(await seenEntries()).toHaveLength(2);
+    await addToHistory(guolli);
+    await addToHistory({ ...guolli, dictionary: 'gtsmenob' });
+    expect(await historyEntries()).toHaveLength(2);
   });
 
   test('P12: one can be deleted, and all', async () => {
-    await noteSeen(guolli);
-    await noteSeen(fisk);
-    await forgetSeen(guolli);
-    expect(await seenEntries()).toEqual([fisk]);
+    await addToHistory(guolli);
+    await addToHistory(fisk);
+    await forgetInHistory(guolli);
+    expect(await historyEntries()).toEqual([fisk]);
     expect(await historyBytes()).toBeGreaterThan(10);
-    await forgetAllSeen();
-    expect(await seenEntries()).toEqual([]);
+    await forgetWholeHistory();
+    expect(await historyEntries()).toEqual([]);
   });
 
   test('whoever lists them hears of changes until they stop listening', async () => {
     const listener = vi.fn();
     const stop = whenHistoryChanges(listener);
-    await noteSeen(guolli);
-    await forgetSeen(guolli);
+    await addToHistory(guolli);
+    await forgetInHistory(guolli);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
-    await noteSeen(fisk);
+    await addToHistory(fisk);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
@@ -66,8 +66,8 @@ describe('the words seen', () => {
       }),
       store,
     );
-    await noteSeen({ ...guolli, at: historyLimit + 1 });
-    const all = await seenEntries();
+    await addToHistory({ ...guolli, at: historyLimit + 1 });
+    const all = await historyEntries();
     expect(all).toHaveLength(historyLimit);
     expect([all[0]?.stem, all.at(-1)?.stem]).toEqual(['guolli', 'sátni1']);
   });
@@ -91,8 +91,8 @@ describe('the words seen', () => {
       strange.map((value, number) => [`strange${number}`, value]),
       store,
     );
-    await noteSeen(fisk);
-    expect(await seenEntries()).toEqual([fisk]);
+    await addToHistory(fisk);
+    expect(await historyEntries()).toEqual([fisk]);
   });
 });
 
@@ -102,10 +102,10 @@ describe('M27: an open word', () => {
     noteOpened(fisk);
     // The next start finds them.
     const stop = takeOpenedWords();
-    await vi.waitFor(async () => expect(await seenEntries()).toEqual([fisk, guolli]));
+    await vi.waitFor(async () => expect(await historyEntries()).toEqual([fisk, guolli]));
     expect(openedWords()).toEqual([]);
     noteOpened({ ...guolli, at: 3 });
-    await vi.waitFor(async () => expect((await seenEntries())[0]?.stem).toBe('guolli'));
+    await vi.waitFor(async () => expect((await historyEntries())[0]?.stem).toBe('guolli'));
     stop();
   });
 
@@ -123,8 +123,8 @@ describe('M27: an open word', () => {
 });
 
 test('M37: a history that was cleared weighs nothing', async () => {
-  await noteSeen({ stem: 'guolli', dictionary: undefined, at: 1 });
+  await addToHistory({ stem: 'guolli', dictionary: undefined, at: 1 });
   expect(await historyBytes()).toBeGreaterThan(0);
-  await forgetAllSeen();
+  await forgetWholeHistory();
   expect(await historyBytes()).toBe(0);
 });

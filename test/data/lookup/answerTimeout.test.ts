@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { patience, whenLateAnswer } from '#src/data/lookup/answerTimeout.ts';
-import { lookup, type Question } from '#src/data/lookup/lookup.ts';
+import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
+import { lookup, type Operation } from '#src/data/lookup/lookup.ts';
 import { LookupError } from '#src/data/lookup/lookupError.ts';
 import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -11,7 +11,7 @@ import { startInProcessService } from '#test/app/inProcessService.ts';
 const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const never = new AbortController().signal;
 
-function entriesOf(lemma: string): Question<typeof entriesAnswer> {
+function entriesOf(lemma: string): Operation<typeof entriesAnswer> {
   return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
 }
 
@@ -32,38 +32,38 @@ async function failureOf(asked: Promise<unknown>): Promise<unknown> {
 }
 
 describe('M24: what came too late', () => {
-  test('M24: a late answer that nobody fetches is forgotten after the patience again', async () => {
+  test('M24: a late answer that nobody fetches is forgotten after the answerTimeoutMs again', async () => {
     vi.useFakeTimers();
     const service = start();
     service.hold();
     const failure = failureOf(lookup(entriesOf('beana'), never));
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await failure;
     const told = vi.fn();
-    const stop = whenLateAnswer(told);
+    const stop = onAnswerAfterTimeout(told);
     service.release();
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
     stop();
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await lookup(entriesOf('beana'), never);
     expect(service.asked).toHaveLength(2);
   });
 
-  test('M24: a request that hangs is joined no longer than the patience again', async () => {
+  test('M24: a request that hangs is joined no longer than the answerTimeoutMs again', async () => {
     vi.useFakeTimers();
     const service = start();
     service.hold();
     const first = failureOf(lookup(entriesOf('muorra'), never));
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await first;
     // Joined shortly before its end, and given up once more.
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
     const second = failureOf(lookup(entriesOf('muorra'), never));
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await second;
     expect(service.asked).toHaveLength(1);
     const third = failureOf(lookup(entriesOf('muorra'), never));
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     expect(service.asked).toHaveLength(2);
     expect(await third).toBe('late');
   });
@@ -73,9 +73,9 @@ describe('M24: what came too late', () => {
     const service = start();
     service.hold();
     const told = vi.fn();
-    const stop = whenLateAnswer(told);
+    const stop = onAnswerAfterTimeout(told);
     const failure = failureOf(lookup(entriesOf('luossa'), never));
-    await vi.advanceTimersByTimeAsync(3 * patience);
+    await vi.advanceTimersByTimeAsync(3 * answerTimeoutMs);
     await failure;
     service.release();
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());

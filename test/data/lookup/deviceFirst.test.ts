@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptHeader } from '#src/contract/workerMessage.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { shortPatience, whenLateAnswer } from '#src/data/lookup/answerTimeout.ts';
-import { type DeviceAnswer, setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
-import { lookupAnswered, type Question } from '#src/data/lookup/lookup.ts';
+import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/data/lookup/answerTimeout.ts';
+import { type DeviceAnswer, setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import { lookupAnswered, type Operation } from '#src/data/lookup/lookup.ts';
 import { isPartial } from '#src/data/lookup/provenance.ts';
 import {
   dictArticles,
@@ -19,7 +19,7 @@ import { startInProcessService } from '#test/app/inProcessService.ts';
 const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const never = new AbortController().signal;
 
-function entriesOf(lemma: string): Question<typeof entriesAnswer> {
+function entriesOf(lemma: string): Operation<typeof entriesAnswer> {
   return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
 }
 
@@ -27,7 +27,7 @@ function entriesOf(lemma: string): Question<typeof entriesAnswer> {
 function start(answer: () => Promise<DeviceAnswer | undefined>) {
   const service = startInProcessService();
   vi.stubGlobal('fetch', service.fetch);
-  setDeviceSeat(Promise.resolve({ ask: answer, examples: async () => undefined }));
+  setDeviceBackend(Promise.resolve({ ask: answer, examples: async () => undefined }));
   return service;
 }
 
@@ -35,7 +35,7 @@ const whole = async (): Promise<DeviceAnswer> => ({ data: { dictEntryList: [] },
 const part = async (): Promise<DeviceAnswer> => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] });
 
 afterEach(() => {
-  setDeviceSeat(undefined);
+  setDeviceBackend(undefined);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -71,11 +71,11 @@ describe('a device that covers a part of it', () => {
     const service = start(part);
     service.hold();
     const told = vi.fn();
-    const stop = whenLateAnswer(told);
+    const stop = onAnswerAfterTimeout(told);
     const asked = lookupAnswered(entriesOf('jávri'), never);
-    await vi.advanceTimersByTimeAsync(shortPatience);
+    await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
     expect((await asked).origin.from).toBe('device');
-    expect(shortPatience).toBe(2000);
+    expect(shortAnswerTimeoutMs).toBe(2000);
     service.release();
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
     expect((await lookupAnswered(entriesOf('jávri'), never)).origin).toEqual({ from: 'service' });
@@ -136,11 +136,11 @@ test('M37: with a newer dictionary on the device its translation of before is no
   const { data } = JSON.parse(stored.replaceAll('"fisk"', '"nyfisk"'));
   const at = Date.now();
   const missing = dictionaryCodes.filter((code) => code !== 'gtsmenob');
-  const seat = {
+  const backend = {
     ask: async () => ({ data, missing, since: { gtsmenob: at } }),
     examples: async () => undefined,
   };
-  setDeviceSeat(Promise.resolve(seat));
+  setDeviceBackend(Promise.resolve(backend));
 
   keptFrom(service, at - 60_000);
   const renewed = await lookupAnswered(asked, never);
@@ -173,7 +173,7 @@ describe('a device that cannot be read', () => {
 
   test('whose code does not load counts as one that cannot be read', async () => {
     const service = start(whole);
-    setDeviceSeat(Promise.reject(new Error('Failed to fetch dynamically imported module')));
+    setDeviceBackend(Promise.reject(new Error('Failed to fetch dynamically imported module')));
     expect((await lookupAnswered(entriesOf('guolli'), never)).origin).toEqual({ from: 'service' });
     service.break('unreachable');
     await expect(lookupAnswered(entriesOf('muorra'), never)).rejects.toMatchObject({ failure: 'device' });

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastBuster, lastKey } from '#src/data/cache/persister.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import { keptSince } from '#src/data/lookup/keptSince.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
-import { clearVisited } from '#sw/store/offlineStore.ts';
+import { clearOffline } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
 
@@ -24,7 +24,7 @@ let worker: WorkerBetween;
 let client: QueryClient;
 
 beforeEach(async () => {
-  await clearVisited();
+  await clearOffline();
   forgetSearchable();
   service = startInProcessService();
   worker = workerBetween(service.fetch);
@@ -36,7 +36,7 @@ afterEach(async () => {
   await worker.settled();
   client.clear();
   localStorage.clear();
-  setDeviceSeat(undefined);
+  setDeviceBackend(undefined);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -94,7 +94,7 @@ describe('M34: the fuller answer wins', () => {
     vi.stubGlobal('fetch', service.fetch);
     const article = entriesQuery('guolli', ask);
     const { value } = await client.fetchQuery(article);
-    setDeviceSeat(
+    setDeviceBackend(
       Promise.resolve({
         ask: async () => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] }),
         examples: async () => undefined,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { type KeptState, keptSince } from '#src/data/lookup/keptSince.ts';
-import type { Origin } from '#src/data/lookup/provenance.ts';
+import type { Provenance } from '#src/data/lookup/provenance.ts';
 
-function state(origin: Origin, change: Partial<KeptState> = {}): KeptState {
+function state(origin: Provenance, change: Partial<KeptState> = {}): KeptState {
   return {
     data: { value: [], origin },
     dataUpdatedAt: Date.now() + 1_000,
@@ -34,7 +34,7 @@ describe('where an answer on screen comes from', () => {
   });
 
   test('P6: what was there at the start says since when, once asking again has failed', () => {
-    const service: Origin = { from: 'service' };
+    const service: Provenance = { from: 'service' };
     expect(keptSince(state(service, { ...restored, fetchStatus: 'fetching' }))).toBeUndefined();
     expect(keptSince(state(service, { ...restored, error: new Error('gone') }))).toBe(1_000);
   });

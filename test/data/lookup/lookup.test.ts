@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { patience, whenLateAnswer } from '#src/data/lookup/answerTimeout.ts';
-import { lookup, type Question } from '#src/data/lookup/lookup.ts';
+import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
+import { lookup, type Operation } from '#src/data/lookup/lookup.ts';
 import { LookupError } from '#src/data/lookup/lookupError.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
@@ -13,7 +13,7 @@ import { type Breakage, startInProcessService } from '#test/app/inProcessService
 const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 
 /** A question no other test asks: answers on their way are shared by question. */
-function entriesOf(lemma: string): Question<typeof entriesAnswer> {
+function entriesOf(lemma: string): Operation<typeof entriesAnswer> {
   return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
 }
 
@@ -108,18 +108,18 @@ describe('D26: a failure', () => {
   });
 });
 
-describe('D27: patience', () => {
+describe('D27: answerTimeoutMs', () => {
   test('ends after ten seconds', async () => {
     vi.useFakeTimers();
     const service = start();
     service.break('silent');
     const failure = failureOf(lookup(entriesOf('silent'), never));
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
     const undecided = Symbol('undecided');
     expect(await Promise.race([failure, Promise.resolve(undecided)])).toBe(undecided);
     await vi.advanceTimersByTimeAsync(1);
     expect((await failure).failure).toBe('late');
-    expect(patience).toBe(10_000);
+    expect(answerTimeoutMs).toBe(10_000);
   });
 
   test('a late answer is told of, and given to who asks again, without a second request', async () => {
@@ -127,9 +127,9 @@ describe('D27: patience', () => {
     const service = start();
     service.hold();
     const told = vi.fn();
-    const stop = whenLateAnswer(told);
+    const stop = onAnswerAfterTimeout(told);
     const failure = failureOf(lookup(entriesOf('jávri'), never));
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await failure;
     expect(told).not.toHaveBeenCalled();
     service.release();
@@ -144,7 +144,7 @@ describe('D27: patience', () => {
     const service = start();
     service.hold();
     const failure = failureOf(lookup(entriesOf('čáhci'), never));
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await failure;
     const again = lookup(entriesOf('čáhci'), never);
     service.release();
@@ -159,7 +159,7 @@ describe('D27: patience', () => {
     const service = start();
     service.hold();
     const failure = failureOf(lookup(entriesOf('fisk'), never));
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await failure;
     service.break('serverError');
     service.release();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patience } from '#src/data/lookup/answerTimeout.ts';
+import { answerTimeoutMs } from '#src/data/lookup/answerTimeout.ts';
 import { LookupError } from '#src/data/lookup/lookupError.ts';
 import { forgetMutedVoices, isMuted, mutedFor, mutedKey } from '#src/data/speech/mutedVoices.ts';
 import { dropSound, soundOf, soundsKept } from '#src/data/speech/speechSounds.ts';
@@ -165,7 +165,7 @@ test('D27: a sound that takes longer than ten seconds is given up, and kept when
   service.instead(() => promise);
   const utterance = { language: 'smj', voice: 'abmut', text: 'slow' };
   const failure = failureOf(soundOf(utterance, never));
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
   expect((await failure).failure).toBe('late');
   resolve(sound());
   vi.useRealTimers();

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearForgetting, lastShelf } from '#src/data/cache/lastForgetting.ts';
+import { hearForgetting, lastArea } from '#src/data/cache/lastForgetting.ts';
 import { lastKey } from '#src/data/cache/persister.ts';
 import { keepLast, keepNow } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/local/history.ts';
+import { addToHistory, forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';
 import {
   forgettingKey,
   mustForgetFirst,
@@ -22,13 +22,13 @@ import {
   forgetAllWords,
   forgetBeforeStart,
   forgetWord,
-  historyShelf,
+  historyArea,
   remember,
 } from '#src/data/worker/forgetting.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
-import { clearVisited, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
+import { clearOffline, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { pageWorker } from '#test/app/pageWorker.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
@@ -43,8 +43,8 @@ let client: QueryClient;
 let removeWorker: () => void;
 
 beforeEach(async () => {
-  await forgetAllSeen();
-  await clearVisited();
+  await forgetWholeHistory();
+  await clearOffline();
   await setRemembersWords(true);
   forgetSearchable();
   service = startInProcessService();
@@ -72,7 +72,7 @@ async function lookUp(): Promise<void> {
   for (const entry of [guolli, cahci]) {
     await client.fetchQuery(entriesQuery(entry.stem, ask));
     await client.fetchQuery(conceptsQuery(entry.stem, ask));
-    await noteSeen(entry);
+    await addToHistory(entry);
   }
   client.setQueryData(['paradigm', 'sme:guolli:N+Sg+Nom'], { value: null, origin: { from: 'service' } });
   client.setQueryData(['knownStems', ['fisk'], ask], ['fisk']);
@@ -106,7 +106,7 @@ describe('M32: deleted words are deleted', () => {
     expect(localStorage.getItem(lastKey)).not.toContain('guolli');
     expect(localStorage.getItem(lastKey)).not.toContain('fisk');
     const next = await nextStart();
-    expect(await seenEntries()).toEqual([cahci]);
+    expect(await historyEntries()).toEqual([cahci]);
     expect(await offered(next)).not.toContain('guolli');
     expect(await opens(next, 'guolli')).toBe(false);
     expect(await opens(next, 'čáhci')).toBe(true);
@@ -114,14 +114,14 @@ describe('M32: deleted words are deleted', () => {
 
   test.each([
     ['all words', forgetAllWords],
-    ['the shelf of the history', historyShelf.clear],
+    ['the area of the history', historyArea.clear],
   ])('M32: with %s everything goes that was kept of any', async (_, clear) => {
     await lookUp();
     await clear();
     expect(localStorage.getItem(lastKey)).toBeNull();
     expect((await visitedSizes()).answers.count).toBe(0);
     const next = await nextStart();
-    expect(await seenEntries()).toEqual([]);
+    expect(await historyEntries()).toEqual([]);
     expect(await offered(next)).toEqual([]);
     expect(await opens(next, 'čáhci')).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('M32: deleted words are deleted', () => {
   test('M32: cleared before keeping has begun, what was last on screen is not written again', async () => {
     await lookUp();
     const next = makeQueryClient();
-    await lastShelf.clear();
+    await lastArea.clear();
     const stop = keepLast(next);
     dispatchEvent(new Event('pagehide'));
     stop();
@@ -167,7 +167,7 @@ describe('M32: remembering switched off', () => {
     await lookUp();
     await remember(false);
     expect(localStorage.getItem(lastKey)).toBeNull();
-    expect(await seenEntries()).toEqual([]);
+    expect(await historyEntries()).toEqual([]);
     expect((await visitedSizes()).answers.count).toBe(0);
     expect(localStorage.getItem(forgettingKey)).toBeNull();
   });
@@ -178,7 +178,7 @@ describe('M32: remembering switched off', () => {
     expect(remembersWords()).toBe(true);
     await beginSession();
     expect(remembersWords()).toBe(false);
-    expect(await seenEntries()).toEqual([]);
+    expect(await historyEntries()).toEqual([]);
     expect((await visitedSizes()).answers.count).toBe(0);
   });
 
@@ -193,11 +193,11 @@ describe('M32: remembering switched off', () => {
     closing.mockRestore();
     removeWorker = pageWorker();
     expect([remembersWords(), localStorage.getItem(lastKey)]).toEqual([false, null]);
-    expect(await seenEntries()).toHaveLength(2);
+    expect(await historyEntries()).toHaveLength(2);
     expect(mustForgetFirst()).toBe(true);
 
     const next = await nextStart();
-    expect(await seenEntries()).toEqual([]);
+    expect(await historyEntries()).toEqual([]);
     expect(await offered(next)).toEqual([]);
     expect(await opens(next, 'guolli')).toBe(false);
     expect(localStorage.getItem(forgettingKey)).toBeNull();
@@ -221,7 +221,7 @@ describe('M32: remembering switched off', () => {
     await lookUp();
     localStorage.setItem(forgettingKey, '{"some":"thing"}');
     await nextStart();
-    expect(await seenEntries()).toEqual([]);
+    expect(await historyEntries()).toEqual([]);
     expect(localStorage.getItem(rememberKey)).not.toBe('no');
   });
 });

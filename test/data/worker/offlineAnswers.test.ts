@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { answersShelf, workerPatience } from '#src/data/worker/offlineAnswers.ts';
+import { answersArea, workerTimeoutMs } from '#src/data/worker/offlineAnswers.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ test('M25: a service worker that died is not waited for for ever, and that it is
     value: { getRegistration: async () => ({ active }) },
   });
   vi.useFakeTimers();
-  const weighed = expect(answersShelf.bytes()).rejects.toThrow('did not answer within 10 s');
-  await vi.advanceTimersByTimeAsync(workerPatience);
+  const weighed = expect(answersArea.bytes()).rejects.toThrow('did not answer within 10 s');
+  await vi.advanceTimersByTimeAsync(workerTimeoutMs);
   await weighed;
 });

@@ -98,13 +98,13 @@ test('P12, M37: what is kept is shown in bytes and summed, and clearing gives th
   await download(here, ['Northern Sámi – Norwegian Bokmål']);
   await here.goTo('/-/storage');
   const { page } = here;
-  const shelf = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
-  await shelf.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
+  const area = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
+  await area.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
   await page.getByText(/^Ready for use: .* As downloaded: /u).waitFor();
   await page.getByText(/^The browser counts .* It may use /u).waitFor();
-  await shelf.getByRole('button', { name: /Clear/u }).click();
-  await shelf.getByRole('button', { name: 'Clear', exact: true }).click();
-  await shelf.getByText('0 kB').waitFor();
+  await area.getByRole('button', { name: /Clear/u }).click();
+  await area.getByRole('button', { name: 'Clear', exact: true }).click();
+  await area.getByText('0 kB').waitFor();
   const left = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     return Promise.all(

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, setMany } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lastKey } from '#src/data/cache/persister.ts';
-import { forgetAllSeen, noteSeen, seenEntries } from '#src/data/local/history.ts';
+import { addToHistory, forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';
 import { openedKey } from '#src/data/local/openedWords.ts';
 import { forgettingKey, noteRemembering, remembersWords } from '#src/data/local/remembering.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
@@ -12,10 +12,10 @@ import { renderAt } from '#test/app/renderAt.tsx';
 const day = 24 * 60 * 60_000;
 
 beforeEach(async () => {
-  await forgetAllSeen();
-  await noteSeen({ stem: 'guolli', dictionary: undefined, at: Date.now() - 2 * day });
-  await noteSeen({ stem: 'čáhci', dictionary: 'gtsmenob', at: Date.now() - 1_000 });
-  await noteSeen({ stem: 'beana', dictionary: undefined, at: Date.now() - 500 });
+  await forgetWholeHistory();
+  await addToHistory({ stem: 'guolli', dictionary: undefined, at: Date.now() - 2 * day });
+  await addToHistory({ stem: 'čáhci', dictionary: 'gtsmenob', at: Date.now() - 1_000 });
+  await addToHistory({ stem: 'beana', dictionary: undefined, at: Date.now() - 500 });
 });
 
 afterEach(() => noteRemembering(true));
@@ -51,10 +51,10 @@ test('P12: one can be deleted, and all of them after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete beana' }));
   await waitFor(async () => expect(await words()).toEqual(['čáhci', 'guolli']));
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
-  expect(await seenEntries()).toHaveLength(2);
+  expect(await historyEntries()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await screen.findByText('No words yet.');
-  expect(await seenEntries()).toEqual([]);
+  expect(await historyEntries()).toEqual([]);
 });
 
 test('P12: switched off for a shared device, everything remembered goes, and nothing more is', async () => {
@@ -126,7 +126,7 @@ test('M27: of thousands of words only those in sight are in the page', async () 
 });
 
 test('M27: an open word is in the history also when it is left at once', async () => {
-  await forgetAllSeen();
+  await forgetWholeHistory();
   const service = startInProcessService();
   const { user } = await renderAt('/?q=guo', { service });
   // The article does not come: the word is left before.

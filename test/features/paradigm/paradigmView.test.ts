@@ -1,16 +1,16 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import type { QuestionState } from '#src/data/lookup/answerState.ts';
+import type { AnswerState } from '#src/data/lookup/answerState.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
-import { lackSentence, paradigmSight } from '#src/features/paradigm/paradigmView.ts';
+import { lackSentence, paradigmView } from '#src/features/paradigm/paradigmView.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/features/paradigm/tagLabel.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import type { TemplateForms } from '#src/language/paradigmForms.ts';
 
 const waiting = { state: 'waiting' } as const;
 const failed = { state: 'failed', failure: 'late', text: '', retry: () => undefined } as const;
-const noData: QuestionState<TemplateForms | null> = { state: 'here', value: null };
+const noData: AnswerState<TemplateForms | null> = { state: 'here', value: null };
 const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
 const nouns = paradigmLayoutOf('sme', 'N');
 
@@ -19,23 +19,23 @@ beforeAll(() => speakLanguage('en'));
 describe('what there is to see', () => {
   test('A149: language before part of speech before failure before waiting', () => {
     const norwegian = { lemma: 'snart', language: 'nob', pos: 'Adv' };
-    expect(paradigmSight(norwegian, undefined, failed).sight).toBe('language');
-    expect(paradigmSight({ ...norwegian, language: 'sme' }, undefined, failed).sight).toBe('pos');
-    expect(paradigmSight(word, nouns, failed).sight).toBe('failed');
-    expect(paradigmSight(word, nouns, waiting).sight).toBe('waiting');
+    expect(paradigmView(norwegian, undefined, failed).sight).toBe('language');
+    expect(paradigmView({ ...norwegian, language: 'sme' }, undefined, failed).sight).toBe('pos');
+    expect(paradigmView(word, nouns, failed).sight).toBe('failed');
+    expect(paradigmView(word, nouns, waiting).sight).toBe('waiting');
   });
 
   test('A145: empty answers are no paradigm', () => {
-    expect(paradigmSight(word, nouns, { state: 'nothing' }).sight).toBe('nothing');
-    expect(paradigmSight(word, nouns, { state: 'here', value: { '+V+Ger': ['x'] } }).sight).toBe('nothing');
+    expect(paradigmView(word, nouns, { state: 'nothing' }).sight).toBe('nothing');
+    expect(paradigmView(word, nouns, { state: 'here', value: { '+V+Ger': ['x'] } }).sight).toBe('nothing');
   });
 
   test('A146: an answer without data is none', () => {
-    expect(paradigmSight(word, nouns, noData).sight).toBe('noData');
+    expect(paradigmView(word, nouns, noData).sight).toBe('noData');
   });
 
   test('A148: a table that nobody has written is undefined', () => {
-    expect(paradigmSight(word, undefined, waiting).sight).toBe('layout');
+    expect(paradigmView(word, undefined, waiting).sight).toBe('layout');
   });
 
   test.each([

@@ -5,10 +5,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { choicesShelf } from '#src/data/local/choicesArea.ts';
+import { choicesArea } from '#src/data/local/choicesArea.ts';
 import { choose, preferences } from '#src/data/local/preferences.ts';
-import type { Shelf } from '#src/data/local/storageArea.ts';
-import { ShelfList } from '#src/features/storage/StorageAreaList.tsx';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
+import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
 
 beforeAll(() => speakLanguage('en'));
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function shelf(name: Shelf['name'], bytes: number): Shelf {
+function area(name: StorageArea['name'], bytes: number): StorageArea {
   let kept = bytes;
   return {
     name,
@@ -29,11 +29,11 @@ function shelf(name: Shelf['name'], bytes: number): Shelf {
   };
 }
 
-function draw(shelves: readonly Shelf[]): void {
+function draw(areas: readonly StorageArea[]): void {
   render(
     <I18nProvider i18n={i18n}>
       <FluentProvider theme={theme}>
-        <ShelfList shelves={shelves} />
+        <StorageAreaList areas={areas} />
       </FluentProvider>
     </I18nProvider>,
   );
@@ -45,9 +45,9 @@ async function rowOf(name: string): Promise<HTMLElement> {
   return row;
 }
 
-test('P12: every shelf is shown in bytes, and is cleared alone after a question', async () => {
-  const whole = shelf('whole', 46_000_000);
-  draw([whole, shelf('answers', 1_500_000)]);
+test('P12: every area is shown in bytes, and is cleared alone after a question', async () => {
+  const whole = area('whole', 46_000_000);
+  draw([whole, area('answers', 1_500_000)]);
   const row = await rowOf('Dictionaries');
   await within(row).findByText('46 MB');
   await userEvent.click(within(row).getByRole('button', { name: 'Clear: Dictionaries' }));
@@ -60,8 +60,8 @@ test('P12: every shelf is shown in bytes, and is cleared alone after a question'
 
 test('P12: everything is cleared in one place, choices too', async () => {
   choose({ wantedDicts: ['gtsmenob'], theme: 'dark' });
-  const answers = shelf('answers', 10);
-  draw([answers, choicesShelf]);
+  const answers = area('answers', 10);
+  draw([answers, choicesArea]);
   await within(await rowOf('Choices')).findByText('1 kB');
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
@@ -71,17 +71,17 @@ test('P12: everything is cleared in one place, choices too', async () => {
   expect(preferences().theme).toBe('system');
 });
 
-test('D26: a shelf that cannot be read is no empty shelf', async () => {
+test('D26: a area that cannot be read is no empty area', async () => {
   draw([{ name: 'whole', bytes: () => Promise.reject(new Error('denied')), clear: async () => undefined }]);
   expect((await screen.findByRole('alert')).textContent).toContain('denied');
   expect(screen.queryByText('0 kB')).toBeNull();
 });
 
-test('P12: how much a shelf may hold is shown, and can be changed', async () => {
+test('P12: how much a area may hold is shown, and can be changed', async () => {
   let limit = 30_000_000;
   let kept = 25_000_000;
-  const answers: Shelf = {
-    ...shelf('answers', 0),
+  const answers: StorageArea = {
+    ...area('answers', 0),
     bytes: async () => kept,
     limit: {
       choices: [10_000_000, 100_000_000],
@@ -92,7 +92,7 @@ test('P12: how much a shelf may hold is shown, and can be changed', async () => 
       },
     },
   };
-  draw([answers, shelf('history', 10)]);
+  draw([answers, area('history', 10)]);
   const row = await rowOf('Articles');
   const select = await within(row).findByRole<HTMLSelectElement>('combobox', {
     name: 'Space limit: Articles',
@@ -109,10 +109,10 @@ test('P12: how much a shelf may hold is shown, and can be changed', async () => 
   expect(within(await rowOf('Words seen')).queryByRole('combobox')).toBeNull();
 });
 
-test('M32: what a cleared shelf takes along from another is seen there', async () => {
+test('M32: what a cleared area takes along from another is seen there', async () => {
   let kept = 2_000_000;
-  const answers: Shelf = { name: 'answers', bytes: async () => kept, clear: async () => undefined };
-  const history: Shelf = {
+  const answers: StorageArea = { name: 'answers', bytes: async () => kept, clear: async () => undefined };
+  const history: StorageArea = {
     name: 'history',
     bytes: async () => kept / 100,
     clear: async () => {
@@ -146,26 +146,29 @@ test.each([
   ],
 ])('M37: the figures are summed, and where the browser counts %s it is said why', async (_, usage, words) => {
   browserCounts(usage);
-  const whole: Shelf = {
-    ...shelf('whole', 49_000_000),
+  const whole: StorageArea = {
+    ...area('whole', 49_000_000),
     pieces: async () => ({ database: 43_000_000, files: 6_000_000 }),
   };
-  draw([whole, shelf('answers', 1_500_000)]);
+  draw([whole, area('answers', 1_500_000)]);
   expect((await rowOf('Together')).textContent).toBe('Together50.5 MB');
   await within(await rowOf('Dictionaries')).findByText('Ready for use: 43 MB. As downloaded: 6 MB.');
   await screen.findByText(words);
 });
 
 test('M37: what is shown adds up to what is shown: each figure is rounded before the sum', async () => {
-  const whole: Shelf = { ...shelf('whole', 1), pieces: async () => ({ database: 262_144, files: 11_200 }) };
-  draw([whole, shelf('last', 15_100), shelf('history', 40), shelf('choices', 27)]);
+  const whole: StorageArea = {
+    ...area('whole', 1),
+    pieces: async () => ({ database: 262_144, files: 11_200 }),
+  };
+  draw([whole, area('last', 15_100), area('history', 40), area('choices', 27)]);
   await within(await rowOf('Dictionaries')).findByText('275 kB');
   await screen.findByText('Ready for use: 263 kB. As downloaded: 12 kB.');
   expect((await rowOf('Together')).textContent).toBe('Together293 kB');
 });
 
 test('M37: after everything was cleared the sum is 0', async () => {
-  draw([shelf('whole', 46_000_000), shelf('answers', 1_500_000)]);
+  draw([area('whole', 46_000_000), area('answers', 1_500_000)]);
   await screen.findByText('47.5 MB');
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));

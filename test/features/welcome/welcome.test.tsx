@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { forgetAllSeen, noteSeen } from '#src/data/local/history.ts';
+import { addToHistory, forgetWholeHistory } from '#src/data/local/history.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { findRow, searchField, settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
@@ -66,15 +66,15 @@ test('M19: the word to try goes when something is typed', async () => {
 });
 
 test('M19: words seen on this device stand on the welcome, newest first, each once', async () => {
-  await forgetAllSeen();
+  await forgetWholeHistory();
   await renderAt('/');
   await screen.findByText('All dictionaries');
   expect(screen.queryByText('Seen lately')).toBeNull();
   cleanup();
   document.body.replaceChildren();
-  await noteSeen({ stem: 'mánnu', dictionary: undefined, at: 1 });
-  await noteSeen({ stem: 'guolli', dictionary: undefined, at: 2 });
-  await noteSeen({ stem: 'guolli', dictionary: 'gtsmenob', at: 3 });
+  await addToHistory({ stem: 'mánnu', dictionary: undefined, at: 1 });
+  await addToHistory({ stem: 'guolli', dictionary: undefined, at: 2 });
+  await addToHistory({ stem: 'guolli', dictionary: 'gtsmenob', at: 3 });
   const { user, address } = await renderAt('/');
   const words = (await screen.findByText('Seen lately')).closest('section');
   if (!words) throw new Error('The words have no section.');

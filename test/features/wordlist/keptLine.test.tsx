@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { seenWords } from '#src/contract/workerMessage.ts';
+import { offlineWords } from '#src/contract/workerMessage.ts';
 import { keptService } from '#test/app/keptService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
@@ -20,7 +20,7 @@ test('P6: so does a list', async () => {
 });
 
 test('P8: a list of seen words says that it is what this device has seen', async () => {
-  await renderAt('/?q=guo', { service: keptService(seenWords) });
+  await renderAt('/?q=guo', { service: keptService(offlineWords) });
   const list = await screen.findByRole('region', { name: 'Words' });
   await within(list).findByText('Words kept on this device');
 });

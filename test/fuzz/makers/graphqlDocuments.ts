@@ -15,7 +15,7 @@ import { attacks } from './graphqlAttacks.ts';
 import { damaged, jsonValues, texts, words } from './texts.ts';
 
 /** A question as a client sends it. */
-export interface FuzzedQuestion {
+export interface FuzzedOperation {
   readonly query: string;
   readonly variables: unknown;
   readonly operationName?: string;
@@ -170,7 +170,7 @@ const variables: fc.Arbitrary<unknown> = fc.oneof(
 const longest = 60_000;
 
 /** Questions to a service of this schema. */
-export function questions(schema: GraphQLSchema): fc.Arbitrary<FuzzedQuestion> {
+export function questions(schema: GraphQLSchema): fc.Arbitrary<FuzzedOperation> {
   const whole = new Growth(schema).document().filter((text) => text.length <= longest);
   const query = fc.oneof(
     { arbitrary: whole, weight: 14 },

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const usualSeed = 20_261_121;
 
 /** How long a property may try in `npm test`, in milliseconds, on the slowest machine. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const seed = Number(process.env['FUZZ_SEED'] ?? usualSeed) | 0;
 const path = process.env['FUZZ_PATH'];
@@ -40,7 +40,7 @@ export function property<Input>(
   check: (input: Input) => void | Promise<void>,
   { runs = 100, known = [] }: PropertyOptions<Input> = {},
 ): void {
-  const milliseconds = seconds > 0 ? seconds * 1000 : patience;
+  const milliseconds = seconds > 0 ? seconds * 1000 : timeoutMs;
   test(`M38: ${title}`, { timeout: milliseconds + 30_000 }, async () => {
     const details = await fc.check(
       fc.asyncProperty(inputs, async (input) => {

@@ -9,7 +9,7 @@ import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 
 /** Milliseconds until the port must be free: half a second until it is noticed, then nothing to wait for. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const folder = temporaryFolder();
 const appDir = join(folder.path, 'dist');
@@ -79,7 +79,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function expectGone(url: string): Promise<void> {
-  await expect.poll(() => answers(url), { timeout: patience, interval: 50 }).toBe(false);
+  await expect.poll(() => answers(url), { timeout: timeoutMs, interval: 50 }).toBe(false);
 }
 
 /** The processes whose command line ends so, below one; on Linux. */

@@ -7,9 +7,9 @@ import { openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 
 /** A place where the dictionary service can sit. */
-export interface Seat {
+export interface Backend {
   /** For test titles. */
-  readonly seat: string;
+  readonly backend: string;
   /** An empty, prepared database in memory. */
   open(): Driver;
 }
@@ -18,9 +18,9 @@ export interface Seat {
 export const engine: WasmEngine = await sqlite3InitModule();
 
 /** Server and device. */
-export const seats: readonly Seat[] = [
-  { seat: 'node:sqlite', open: () => prepared(openDatabase(':memory:')) },
-  { seat: 'SQLite WASM', open: () => prepared(openWasm(engine)) },
+export const backends: readonly Backend[] = [
+  { backend: 'node:sqlite', open: () => prepared(openDatabase(':memory:')) },
+  { backend: 'SQLite WASM', open: () => prepared(openWasm(engine)) },
 ];
 
 function prepared(driver: Driver): Driver {

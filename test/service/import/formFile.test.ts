@@ -10,7 +10,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import { importForms } from '#service/import/formFile.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { listedForms } from './listedForms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
@@ -32,7 +32,7 @@ const none = join(folder, 'no-starter');
 
 const header = 'lemma\tpos\ttemplate\tform\n';
 
-describe.each(seats)('a list of forms on $seat', ({ open }) => {
+describe.each(backends)('a list of forms on $backend', ({ open }) => {
   it('is imported under the language in its name', async () => {
     const driver = open();
     const text = `${header}guolli\tN\t+N+Pl+Nom\tguolit\n\nbeana\tN\t+N+Pl+Nom\tbeatnagat`;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import type { ImportResult } from '#service/import/importTally.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { ask, filterArguments, serviceOver, stemPage } from '#test/service/core/operationTexts.ts';
 
 const data = process.env['GIELLALT_DATA'];
@@ -41,8 +41,8 @@ function listed(folder: string): readonly Listed[] {
 /** Entries that the rules leave out although they have a translation: 8 of source gg, 3 without lemma. */
 const leftOut: Readonly<Record<string, number>> = { gtsmanob: 8, gtrussms: 3 };
 
-describe.skipIf(data === undefined).each(seats)(
-  'all GiellaLT data on $seat (needs GIELLALT_DATA)',
+describe.skipIf(data === undefined).each(backends)(
+  'all GiellaLT data on $backend (needs GIELLALT_DATA)',
   ({ open }) => {
     it('becomes as many entries as its list says, in time, and is found', { timeout: 120_000 }, () => {
       const folder = data ?? '';

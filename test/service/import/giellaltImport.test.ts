@@ -7,7 +7,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { reportLines } from '#service/import/importReport.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import {
   ask,
   entry,
@@ -83,7 +83,7 @@ describe('finding what a folder holds', () => {
   });
 });
 
-describe.each(seats)('importing GiellaLT on $seat', ({ open }) => {
+describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
   it('takes over what the rules say, and counts what it left', () => {
     const driver = open();
     const [smenob, smsnob, smsfin] = importFrom(driver, join(fixtures, 'giellalt'));

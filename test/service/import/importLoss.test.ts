@@ -8,7 +8,7 @@ import { importDictionary, importTermBank } from '#service/import/dictionaryImpo
 import { importSources } from '#service/import/files/importSources.ts';
 import { lossIn } from '#service/import/importLoss.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/operationTexts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loss-'));
@@ -46,7 +46,7 @@ function page(word: string): string {
   return `<page><title>Guolástus:${word}</title><revision><text>${term}</text></revision></page>`;
 }
 
-describe.each(seats)('on $seat', ({ open }) => {
+describe.each(backends)('on $backend', ({ open }) => {
   it('M4: an import that would empty a dictionary is refused', () => {
     const driver = open();
     importXml(driver, entries('guolli', 'beana', 'bussá'));

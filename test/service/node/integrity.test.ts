@@ -47,7 +47,7 @@ function dataFolder(): string {
 const pageSize = 4096;
 
 /** On a machine that does other things, too. */
-const patience = { timeout: 15_000 };
+const timeoutMs = { timeout: 15_000 };
 
 /** Overwrites the first page of a table. */
 function damage(file: string, table: string): void {
@@ -92,11 +92,11 @@ describe('the watch', () => {
     const file = databaseFile(dataFolder());
     const { integrity, troubles } = watched(file);
     expect(integrity()).toEqual({ isChecked: false });
-    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    await expect.poll(integrity, timeoutMs).toEqual({ isChecked: true });
     const writer = openDatabase(file);
     write(writer, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
-    await expect.poll(integrity, { ...patience, interval: 5 }).toEqual({ isChecked: false });
-    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    await expect.poll(integrity, { ...timeoutMs, interval: 5 }).toEqual({ isChecked: false });
+    await expect.poll(integrity, timeoutMs).toEqual({ isChecked: true });
     writer.close();
     expect(troubles).toEqual([]);
   });
@@ -104,12 +104,12 @@ describe('the watch', () => {
   test('M7: pages overwritten while it runs are found, told once, and not forgotten', async () => {
     const file = databaseFile(dataFolder());
     const { integrity, troubles } = watched(file);
-    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    await expect.poll(integrity, timeoutMs).toEqual({ isChecked: true });
     damage(file, 'exampleWord');
     await expect
-      .poll(() => integrity().trouble, patience)
+      .poll(() => integrity().trouble, timeoutMs)
       .toMatch(/^The database satnegirji\.sqlite is damaged \(/u);
-    await expect.poll(() => integrity().isChecked, patience).toBe(true);
+    await expect.poll(() => integrity().isChecked, timeoutMs).toBe(true);
     expect(troubles).toHaveLength(1);
     expect(troubles[0]).toContain('move satnegirji.sqlite away');
   });
@@ -117,10 +117,10 @@ describe('the watch', () => {
   test('M7: a file that was moved away under a running service is told of', async () => {
     const file = databaseFile(dataFolder());
     const { integrity } = watched(file);
-    await expect.poll(integrity, patience).toEqual({ isChecked: true });
+    await expect.poll(integrity, timeoutMs).toEqual({ isChecked: true });
     renameSync(file, `${file}.away`);
     await expect
-      .poll(() => integrity().trouble, patience)
+      .poll(() => integrity().trouble, timeoutMs)
       .toMatch(/is gone, or another one: start the service again/u);
   });
 });
@@ -156,7 +156,7 @@ describe('the product', { timeout: 30_000 }, () => {
     }
     expect(runImport(data, [join(fixtures, 'giellalt/dict-sme-nob')]).status).toBe(0);
     product = await startProduct({ appDir, dataDir: data });
-    await expect.poll(health, patience).toMatchObject({ status: 200, ok: true, checked: true });
+    await expect.poll(health, timeoutMs).toMatchObject({ status: 200, ok: true, checked: true });
   });
 
   test('M7: a database whose beginning is overwritten is refused in the same words, by start and import', async () => {
@@ -190,7 +190,7 @@ describe('the product', { timeout: 30_000 }, () => {
     expect(driver.prepare('PRAGMA integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
     driver.close();
     product = await startProduct({ appDir, dataDir: data });
-    await expect.poll(health, patience).toMatchObject({ status: 200, ok: true, checked: true });
+    await expect.poll(health, timeoutMs).toMatchObject({ status: 200, ok: true, checked: true });
     rmSync(checkout, { recursive: true });
   });
 

@@ -9,7 +9,7 @@ import { openData } from '#service/node/openData.ts';
 import { databaseFile, settingsFrom } from '#service/node/settings.ts';
 import { type Listening, listen } from '#service/server/http/listening.ts';
 import { readAppFiles } from '#service/server/page/appFiles.ts';
-import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 import { configurationFrom, type Environment } from '#src/contract/environment.ts';
@@ -96,7 +96,7 @@ export async function serve(environment: Environment = {}): Promise<Serving> {
   const driver = openData(dataFolder);
   const sources = createServiceSources(driver, createSpeech(), (error) => log(`error ${String(error)}`));
   const files = await readAppFiles(app, configurationFrom(environment), sources.dataState);
-  const origin = createOrigin({ ...settings, sources, app: files, log });
+  const origin = createRequestHandler({ ...settings, sources, app: files, log });
   const listening = await listen(origin, settings.port, settings.host);
   const url = listening.url.replace('localhost', '127.0.0.1');
   return {

@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['/p/test/e2e/routes.test.ts', 'e2e'],
   ['/p/test/features/search/searching.test.tsx', 'app'],
-  ['/p/test/sw/shelf.test.ts', 'data'],
+  ['/p/test/sw/operation.test.ts', 'data'],
   ['/p/test/contract/environment.test.ts', 'service'],
   ['/p/test/locales/catalogues.test.ts', 'language'],
 ])('%s is of the ring %s', (path, ring) => {

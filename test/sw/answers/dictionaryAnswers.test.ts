@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptHeader, type LateAnswer, seenWords } from '#src/contract/workerMessage.ts';
+import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { answerQuestion, forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
-import { patience } from '#sw/answers/networkFirst.ts';
-import { clearVisited, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
-import { readQuestion } from '#sw/store/operation.ts';
+import { answerOperation, forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { timeoutMs } from '#sw/answers/networkFirst.ts';
+import { clearOffline, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
+import { readOperation } from '#sw/store/operation.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 
 const service = 'https://dict.example/graphql';
@@ -19,7 +19,7 @@ let dictionary: InProcessService;
 
 beforeEach(async () => {
   dictionary = startInProcessService();
-  await clearVisited();
+  await clearOffline();
   await setRemembersWords(true);
   forgetSearchable();
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -38,12 +38,12 @@ function article(lemma: string): string {
 async function asked(
   body: string,
   wait = true,
-): Promise<{ response: Response; late: readonly LateAnswer[] }> {
-  const question = readQuestion(body);
+): Promise<{ response: Response; late: readonly AnswerAfterTimeout[] }> {
+  const question = readOperation(body);
   if (question === undefined) throw new Error('No question');
   const works: Promise<unknown>[] = [];
-  const late: LateAnswer[] = [];
-  const response = await answerQuestion({
+  const late: AnswerAfterTimeout[] = [];
+  const response = await answerOperation({
     service,
     question,
     body,
@@ -77,7 +77,7 @@ describe('the dictionary service’s answers', () => {
     await asked(article('beana'));
     dictionary.break('unreachable');
     const { response } = await asked(search('gu'));
-    expect(response.headers.get(keptHeader)).toBe(seenWords);
+    expect(response.headers.get(keptHeader)).toBe(offlineWords);
     expect(await stemsOf(response)).toContain('guolli');
     await expect(asked(search('xyz'))).rejects.toThrow('Failed to fetch');
   });
@@ -87,7 +87,7 @@ describe('the dictionary service’s answers', () => {
     const before = await stemsOf(first);
     dictionary.break('unreachable');
     const { response } = await asked(search('guo'));
-    expect(response.headers.get(keptHeader)).not.toBe(seenWords);
+    expect(response.headers.get(keptHeader)).not.toBe(offlineWords);
     expect(await stemsOf(response)).toEqual(before);
   });
 
@@ -112,7 +112,7 @@ describe('the dictionary service’s answers', () => {
     dictionary.hold();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = asked(article('guolli'), false);
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(timeoutMs);
     vi.useRealTimers();
     const { response, late } = await waiting;
     expect(response.headers.get(keptHeader)).not.toBeNull();

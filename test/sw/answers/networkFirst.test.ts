@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { networkFirst, patience, type Sources } from '#sw/answers/networkFirst.ts';
+import { networkFirst, type Sources, timeoutMs } from '#sw/answers/networkFirst.ts';
 
 const json = { 'content-type': 'application/json' };
 const fresh = () => new Response('fresh', { headers: json });
@@ -37,8 +37,8 @@ describe('network first, then what is kept', () => {
   });
 
   test('D27: after two seconds the kept answer is given; the late one is kept all the same, and told of', async () => {
-    const { response, stored, done } = answer(comesAfter(patience + 500, fresh));
-    await vi.advanceTimersByTimeAsync(patience);
+    const { response, stored, done } = answer(comesAfter(timeoutMs + 500, fresh));
+    await vi.advanceTimersByTimeAsync(timeoutMs);
     expect(await (await response).text()).toBe('old');
     expect(stored).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);

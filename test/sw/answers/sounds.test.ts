@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptHeader } from '#src/contract/workerMessage.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
-import { clearVisited, visitedSizes } from '#sw/store/offlineStore.ts';
+import { clearOffline, visitedSizes } from '#sw/store/offlineStore.ts';
 
 const voice = 'https://dict.example/-/speech/se/biret';
 const body = '{"text":"guolli"}';
 const audio = () => new Response(new Blob(['sound'], { type: 'audio/mpeg' }));
 
 beforeEach(async () => {
-  await clearVisited();
+  await clearOffline();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 

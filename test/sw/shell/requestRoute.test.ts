@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, isEngineFile, type Shelf, shelfOf } from '#sw/shell/requestRoute.ts';
+import { type Asked, isEngineFile, type RequestRoute, requestRoute } from '#sw/shell/requestRoute.ts';
 
 const origin = 'https://dict.example';
 const built = new Set(['/index.html', '/icon.svg', '/assets/index-1.js', '/assets/sqlite3-2.wasm']);
 
-function shelf(path: string, change: Partial<Asked> = {}): Shelf {
+function route(path: string, change: Partial<Asked> = {}): RequestRoute {
   const asked = { method: 'GET', url: new URL(path, origin).href, mode: 'cors', contentType: '', ...change };
-  return shelfOf(asked, origin, (name) => built.has(name));
+  return requestRoute(asked, origin, (name) => built.has(name));
 }
 
-describe('which request, which shelf', () => {
+describe('which request, which route', () => {
   test.each([
     '/',
     '/guolli',
@@ -21,46 +21,46 @@ describe('which request, which shelf', () => {
     '/-/downloads',
     '/-/examples/sme/guolli',
   ])('P2: a visit to %s is answered with the page of this build', (path) => {
-    expect(shelf(path, { mode: 'navigate' })).toBe('shell');
+    expect(route(path, { mode: 'navigate' })).toBe('shell');
   });
 
   test.each(['/assets', '/assets/', '/?lemma=assets', '/gtsmenob?lemma=..'])(
     'M14: a visit to %s is answered with the page of this build',
-    (path) => expect(shelf(path, { mode: 'navigate' })).toBe('shell'),
+    (path) => expect(route(path, { mode: 'navigate' })).toBe('shell'),
   );
 
   test.each(['/-', '/-/', '/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'])(
     'M14: a visit to %s is the service\u2019s to answer, which says that there is no such page',
-    (path) => expect(shelf(path, { mode: 'navigate' })).toBe('stray'),
+    (path) => expect(route(path, { mode: 'navigate' })).toBe('stray'),
   );
 
   test.each(['/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js', '/icon.svg'])(
     'D2: a visit to %s is no sight of the app',
-    (path) => expect(shelf(path, { mode: 'navigate' })).toBe('network'),
+    (path) => expect(route(path, { mode: 'navigate' })).toBe('network'),
   );
 
-  test('P2: files of this build are answered from the shelf, others are not', () => {
-    expect(shelf('/assets/index-1.js')).toBe('precache');
-    expect(shelf('/icon.svg')).toBe('precache');
-    expect(shelf('/assets/index-0.js')).toBe('network');
-    expect(shelf('/-/packs/manifest.json')).toBe('network');
-    expect(shelf('https://other.example/assets/index-1.js')).toBe('network');
+  test('P2: files of this build are answered from the route, others are not', () => {
+    expect(route('/assets/index-1.js')).toBe('precache');
+    expect(route('/icon.svg')).toBe('precache');
+    expect(route('/assets/index-0.js')).toBe('network');
+    expect(route('/-/packs/manifest.json')).toBe('network');
+    expect(route('https://other.example/assets/index-1.js')).toBe('network');
   });
 
-  test('the engine is a shelf of its own, kept only where a dictionary was downloaded', () => {
-    expect(shelf('/assets/sqlite3-2.wasm')).toBe('engine');
+  test('the engine is a route of its own, kept only where a dictionary was downloaded', () => {
+    expect(route('/assets/sqlite3-2.wasm')).toBe('engine');
     expect(isEngineFile('assets/deviceWorker-a1.js')).toBe(true);
     expect(isEngineFile('assets/index-1.js')).toBe(false);
   });
 
   test('P4: questions are JSON that is posted, whatever service they go to', () => {
     const question = { method: 'POST', contentType: 'application/json' };
-    expect(shelf('/graphql', question)).toBe('question');
-    expect(shelf('https://api.example/graphql', question)).toBe('question');
-    expect(shelf('/graphql', { ...question, contentType: 'application/json; charset=utf-8' })).toBe(
+    expect(route('/graphql', question)).toBe('question');
+    expect(route('https://api.example/graphql', question)).toBe('question');
+    expect(route('/graphql', { ...question, contentType: 'application/json; charset=utf-8' })).toBe(
       'question',
     );
-    expect(shelf('/report', { method: 'POST', contentType: 'text/plain;charset=UTF-8' })).toBe('network');
-    expect(shelf('/guolli', { method: 'HEAD' })).toBe('network');
+    expect(route('/report', { method: 'POST', contentType: 'text/plain;charset=UTF-8' })).toBe('network');
+    expect(route('/guolli', { method: 'HEAD' })).toBe('network');
   });
 });

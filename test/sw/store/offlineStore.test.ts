@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  clearVisited,
+  clearOffline,
   keepVisited,
   keptWords,
   remembersWords,
@@ -15,7 +15,7 @@ import {
 const word = { stem: 'guolli', srclangs: ['sme'], targetlangs: ['nob'], dicts: ['gtsmenob'] };
 
 beforeEach(async () => {
-  await clearVisited();
+  await clearOffline();
   await setBudget('answers', usualBudgets.answers);
   await setBudget('sounds', usualBudgets.sounds);
 });
@@ -51,7 +51,7 @@ describe('what was visited', () => {
     expect((await visitedSizes()).sounds.budget).toBe(7);
   });
 
-  test('what was least recently used goes first, and each shelf has its own budget', async () => {
+  test('what was least recently used goes first, and each area has its own budget', async () => {
     await setBudget('answers', 1_000);
     const content = 'x'.repeat(300);
     await keepVisited('sounds', [{ key: 'sound', content }], 0);
@@ -70,12 +70,12 @@ describe('what was visited', () => {
     expect((await visitedSizes()).answers).toMatchObject({ count: 1, bytes: 200 });
   });
 
-  test('P12: each shelf can be cleared, and everything', async () => {
+  test('P12: each area can be cleared, and everything', async () => {
     await keepVisited('answers', [{ key: 'a', content: '1', seen: [word] }]);
     await keepVisited('sounds', [{ key: 's', content: new Blob(['2']) }]);
-    await clearVisited('sounds');
+    await clearOffline('sounds');
     expect(await namesKept(['a', 's'])).toEqual(['a']);
-    await clearVisited();
+    await clearOffline();
     expect(await namesKept(['a', 's'])).toEqual([]);
     expect(await keptWords()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('what was visited', () => {
 
   test('M23: a read beside “clear” brings nothing back', async () => {
     await keepVisited('answers', [{ key: 'a', content: '1' }]);
-    await Promise.all([visited(['a']), clearVisited()]);
+    await Promise.all([visited(['a']), clearOffline()]);
     // In line behind whatever the reads left to do.
     await setBudget('sounds', usualBudgets.sounds);
     expect((await visitedSizes()).answers).toMatchObject({ count: 0, bytes: 0 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { listOfSeen, type SeenWord, searchable, searchSeen } from '#sw/store/offlineWords.ts';
+import { type OfflineWord, offlineWordList, searchable, searchOfflineWords } from '#sw/store/offlineWords.ts';
 
 function seen(
   stem: string,
   dicts: readonly string[] = ['gtsmenob'],
   srclangs = ['sme'],
   targetlangs = ['nob'],
-): SeenWord {
+): OfflineWord {
   return { stem, srclangs, targetlangs, dicts };
 }
 
@@ -26,7 +26,9 @@ const everything = {
 };
 
 function stems(inputValue: string, searchMode = 'start', change: object = {}): string[] {
-  return searchSeen(words, { inputValue, searchMode, ...everything, ...change }).map(({ stem }) => stem);
+  return searchOfflineWords(words, { inputValue, searchMode, ...everything, ...change }).map(
+    ({ stem }) => stem,
+  );
 }
 
 describe('searching the words this device has seen', () => {
@@ -43,7 +45,7 @@ describe('searching the words this device has seen', () => {
   });
 
   test('each word once, with the languages of everything that showed it', () => {
-    const [row] = searchSeen(words, { inputValue: 'guolli', searchMode: 'start', ...everything });
+    const [row] = searchOfflineWords(words, { inputValue: 'guolli', searchMode: 'start', ...everything });
     expect(row).toEqual({ stem: 'guolli', srclangs: ['sme', 'fin'], targetlangs: ['nob', 'sme'] });
   });
 
@@ -55,8 +57,8 @@ describe('searching the words this device has seen', () => {
   });
 
   test('the list has the shape of the service’s own', () => {
-    const rows = searchSeen(words, { inputValue: 'gu', searchMode: 'start', ...everything });
-    expect(listOfSeen(rows)).toEqual({
+    const rows = searchOfflineWords(words, { inputValue: 'gu', searchMode: 'start', ...everything });
+    expect(offlineWordList(rows)).toEqual({
       stemList: {
         totalCount: 1,
         edges: [{ node: rows[0] }],

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { partKey, partsOf, readQuestion } from '#sw/store/operation.ts';
+import { partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 
 describe('a question, read from the body of a request', () => {
   test('P4: the five operations are questions, anything else is none', () => {
     const body = (operationName: unknown, variables: unknown = {}) =>
       JSON.stringify({ operationName, variables, query: 'query' });
     for (const name of ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']) {
-      expect(readQuestion(body(name))?.operation).toBe(name);
+      expect(readOperation(body(name))?.operation).toBe(name);
     }
-    expect(readQuestion(body('Other'))).toBeUndefined();
-    expect(readQuestion(body('HasStem', [1]))).toBeUndefined();
-    expect(readQuestion('{"operationName":')).toBeUndefined();
-    expect(readQuestion('null')).toBeUndefined();
+    expect(readOperation(body('Other'))).toBeUndefined();
+    expect(readOperation(body('HasStem', [1]))).toBeUndefined();
+    expect(readOperation('{"operationName":')).toBeUndefined();
+    expect(readOperation('null')).toBeUndefined();
   });
 
   test('the order of the variables does not matter, every value and the service do', async () => {

@@ -9,7 +9,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
 import { reply } from '#sw/conversation.ts';
 import {
-  clearVisited,
+  clearOffline,
   keepVisited,
   keptWords,
   setRemembersWords,
@@ -160,5 +160,5 @@ test('M32: a “no” to remembering forgets all that was visited, whatever beco
   await article('guolli');
   await reply({ ask: 'remember', value: false }, surroundings);
   expect((await visitedSizes()).answers.count).toBe(0);
-  await clearVisited();
+  await clearOffline();
 });

@@ -3,7 +3,7 @@ import type { BuildProgress } from '#src/data/device/worker/buildProgress.ts';
 import type { DeviceReply, DeviceRequest } from '#src/data/device/worker/deviceMessages.ts';
 
 /** A question without its number. */
-export type WorkerQuestion = DeviceRequest extends infer Request
+export type WorkerOperation = DeviceRequest extends infer Request
   ? Request extends DeviceRequest
     ? Omit<Request, 'number'>
     : never
@@ -12,19 +12,19 @@ export type WorkerQuestion = DeviceRequest extends infer Request
 /** A worker that can be asked. */
 export interface WorkerLine {
   /**
-   * Fails with the worker's words, or when it died, or after `patience` milliseconds without a word of it;
+   * Fails with the worker's words, or when it died, or after `timeoutMs` milliseconds without a word of it;
    * `onProgress` hears how far it is.
    */
   ask(
-    question: WorkerQuestion,
-    patience: number,
+    question: WorkerOperation,
+    timeoutMs: number,
     onProgress?: (progress: BuildProgress) => void,
   ): Promise<DeviceReply>;
   /** Ends the worker; its memory is given back. */
   end(): void;
   /** The same, once what is asked is answered. */
   retire(): void;
-  /** Whether it was asked in vain: a question's patience ended, and no word has come since. */
+  /** Whether it was asked in vain: a operation's time ended, and no word has come since. */
   isSilent(): boolean;
 }
 
@@ -70,20 +70,20 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
   };
 
   return {
-    ask(question, patience, onProgress) {
+    ask(question, timeoutMs, onProgress) {
       last += 1;
       const number = last;
       return new Promise((resolve, reject) => {
         const giveUp = (): void => {
           waiting.delete(number);
           silent = true;
-          reject(new Error(`The worker did not answer within ${patience / 1000} s.`));
+          reject(new Error(`The worker did not answer within ${timeoutMs / 1000} s.`));
         };
-        let timer = setTimeout(giveUp, patience);
+        let timer = setTimeout(giveUp, timeoutMs);
         waiting.set(number, {
           progress: (progress) => {
             clearTimeout(timer);
-            timer = setTimeout(giveUp, patience);
+            timer = setTimeout(giveUp, timeoutMs);
             onProgress?.(progress);
           },
           resolve: (reply) => {

@@ -1,9 +1,9 @@
-/** The page's two lines to the device's seat: one for questions, kept; one for building, ended afterwards. */
+/** The page's two lines to the device's backend: one for questions, kept; one for building, ended afterwards. */
 import type { BuildProgress } from '#src/data/device/worker/buildProgress.ts';
 import type { BuildOrder } from '#src/data/device/worker/databaseBuild.ts';
-import type { DeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import { createWorkerLine } from './deviceConnection.ts';
-import { createQuestionLine } from './operationQueue.ts';
+import { createOperationQueue } from './operationQueue.ts';
 
 function start(): Worker {
   return new Worker(new URL('../worker/deviceWorker.ts', import.meta.url), {
@@ -13,12 +13,12 @@ function start(): Worker {
 }
 
 /** Since the last word of how far it is: minutes on a slow phone, never for ever. */
-const buildPatience = 5 * 60_000;
+const buildTimeoutMs = 5 * 60_000;
 
-const questions = createQuestionLine(start);
+const questions = createOperationQueue(start);
 
 /** The dictionaries of this device. */
-export const workerSeat: DeviceSeat = {
+export const workerBackend: DeviceBackend = {
   async ask(document, variables) {
     const reply = await questions.ask({ kind: 'ask', document, variables });
     return reply.kind === 'answer' ? reply.answer : undefined;
@@ -44,7 +44,7 @@ export async function buildInWorker(
 ): Promise<number> {
   const line = createWorkerLine(start);
   try {
-    const reply = await line.ask({ kind: 'build', order }, buildPatience, onProgress);
+    const reply = await line.ask({ kind: 'build', order }, buildTimeoutMs, onProgress);
     if (reply.kind !== 'built') throw new Error(`The worker answered ${reply.kind}.`);
     return reply.fileBytes;
   } finally {

@@ -1,16 +1,16 @@
 /** The library of this page: the browser's own storage, locks, network and worker. */
 
 import { lastClient } from '#src/data/cache/persister.ts';
-import { buildInWorker, renewWorker, workerSeat } from '#src/data/device/backend/deviceEngine.ts';
+import { buildInWorker, renewWorker, workerBackend } from '#src/data/device/backend/deviceEngine.ts';
 import { packAddress, packSource } from '#src/data/device/downloads/packSource.ts';
 import { deviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import { isPart } from '#src/data/device/storage/partContent.ts';
 import { type DeviceNews, deviceChannel } from '#src/data/device/worker/deviceMessages.ts';
-import { setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
 import { dropOlderAnswers } from './olderAnswers.ts';
-import { storageRoom } from './storageEstimate.ts';
+import { storageEstimate } from './storageEstimate.ts';
 
 /** Hours after which the service is asked again what it offers. */
 const askAgain = 6;
@@ -49,12 +49,12 @@ function make(): DeviceLibrary {
       await navigator.locks.request('satnegirji-downloads', work);
     },
     tell: (news) => channel.postMessage(news),
-    room: () => storageRoom(),
+    room: () => storageEstimate(),
     readNote,
     writeNote,
     onInstalled: (isAnother) => {
       renewWorker();
-      setDeviceSeat(Promise.resolve(workerSeat));
+      setDeviceBackend(Promise.resolve(workerBackend));
       const client = lastClient();
       if (isAnother && client) dropOlderAnswers(client);
     },

@@ -3,7 +3,7 @@
 import type { DownloadEnvironment } from '#src/data/device/downloads/downloads.ts';
 import type { DeviceNews } from '#src/data/device/worker/deviceMessages.ts';
 import type { DeviceNote } from './deviceNote.ts';
-import type { StorageRoom } from './storageEstimate.ts';
+import type { StorageEstimate } from './storageEstimate.ts';
 
 /** What the library needs from outside. */
 export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivity' | 'onChange'> {
@@ -12,7 +12,7 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   /** Tells other tabs and workers. */
   readonly tell: (news: DeviceNews) => void;
   /** Room there is; `undefined` where the browser doesn't say. */
-  readonly room: () => Promise<StorageRoom | undefined>;
+  readonly room: () => Promise<StorageEstimate | undefined>;
   readonly readNote: () => DeviceNote | undefined;
   readonly writeNote: (note: DeviceNote) => void;
   /** Told what is installed: at the start, and (`isAnother`) when that changes, here or by another tab. */

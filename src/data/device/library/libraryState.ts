@@ -1,7 +1,7 @@
 /** Everything that pages show of the dictionaries on the device. */
 import { type Pack, packBytes } from '#service/core/pack/pack.ts';
 import type { DeviceHealth } from '#src/data/device/storage/deviceHealth.ts';
-import type { SeenManifest } from '#src/data/device/storage/deviceRecord.ts';
+import type { LastManifest } from '#src/data/device/storage/deviceRecord.ts';
 import { installed, type PackFacts, packState, updateBytes } from './packState.ts';
 
 /** What is known now. */
@@ -11,7 +11,7 @@ export interface LibraryState extends PackFacts {
   /** Ids of what was here before the browser cleared it away. */
   readonly lost: readonly string[];
   /** What the service offered when it was last asked. */
-  readonly seen: SeenManifest | undefined;
+  readonly seen: LastManifest | undefined;
   /** Whether the service is being asked what it offers; `offline`: there is no network, `failed`: it didn't answer, `newer`: its packs need a newer app. */
   readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
   /** Seconds until everything wanted is downloaded. */

@@ -1,12 +1,12 @@
 /** Answers of before, once another version of a dictionary is on this device. */
 import type { QueryClient } from '@tanstack/react-query';
-import { originsIn } from '#src/data/lookup/provenance.ts';
+import { provenancesIn } from '#src/data/lookup/provenance.ts';
 
 /** Lets them go, so that no old translation is shown first; what is on the screen is asked for anew. */
 export function dropOlderAnswers(client: QueryClient): void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {
-    if (originsIn(query.state.data).length === 0) continue;
+    if (provenancesIn(query.state.data).length === 0) continue;
     if (query.getObserversCount() === 0) cache.remove(query);
     else void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }

@@ -2,16 +2,16 @@
 import { type Pack, packBytes } from '#service/core/pack/pack.ts';
 
 /** The part of `navigator.storage` that is used. */
-export type StorageRoomSource = Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>;
+export type StorageEstimateSource = Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>;
 
 /** How much of the browser's room is used and how much there is. */
-export interface StorageRoom {
+export interface StorageEstimate {
   readonly used: number;
   readonly quota: number;
 }
 
 /** The browser's storage; absent in old browsers and on pages that aren't secure. */
-export function browserStorage(): StorageRoomSource | undefined {
+export function browserStorage(): StorageEstimateSource | undefined {
   return (navigator as { readonly storage?: StorageManager }).storage;
 }
 
@@ -35,7 +35,7 @@ export function bytesNeeded(
 }
 
 /** How much room there is; `undefined` where the browser doesn't say. */
-export async function storageRoom(source = browserStorage()): Promise<StorageRoom | undefined> {
+export async function storageEstimate(source = browserStorage()): Promise<StorageEstimate | undefined> {
   const { usage, quota } = (await source?.estimate()) ?? {};
   return usage === undefined || quota === undefined ? undefined : { used: usage, quota };
 }

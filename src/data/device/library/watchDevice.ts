@@ -1,16 +1,16 @@
 /** Finding out at start whether there are dictionaries on this device. */
 
 import { readStored } from '#src/data/local/storage.ts';
-import { deviceNoteKey, setDeviceSeat } from '#src/data/lookup/deviceBackend.ts';
+import { deviceNoteKey, setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 
 /**
- * Seats the dictionaries of this device if local storage has a note of it, now and whenever
+ * Lets the dictionaries of this device answer if local storage has a note of it, now and whenever
  * another tab writes the note. Nothing is loaded on other devices.
  */
 export function watchDevice(): void {
   const look = (): void => {
-    if (readStored(deviceNoteKey) === null) setDeviceSeat(undefined);
-    else setDeviceSeat(import('./startDevice.ts').then(({ startDevice }) => startDevice()));
+    if (readStored(deviceNoteKey) === null) setDeviceBackend(undefined);
+    else setDeviceBackend(import('./startDevice.ts').then(({ startDevice }) => startDevice()));
   };
   look();
   addEventListener('storage', ({ key }) => {

@@ -1,5 +1,5 @@
 import { deviceStorage } from '#src/data/device/storage/deviceStorage.ts';
-import type { Shelf } from '#src/data/local/storageArea.ts';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { browserLibrary } from './browserLibrary.ts';
 import { keptBytes, keptPieces } from './libraryState.ts';
 
@@ -11,7 +11,7 @@ async function known() {
 }
 
 /** Whole dictionaries: the database, and the parts it is made of. */
-export const wholeShelf: Shelf = {
+export const wholeArea: StorageArea = {
   name: 'whole',
   bytes: async () => keptBytes(await known()),
   pieces: async () => keptPieces(await known()),

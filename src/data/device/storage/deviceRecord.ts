@@ -82,7 +82,7 @@ export type Jobs = Readonly<Record<string, Job>>;
 const seen = v.object({ manifest: manifestShape, at: v.number() });
 
 /** The manifest as it was when the service was last asked, and when that was. */
-export type SeenManifest = v.InferOutput<typeof seen>;
+export type LastManifest = v.InferOutput<typeof seen>;
 
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -114,6 +114,6 @@ export function readJobs(value: unknown): Jobs {
 }
 
 /** The manifest that was seen, if this version understands it. */
-export function readSeen(value: unknown): SeenManifest | undefined {
+export function readLastManifest(value: unknown): LastManifest | undefined {
   return read(seen, value);
 }

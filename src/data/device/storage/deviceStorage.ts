@@ -14,11 +14,11 @@ import {
   type DeviceDraft,
   type DeviceRecord,
   type Jobs,
+  type LastManifest,
   readDraft,
   readJobs,
+  readLastManifest,
   readRecord,
-  readSeen,
-  type SeenManifest,
 } from './deviceRecord.ts';
 
 /** What is kept, and how it is read and written. Every function fails when the browser refuses. */
@@ -41,9 +41,9 @@ export interface DeviceStorage {
   /** Changes the jobs in one step, whatever other tabs do. */
   changeJobs(change: (jobs: Jobs) => Jobs): Promise<void>;
   /** The manifest as it was last seen. */
-  seen(): Promise<SeenManifest | undefined>;
+  seen(): Promise<LastManifest | undefined>;
   /** Remembers a manifest. */
-  setSeen(seen: SeenManifest): Promise<void>;
+  setSeen(seen: LastManifest): Promise<void>;
   /** Hashes of the parts that are here. */
   partHashes(): Promise<ReadonlySet<string>>;
   /** A part as it was downloaded. */
@@ -77,7 +77,7 @@ export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
     setDraft: (draft) => (draft === undefined ? del('draft', state) : set('draft', draft, state)),
     jobs: async () => readJobs(await get('jobs', state)),
     changeJobs: (change) => update('jobs', (jobs) => change(readJobs(jobs)), state),
-    seen: async () => readSeen(await get('seen', state)),
+    seen: async () => readLastManifest(await get('seen', state)),
     setSeen: (seen) => set('seen', seen, state),
     partHashes: async () => new Set(await keys<string>(parts)),
     part: (hash) => get(hash, parts),

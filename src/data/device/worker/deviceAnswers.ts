@@ -11,9 +11,9 @@ import { exampleNeeds, packNeeds } from './packNeeds.ts';
 
 /** Questions to what is on the device. */
 export interface DeviceAnswers {
-  /** See `DeviceSeat.ask`. Opens the database at the first question that it concerns. */
+  /** See `DeviceBackend.ask`. Opens the database at the first question that it concerns. */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
-  /** See `DeviceSeat.examples`. */
+  /** See `DeviceBackend.examples`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
   /** What is on the device has changed: the next question is for the new. */
   forget(): void;
@@ -25,7 +25,7 @@ interface OpenDatabase {
 }
 
 /** The service over what is here, and what of the packs a question needs is missing or here since when. */
-interface Seated extends Pick<DeviceAnswer, 'missing' | 'since'> {
+interface BackendInUse extends Pick<DeviceAnswer, 'missing' | 'since'> {
   readonly service: Service;
 }
 
@@ -50,9 +50,9 @@ export function createDeviceAnswers(
   };
 
   /** The service over what is here, and what is missing; `undefined` where nothing here concerns the question. */
-  const seated = async (
+  const backendFor = async (
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
-  ): Promise<Seated | undefined> => {
+  ): Promise<BackendInUse | undefined> => {
     record ??= storage.record();
     const known = await record.catch((error: unknown) => {
       record = undefined;
@@ -79,16 +79,19 @@ export function createDeviceAnswers(
 
   return {
     async ask(document, variables) {
-      const seat = await seated((offered) => packNeeds(parse(document), variables, offered));
-      if (seat === undefined) return undefined;
-      const { data, errors } = seat.service.execute(document, variables);
+      const backend = await backendFor((offered) => packNeeds(parse(document), variables, offered));
+      if (backend === undefined) return undefined;
+      const { data, errors } = backend.service.execute(document, variables);
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-      return { data, missing: seat.missing, since: seat.since };
+      return { data, missing: backend.missing, since: backend.since };
     },
     async examples(language, lemma, start) {
-      const seat = await seated((offered) => exampleNeeds(language, offered));
+      const backend = await backendFor((offered) => exampleNeeds(language, offered));
       return (
-        seat && { data: examplePage(seat.service.examples, language, lemma, start), missing: seat.missing }
+        backend && {
+          data: examplePage(backend.service.examples, language, lemma, start),
+          missing: backend.missing,
+        }
       );
     },
     forget() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#service/core/article/entry.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import {
   ask,
   concept,
@@ -39,7 +39,7 @@ const full: Entry = {
   ],
 };
 
-describe.each(seats)('articles on $seat', ({ open }) => {
+describe.each(backends)('articles on $backend', ({ open }) => {
   it('A173: gives entries with everything in them, lists never null', () => {
     const driver = open();
     write(driver, 'gtsmenob', [full]);

@@ -8,7 +8,7 @@ import { queryMilliseconds } from '#service/core/limits/limits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { serviceOver, write } from '#test/service/core/operationTexts.ts';
 
 function writeExamples(driver: Driver, code: DictionaryCode, ...examples: readonly Example[]): void {
@@ -19,7 +19,7 @@ function writeExamples(driver: Driver, code: DictionaryCode, ...examples: readon
   write(driver, code, entries);
 }
 
-describe.each(seats)('examples by word on $seat', ({ open }) => {
+describe.each(backends)('examples by word on $backend', ({ open }) => {
   it('finds the lemma and its forms as words, not as parts of words, on either side', () => {
     const driver = open();
     writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [

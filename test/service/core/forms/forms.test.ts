@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { ask, serviceOver } from '#test/service/core/operationTexts.ts';
 
 /** Rows of one lemma: template and form, by turns. */
@@ -47,7 +47,7 @@ function generated(
   return answer;
 }
 
-describe.each(seats)('forms on $seat', ({ open }) => {
+describe.each(backends)('forms on $backend', ({ open }) => {
   it('A151: generates only templates that have forms, in the order asked, each form once, weight 0', () => {
     const driver = open();
     expect(write(driver, 'sme', guolli)).toEqual({ lemmas: 1, forms: 5, classes: 1 });

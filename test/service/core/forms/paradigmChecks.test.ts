@@ -8,7 +8,7 @@ import { allTemplates, type ShownParadigm, shownParadigm } from '#src/language/p
 import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { layoutOf } from '#test/language/paradigmFiles.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { serviceOver } from '#test/service/core/operationTexts.ts';
 import { listedForms } from '#test/service/import/listedForms.ts';
 
@@ -69,7 +69,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
       const lines = readFileSync(join(folder, 'checks', `${language}.jsonl`), 'utf8').split('\n');
       recorded.push(...lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Recorded));
     }
-    const drivers = seats.map(({ open }) => open());
+    const drivers = backends.map(({ open }) => open());
     for (const language of paradigmLanguages) {
       const wanted = new Set(recorded.filter((one) => one.language === language).map(({ lemma }) => lemma));
       const all = await listedForms(join(folder, 'forms', `${language}.tsv.gz`));
@@ -83,7 +83,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
     services.push(...drivers.map((driver) => serviceOver(driver)));
   }, 120_000);
 
-  test.each(seats.map(({ seat }, index) => [seat, index] as const))(
+  test.each(backends.map(({ backend }, index) => [backend, index] as const))(
     'on %s, for every lemma and template in the lists, the table shows what was recorded',
     (_, index) => {
       const service = services[index];
@@ -105,7 +105,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
     },
   );
 
-  test.each(seats.map(({ seat }, index) => [seat, index] as const))(
+  test.each(backends.map(({ backend }, index) => [backend, index] as const))(
     'on %s, a misspelt or invented lemma has no table',
     (_, index) => {
       const service = services[index];
@@ -119,7 +119,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
     },
   );
 
-  test.each(seats.map(({ seat }, index) => [seat, index] as const))(
+  test.each(backends.map(({ backend }, index) => [backend, index] as const))(
     'on %s, agent nouns and proper nouns that the noun templates miss have their table',
     (_, index) => {
       const service = services[index];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { entry, serviceOver, stemPage, write } from '#test/service/core/operationTexts.ts';
 
-describe.each(seats)('limits of a query on $seat', ({ open }) => {
+describe.each(backends)('limits of a query on $backend', ({ open }) => {
   const service = serviceOver(open());
   const stems = 'stemList(search: "a", mode: "start", srcLangs: [], targetLangs: [], wantedDicts: [])';
 

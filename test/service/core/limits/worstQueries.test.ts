@@ -9,7 +9,7 @@ import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { paradigmFields } from '#src/data/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { entry, sdl, serviceOver, unfiltered, write } from '#test/service/core/operationTexts.ts';
 
 const all = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
@@ -100,7 +100,7 @@ const worst: readonly (readonly [name: string, document: string, code: string])[
   ['many operations', times(60, (n) => `query q${n} { __typename }`), 'QUERY_TOO_LONG'],
 ];
 
-describe.each(seats)('the worst queries on $seat', ({ open }) => {
+describe.each(backends)('the worst queries on $backend', ({ open }) => {
   it.each(worst)('M1: %s: refused by name, once', (_, document, code) => {
     expect(codesOf(serviceOver(open()), document)).toEqual([code]);
   });

@@ -3,7 +3,7 @@ import { type Article, articleOfEntry, articleOfLine } from '#service/core/artic
 import { replaceDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import {
   ask,
   concept,
@@ -29,7 +29,7 @@ function derivedRows(driver: Driver) {
   };
 }
 
-describe.each(seats)('replacing a dictionary on $seat', ({ open }) => {
+describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
   it('D34: replaces its entries for good, and nothing else; the running service answers at once', () => {
     const driver = open();
     const service = serviceOver(driver);

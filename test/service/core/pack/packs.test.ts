@@ -43,7 +43,7 @@ function partsOf(id: string): readonly string[] {
   );
 }
 
-/** A database on the device's seat with all packs, or those named. */
+/** A database on the device's backend with all packs, or those named. */
 function device(ids: readonly string[] = manifest.packs.map(({ id }) => id)): Driver {
   const driver = openWasm(engine);
   prepareDatabase(driver);

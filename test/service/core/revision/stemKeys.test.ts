@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { type StemQuestion, StemSearch } from '#service/core/search/stemSearch.ts';
+import { type StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { entry, serviceOver, stemPage, unfiltered, write } from '#test/service/core/operationTexts.ts';
 
-const wanted: StemQuestion['wanted'] = {
+const wanted: StemQuery['wanted'] = {
   sources: new Set(unfiltered.srcLangs),
   targets: new Set(unfiltered.targetLangs),
   dictionaries: new Set(unfiltered.wantedDicts),
@@ -18,7 +18,7 @@ const words = Array.from({ length: 600 }, (_, number) =>
   [...number.toString(8)].map((digit) => syllables[Number(digit)] ?? '').join(''),
 );
 
-describe.each(seats)('stems in one text on $seat', ({ open }) => {
+describe.each(backends)('stems in one text on $backend', ({ open }) => {
   it('M2: finds in the middle and at the end what the keys have there, in pages both ways', () => {
     const driver = open();
     write(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import {
   ask,
   concept,
@@ -14,7 +14,7 @@ import {
   writeConcepts,
 } from '#test/service/core/operationTexts.ts';
 
-describe.each(seats)('the filter of stems on $seat', ({ open }) => {
+describe.each(backends)('the filter of stems on $backend', ({ open }) => {
   it('filters per dictionary: languages of one and the name of another are no match', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['beana'], ['hund'])]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import {
   entry,
   filterArguments,
@@ -11,7 +11,7 @@ import {
   write,
 } from '#test/service/core/operationTexts.ts';
 
-describe.each(seats)('the list of stems on $seat', ({ open }) => {
+describe.each(backends)('the list of stems on $backend', ({ open }) => {
   function withWords(words: readonly string[]) {
     const driver = open();
     write(

@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
 import { dataVersion, openDatabase } from '#service/node/nodeSqlite.ts';
-import { engine, seats } from '#test/service/core/backends.ts';
+import { backends, engine } from '#test/service/core/backends.ts';
 import { entry, serviceOver, stemPage, textsOf, write } from '#test/service/core/operationTexts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'database-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(seats)('a database on $seat', ({ open }) => {
+describe.each(backends)('a database on $backend', ({ open }) => {
   it('is prepared any number of times', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importTermBank } from '#service/import/dictionaryImport.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { ask, serviceOver } from '#test/service/core/operationTexts.ts';
 
 const folder = join(import.meta.dirname, '../../../fixtures/termwiki');
@@ -64,7 +64,7 @@ describe('reading a TermWiki export', () => {
   });
 });
 
-describe.each(seats)('the term bank on $seat', ({ open }) => {
+describe.each(backends)('the term bank on $backend', ({ open }) => {
   it('D17: answers with definitions, explanations, notes and collections', () => {
     const driver = open();
     expect(importTermBank(driver, [sample], () => {})).toMatchObject({

@@ -81,7 +81,7 @@ interface EntriesAnswer {
   }[];
 }
 
-type Ask = (document: string, variables: Record<string, unknown>) => Promise<unknown>;
+type QueryFilters = (document: string, variables: Record<string, unknown>) => Promise<unknown>;
 
 /** The words of a connection. */
 function wordsIn({ edges }: WordsAnswer): readonly RecountWord[] {
@@ -102,10 +102,10 @@ function answeredEntries({ dictEntryList }: EntriesAnswer) {
   }));
 }
 
-describeWithData('GIELLALT_DATA', 'both seats answer what an independent recount finds', (folder) => {
+describeWithData('GIELLALT_DATA', 'both backends answer what an independent recount finds', (folder) => {
   let data: PackedService;
   let counted: Recount;
-  let answering: Readonly<Record<'server' | 'device', Ask>>;
+  let answering: Readonly<Record<'server' | 'device', QueryFilters>>;
 
   beforeAll(async () => {
     counted = recount(folder);
@@ -144,7 +144,7 @@ describeWithData('GIELLALT_DATA', 'both seats answer what an independent recount
 
   test.each(['server', 'device'] as const)(
     'the %s lists the same: 70 searches, their totals, their order, every field, two pages',
-    async (seat) => {
+    async (backend) => {
       const questions = recountedSearches(counted);
       let finding = 0;
       for (const { search: text, mode, filter } of questions) {
@@ -153,7 +153,7 @@ describeWithData('GIELLALT_DATA', 'both seats answer what an independent recount
         let after: string | null = null;
         for (const from of expected.length > page ? [0, page] : [0]) {
           const variables = { search: text, mode, after, ...filter };
-          const { stemList } = (await answering[seat](search, variables)) as StemsAnswer;
+          const { stemList } = (await answering[backend](search, variables)) as StemsAnswer;
           const name = JSON.stringify(variables);
           const found = stemList.edges.map(({ node: { searchStem, ...stem } }) => ({
             ...stem,
@@ -174,9 +174,9 @@ describeWithData('GIELLALT_DATA', 'both seats answer what an independent recount
   );
 
   /** Compares an article; the slow comparison, which names the field, only where there is something to name. */
-  async function compareArticle(seat: keyof typeof answering, { lemma, filter }: RecountedArticle) {
+  async function compareArticle(backend: keyof typeof answering, { lemma, filter }: RecountedArticle) {
     const expected = recountArticle(counted, lemma, filter);
-    const answer = (await answering[seat](article, { lemma, ...filter })) as EntriesAnswer;
+    const answer = (await answering[backend](article, { lemma, ...filter })) as EntriesAnswer;
     const found = answeredEntries(answer);
     if (JSON.stringify(found) !== JSON.stringify(expected)) {
       expect(found, JSON.stringify({ lemma, ...filter })).toEqual(expected);
@@ -186,11 +186,11 @@ describeWithData('GIELLALT_DATA', 'both seats answer what an independent recount
 
   test.each(['server', 'device'] as const)(
     'the %s has the same articles: 78 words with and without filters, every field',
-    async (seat) => {
+    async (backend) => {
       const questions = recountedArticles(counted);
       expect(questions).toHaveLength(78);
       let entries = 0;
-      for (const question of questions) entries += await compareArticle(seat, question);
+      for (const question of questions) entries += await compareArticle(backend, question);
       expect(entries).toBeGreaterThan(questions.length);
     },
     slow,

@@ -5,7 +5,7 @@ import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { confirmPairs } from '#service/import/starter/confirmPairs.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { seats } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import {
   ask,
   entry,
@@ -19,7 +19,7 @@ import {
 
 const folder = join(import.meta.dirname, '../../../fixtures/starter');
 
-describe.each(seats)('the starter lexicon on $seat', ({ open }) => {
+describe.each(backends)('the starter lexicon on $backend', ({ open }) => {
   function articles(driver: ReturnType<typeof open>, code: string, exact: string) {
     const lemmas = '{ edges { node { lemma presentationLemma } } }';
     return ask<{

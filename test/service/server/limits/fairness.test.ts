@@ -6,7 +6,7 @@ import { listen } from '#service/server/http/listening.ts';
 import { createTurns, NoTurn, type TurnRules } from '#service/server/limits/fairTurns.ts';
 import { createRateLimit } from '#service/server/limits/rateLimit.ts';
 import { millisecondsPerToken } from '#service/server/limits/requestLimits.ts';
-import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
   serving = undefined;
 });
 
-const rules: TurnRules = { places: 1, placesPerClient: 1, patience: 60_000, mostWaiting: 100 };
+const rules: TurnRules = { places: 1, placesPerClient: 1, timeoutMs: 60_000, mostWaiting: 100 };
 
 /** Turns over works that take as long as they say, on a clock of their own; what was done, in order. */
 function table(more: Partial<TurnRules> = {}) {
@@ -112,7 +112,7 @@ describe('turns', () => {
   });
 
   test('M2: who waits too long is told', async () => {
-    const takeTurn = createTurns({ ...rules, patience: 100 });
+    const takeTurn = createTurns({ ...rules, timeoutMs: 100 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const long = takeTurn('one', () => {
@@ -195,7 +195,7 @@ describe('what a client may take', () => {
       TRUST_PROXY: '1',
       REQUEST_LOG: 'off',
     });
-    const listening = await listen(createOrigin({ ...settings, sources, log: fail }), 0, '127.0.0.1');
+    const listening = await listen(createRequestHandler({ ...settings, sources, log: fail }), 0, '127.0.0.1');
     const ask = async (client: string) => {
       const path = `/-/corpus/sme/query?cqp=${encodeURIComponent('[lemma = "lea"]')}`;
       const headers = { 'x-forwarded-for': client };

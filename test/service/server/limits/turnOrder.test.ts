@@ -5,7 +5,7 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { listen } from '#service/server/http/listening.ts';
-import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 
@@ -26,7 +26,7 @@ describe('who is heard between two works', () => {
       examples: { count, find: () => [] },
     };
     const settings = settingsFrom({ TRUST_PROXY: '1', REQUEST_LOG: 'off' });
-    const listening = await listen(createOrigin({ ...settings, sources, log: fail }), 0, '127.0.0.1');
+    const listening = await listen(createRequestHandler({ ...settings, sources, log: fail }), 0, '127.0.0.1');
     const open = async () => {
       const socket = connect(listening.port, '127.0.0.1');
       await once(socket, 'connect');

@@ -10,7 +10,7 @@ import { packFolder } from '#service/node/settings.ts';
 import type { PackKeeper } from '#service/packs/packKeeper.ts';
 import { type Listening, listen } from '#service/server/http/listening.ts';
 import { createDataPacks } from '#service/server/routes/packAnswers.ts';
-import { createOrigin } from '#service/server/routes/requestHandler.ts';
+import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
@@ -38,7 +38,7 @@ async function serve(
   const noteError = (error: unknown) => void errors.push(error);
   const { keeper, answers } = createDataPacks(driver, folder.path, noteError, interval);
   const sources = createServiceSources(driver, await createSpeech(), noteError, answers);
-  const origin = createOrigin({
+  const origin = createRequestHandler({
     sources,
     trustedProxies: 0,
     ratePerSecond: 1000,
