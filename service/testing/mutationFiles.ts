@@ -8,16 +8,17 @@ import { projectFolder } from '#service/node/settings.ts';
 
 /** By the name of a file, the ends of its tests' paths (without `.test.ts`). */
 export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
-  queryLimits: ['core/**/queryLimits', 'core/**/worstQueries'],
-  queryCost: ['core/**/worstQueries'],
-  stemSearch: ['core/**/stemList', 'core/**/stemFilter', 'core/**/stemKeys'],
-  storedForms: ['core/**/forms', 'core/**/formSieve'],
-  dictionaryWriter: ['core/**/dictionaryWriter', 'core/**/database'],
+  queryLimits: ['queryLimits', 'worstQueries'],
+  queryCost: ['worstQueries'],
+  stemSearch: ['stemList', 'stemFilter', 'stemKeys'],
+  storedForms: ['core/**/forms', 'formSieve'],
+  dictionaryWriter: ['dictionaryWriter', 'core/**/database'],
   packReader: ['core/**/packs'],
-  lookup: ['data/**/lookup', 'data/**/deviceFirst', 'data/**/fullerAnswer'],
-  address: ['data/**/address'],
-  downloads: ['device/**/downloads', 'device/**/downloadOrders'],
-  networkFirst: ['sw/**/networkFirst'],
+  lookup: ['data/**/lookup', 'deviceFirst', 'fullerAnswer'],
+  address: ['address'],
+  downloads: ['downloads', 'downloadOrders'],
+  offlineStore: ['offlineStore', 'offlineWords'],
+  networkFirst: ['networkFirst'],
 };
 
 /** A file to mutate, and the test files to try its mutants with; both from the project's folder. */

@@ -57,7 +57,7 @@ describe('the files where a mistake costs most', () => {
   });
 
   it('H16: a file is found by its path too, and has the tests that are named, or those of its room', () => {
-    expect(mutationTarget('anywhere/stemSearch.ts', ['core/stemKeys'])?.tests).toEqual([
+    expect(mutationTarget('anywhere/stemSearch.ts', ['stemKeys'])?.tests).toEqual([
       expect.stringMatching(/stemKeys\.test\.ts$/u),
     ]);
     expect(mutationTarget('fold')?.tests).toContainEqual(expect.stringMatching(/language\/fold\.test\.ts$/u));
