@@ -9,9 +9,9 @@ import { projectFolder } from '#service/node/settings.ts';
 /** By the name of a file, the ends of its tests' paths (without `.test.ts`). */
 export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   queryLimits: ['queryLimits', 'worstQueries'],
-  queryCost: ['worstQueries'],
+  queryCost: ['queryCost', 'worstQueries'],
   stemSearch: ['stemList', 'stemFilter', 'stemKeys'],
-  storedForms: ['core/**/forms', 'formSieve'],
+  storedForms: ['core/**/forms', 'formSieve', 'core/**/examples'],
   dictionaryWriter: ['dictionaryWriter', 'core/**/database'],
   packReader: ['core/**/packs'],
   lookup: ['data/**/lookup', 'deviceFirst', 'fullerAnswer'],

@@ -83,11 +83,7 @@ export class StemSearch {
         bindings: [...bindings, slice.size],
       };
     });
-    const rows =
-      selects.length === 1
-        ? this.#all(selects[0] ?? everything)
-        : this.#all(unionOf(selects, order, slice.size));
-    const stems = rows.map(stemOf);
+    const stems = this.#all(unionOf(selects, order, slice.size)).map(stemOf);
     return slice.backward ? stems.reverse() : stems;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
+import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { ask, serviceOver } from '#test/service/core/operationTexts.ts';
@@ -47,6 +48,14 @@ function generated(
   return answer;
 }
 
+/** The readings of a form, as `guolli+N+Pl+Nom`. */
+function analysed(service: Service, form: string): readonly string[] {
+  const { lemmatised } = ask<{
+    readonly lemmatised: readonly { readonly analyses: readonly { readonly analysis: string }[] }[];
+  }>(service, `lemmatised(lookupString: "${form}") { analyses { analysis } }`);
+  return lemmatised.flatMap(({ analyses }) => analyses.map(({ analysis }) => analysis));
+}
+
 describe.each(backends)('forms on $backend', ({ open }) => {
   it('A151: generates only templates that have forms, in the order asked, each form once, weight 0', () => {
     const driver = open();
@@ -74,10 +83,16 @@ describe.each(backends)('forms on $backend', ({ open }) => {
       ...rows('leat', 'V', ['+V+Inf', 'leat'], ['+V+Ind+Prs+Sg1', 'lean'], ['+V+Ind+Prt+Sg1', 'ledjen']),
       ...rows('mun', 'Pron', ['+Pron+Nom', 'mun'], ['+Pron+Gen', 'mu'], ['+Pron+Pl', 'don:t 1:2']),
       ...rows('a', 'N', ['+N+Sg+Nom', 'b']),
+      ...rows('ii', 'V', ['+V+Neg+Sg1', 'in']),
     ]);
     expect(generated(driver, 'leat', 'sme', ['+V+Ind+Prt+Sg1'])[0]?.analyses[0]?.wordform).toBe('ledjen');
     expect(generated(driver, 'mun', 'sme', ['+Pron+Pl'])[0]?.analyses[0]?.wordform).toBe('don:t 1:2');
     expect(generated(driver, 'a', 'sme', ['+N+Sg+Nom'])[0]?.analyses[0]?.wordform).toBe('b');
+    const service = serviceOver(driver);
+    expect(analysed(service, 'b')).toEqual(['a+N+Sg+Nom']);
+    expect(analysed(service, 'in')).toEqual(['ii+V+Neg+Sg1']);
+    expect(analysed(service, 'ledjen')).toEqual(['leat+V+Ind+Prt+Sg1']);
+    expect(analysed(service, 'don:t 1:2')).toEqual(['mun+Pron+Pl']);
   });
 
   it('lets lemmas that inflect alike share a class', () => {
@@ -129,6 +144,34 @@ describe.each(backends)('forms on $backend', ({ open }) => {
     expect(lemmatised('nothing')).toEqual({ lemmatised: [] });
     expect(() => lemmatised('x'.repeat(2001))).toThrow('2000');
   });
+
+  it('H17: tells endings apart by what they take away, too', () => {
+    const driver = open();
+    write(driver, 'sme', rows('guolli', 'N', ['+N+Sg+Gen', 'guollx'], ['+N+Sg+Acc', 'guolx']));
+    const service = serviceOver(driver);
+    expect(analysed(service, 'guollx')).toEqual(['guolli+N+Sg+Gen']);
+    expect(analysed(service, 'guolx')).toEqual(['guolli+N+Sg+Acc']);
+  });
+
+  it.each(['generated', 'lemmatised'])(
+    'H17: what is %s is of the data as it is, also after a change',
+    (field) => {
+      const driver = open();
+      const service = serviceOver(driver);
+      const given = (lemma: string, form: string) => {
+        if (field === 'lemmatised') return analysed(service, form);
+        const selection = `generated(origform: "${lemma}", language: "sme", paradigmTemplates: ["+N+Ess"])`;
+        return ask<{ readonly generated: readonly unknown[] }>(
+          service,
+          `${selection} { analyses { wordform } }`,
+        ).generated;
+      };
+      write(driver, 'sme', rows('guolli', 'N', ['+N+Pl+Nom', 'guolit']));
+      given('guolli', 'guolit');
+      write(driver, 'sme', rows('guolli', 'N', ['+N+Ess', 'guollin']));
+      expect(given('guolli', 'guollin')).toHaveLength(1);
+    },
+  );
 
   it('replaces a language’s forms, and only its own; a failure leaves them', () => {
     const driver = open();

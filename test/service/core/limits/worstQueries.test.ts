@@ -1,7 +1,6 @@
-import { buildSchema, getIntrospectionQuery, parse } from 'graphql';
+import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { queryMilliseconds } from '#service/core/limits/limits.ts';
-import { costOf } from '#service/core/limits/queryCost.ts';
 import { costliest, mostRepeats } from '#service/core/limits/queryLimits.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';
@@ -10,7 +9,7 @@ import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { paradigmFields } from '#src/data/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, sdl, serviceOver, unfiltered, write } from '#test/service/core/operationTexts.ts';
+import { entry, serviceOver, unfiltered, write } from '#test/service/core/operationTexts.ts';
 
 const all = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 const head = 'query ($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
@@ -181,37 +180,5 @@ describe.each(backends)('the worst queries on $backend', ({ open }) => {
     expect(service.execute(dictArticles, { lemma: 'g', ...unfiltered }).errors).toBeUndefined();
     expect(service.execute(termArticles, { lemma: 'g', ...unfiltered }).errors).toBeUndefined();
     expect(service.execute(getIntrospectionQuery()).errors).toBeUndefined();
-  });
-});
-
-describe('what a document costs', () => {
-  const schema = buildSchema(sdl);
-  const cost = (document: string, variables: Record<string, unknown> = {}) =>
-    costOf(schema, parse(document), variables, null);
-  const list = (more: string) =>
-    `stemList(search: "a", mode: "start", srcLangs: [], targetLangs: [], wantedDicts: [] ${more})`;
-
-  it('M1: fields × the page they stand in, whether it is written, a variable, a default or left out', () => {
-    const of = (more: string, declared = '', variables = {}) =>
-      cost(`query q${declared} { ${list(more)} { edges { node { stem } } } }`, variables);
-    const empty = of('first: 0');
-    expect(of('first: 10') - empty).toBe(20);
-    expect(of('') - empty).toBe(200);
-    expect(of('last: 500') - empty).toBe(1_000);
-    expect(of('first: $n', '($n: Int)', { n: 10 }) - empty).toBe(20);
-    expect(of('first: $n', '($n: Int = 30)') - empty).toBe(60);
-    expect(of('first: 2000000000') - empty).toBe(1_000);
-  });
-
-  it('M1: pages in pages, and lists as long as an article has them', () => {
-    const article = (inner: string) =>
-      cost(`{ dictEntryList(exact: "a", srcLangs: [], targetLangs: [], wantedDicts: []) { ${inner} } }`);
-    const one = article('lookupLemmas(first: 1) { edges { cursor } }');
-    const two = article('lookupLemmas(first: 2) { edges { cursor } }');
-    expect(two - one).toBe(20);
-    const groups = (inner: string) => article(`translationGroups { ${inner} }`);
-    const lemmas = 'translationLemmas { edges { cursor } }';
-    // Each alias costs the same: 200 groups with a connection each, 200 translations in all of them together, not in each.
-    expect(groups(`a: ${lemmas} b: ${lemmas}`) - groups(`a: ${lemmas}`)).toBe(3 * 200);
   });
 });

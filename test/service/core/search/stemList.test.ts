@@ -27,12 +27,16 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     expect(textsOf(stemPage(service, 'guoll', 'start'))).toEqual(['guollebivdu', 'guolli']);
     expect(textsOf(stemPage(service, 'guoll', 'middle'))).toEqual(['guollebivdu', 'guolli', 'luossaguolli']);
     expect(textsOf(stemPage(service, 'guolli', 'end'))).toEqual(['guolli', 'luossaguolli']);
+    const counts = ['start', 'middle', 'end'].map((mode) => stemPage(service, 'guoll', mode).totalCount);
+    expect(counts).toEqual([2, 3, 0]);
   });
 
   it('gives nothing for an empty search, nor for one of invisible characters', () => {
     const service = withWords(['guolli']);
     for (const search of ['', '\u00ad', '\u200b\u200d']) {
-      expect(stemPage(service, search)).toMatchObject({ totalCount: 0, edges: [] });
+      for (const mode of ['start', 'middle', 'end']) {
+        expect(stemPage(service, search, mode)).toMatchObject({ totalCount: 0, edges: [] });
+      }
     }
   });
 
@@ -90,6 +94,13 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     expect(textsOf(stemPage(service, 'c'))).toEqual([]);
   });
 
+  it('H17: the last character before the surrogates begins no word of those after them', () => {
+    const service = withWords(['\ud7ffa', '\ue000a', '\u{10ffff}a']);
+    expect(textsOf(stemPage(service, '\ud7ff'))).toEqual(['\ud7ffa']);
+    expect(textsOf(stemPage(service, '\ue000'))).toEqual(['\ue000a']);
+    expect(textsOf(stemPage(service, '\u{10ffff}'))).toEqual(['\u{10ffff}a']);
+  });
+
   it('orders by lower-cased text in code-point order, ties by the text itself', () => {
     const words = ['b', 'B', 'a', 'á', 'č', 'c', 'z', 'Z', 'aʹ', 'a\u{1d400}', 'a\ufb01'];
     const service = withWords(words);
@@ -128,7 +139,9 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     const page = stemPage(service, 's');
     expect(page.edges).toHaveLength(100);
     expect(page).toMatchObject({ totalCount: 130, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
-    expect(stemPage(service, 's', 'start', 'first: 0')).toMatchObject({ totalCount: 130, edges: [] });
+    for (const mode of ['start', 'middle']) {
+      expect(stemPage(service, 's', mode, 'first: 0')).toMatchObject({ totalCount: 130, edges: [] });
+    }
   });
 
   it('keeps a cursor good while words come and go around it', () => {
