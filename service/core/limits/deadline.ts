@@ -19,7 +19,7 @@ export function createDeadline(now: () => number): Deadline {
     },
     look() {
       if (now() > end)
-        throw refusal('QUERY_TOO_SLOW', 'This took too long. QueryFilters for less at a time.');
+        throw refusal('QUERY_TOO_SLOW', 'This took too long. Ask for less at a time.');
     },
   };
 }

@@ -136,7 +136,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     } catch (error) {
       if (error instanceof Overdrawn) return overdrawn(error.wait);
       if (!(error instanceof NoTurn)) throw error;
-      const reason = 'Too many are asking at the moment. QueryFilters again.';
+      const reason = 'Too many are asking at the moment. Ask again.';
       return graphqlRefusal(503, 'BUSY', reason, { 'retry-after': '1' });
     }
   };
@@ -190,7 +190,7 @@ function workedMilliseconds(): number {
 }
 
 function tooMany(wait: number): string {
-  return `Too many requests from one place. QueryFilters again in ${wait} s.`;
+  return `Too many requests from one place. Ask again in ${wait} s.`;
 }
 
 function overdrawn(wait: number): Reply {

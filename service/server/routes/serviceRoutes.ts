@@ -107,7 +107,7 @@ async function answerGraphql(
     return graphqlRefusal(
       413,
       'BODY_TOO_LARGE',
-      'The question is too large. QueryFilters in several requests.',
+      'The question is too large. Ask in several requests.',
     );
   const { 'content-type': contentType = '', accept = '' } = request.headers;
   return asking.work(() => graphql(body, { contentType, accept }));

@@ -91,7 +91,7 @@ export function createSpeech({
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof NoTurn) {
-        return refusal(503, 'BUSY', 'Others are being spoken to. QueryFilters again.', {
+        return refusal(503, 'BUSY', 'Others are being spoken to. Ask again.', {
           'retry-after': '2',
         });
       }
