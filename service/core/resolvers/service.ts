@@ -1,13 +1,6 @@
 /** The dictionary service over a database: the same on the server and on the device. */
 
-import {
-  buildSchema,
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLError,
-  type GraphQLSchema,
-} from 'graphql';
+import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
@@ -30,8 +23,6 @@ interface ExactArguments extends FilterArguments {
 
 /** A dictionary service. */
 export interface Service {
-  /** The schema, for servers that execute by themselves. */
-  readonly schema: GraphQLSchema;
   /**
    * Parses, validates (with the limits) and executes a document; never throws.
    * What is given up on the way is one error without data.
@@ -84,7 +75,6 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   }
 
   return {
-    schema,
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
       const document = checked(text);

@@ -1,6 +1,7 @@
 /** Compression of answers: which encoding a client takes, and the encoding itself. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { weightsIn } from './headerWeights.ts';
 
 /** An encoding the service can send. */
 export type Encoding = 'br' | 'gzip';
@@ -10,12 +11,7 @@ const deflate = promisify(gzip);
 
 /** The encoding to use for an `Accept-Encoding` header: brotli where it is as welcome as gzip. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
+  const weights = weightsIn(header);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
   return weightOf('gzip') > 0 ? 'gzip' : undefined;

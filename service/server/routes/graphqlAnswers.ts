@@ -1,94 +1,93 @@
 /**
- * GraphQL over HTTP: a body in, an answer out. Yoga reads the request and writes
- * the result as the standard says; the core checks and executes the document,
- * the same way as on the device.
+ * GraphQL over HTTP: a body in, an answer out. Only POST in JSON: no sessions, no
+ * subscriptions, no uploads. The core parses, checks and executes the document, the same
+ * way as on the device; what is left is to read the body and to choose the type of the answer.
  */
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import * as v from 'valibot';
 import type { Service } from '#service/core/resolvers/service.ts';
-import { graphqlRefusal, type Reply } from '#service/server/http/reply.ts';
+import { weightsIn } from '#service/server/http/headerWeights.ts';
+import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
+import { operationNames } from '#src/contract/operationNames.ts';
 
 /** Operations the app sends; another name might be anything, so it is not logged. */
-const knownOperations = new Set(['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']);
+const knownOperations: ReadonlySet<string> = new Set(operationNames);
 
-/** Answers one GraphQL request. */
+/** The type of answers as the standard has it; clients that don't name it get plain JSON. */
+const responseType = 'application/graphql-response+json';
+
+/** A JSON object: valibot's own record takes a list for one. */
+const jsonObject = v.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+);
+
+/** The body of a request, as the standard has it. */
+const requestBody = v.strictObject({
+  query: v.string(),
+  variables: v.nullish(jsonObject, null),
+  operationName: v.nullish(v.string(), null),
+  extensions: v.nullish(jsonObject),
+});
+
+/** Answers one GraphQL request; never throws. */
 export type GraphqlAnswers = (
   body: Buffer,
-  headers: { contentType: string; accept: string },
-) => Promise<Reply>;
+  headers: { readonly contentType: string; readonly accept: string },
+) => Reply;
 
 /**
  * Makes the GraphQL side of the service.
  * @param noteError told of errors that are a fault of ours, never of what was asked.
  */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
-  const yoga = createYoga({
-    schema: service.schema,
-    graphqlEndpoint: '/graphql',
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    multipart: false,
-    logging: false,
-    plugins: [answeredByCore(service, noteError)],
-  });
-  return async (body, { contentType, accept }) => {
-    if (!/^application\/json\b/iu.test(contentType)) {
-      return graphqlRefusal(415, 'NOT_JSON', 'Send the question as application/json.');
+  return (body, { contentType, accept }) => {
+    if (!/^application\/json *(?:;|$)/iu.test(contentType)) {
+      return graphqlRefusal(415, 'NOT_JSON', 'Send the query as application/json.');
     }
-    const operation = operationOf(body);
-    if (operation === undefined)
-      return graphqlRefusal(400, 'BAD_JSON', 'The body is not a JSON object with a query.');
-    const question = {
-      method: 'POST',
-      headers: { 'content-type': contentType, accept: accept || 'application/json' },
-      body: new Uint8Array(body),
+    const parsed = v.safeParse(requestBody, jsonIn(body), { abortEarly: true });
+    if (!parsed.success) {
+      const name = v.getDotPath(parsed.issues[0]) ?? 'body';
+      const reason = `The body is not a JSON object with a query (${name}: ${parsed.issues[0].message}).`;
+      return graphqlRefusal(400, 'BAD_JSON', reason);
+    }
+    const { query, variables, operationName } = parsed.output;
+    const answer = (): ExecutionResult => {
+      try {
+        return withoutInside(service.execute(query, variables, operationName), noteError);
+      } catch (error) {
+        noteError(error);
+        return { errors: [internalError()] };
+      }
     };
-    const answer = await yoga.fetch('http://service/graphql', question);
-    return {
-      status: answer.status,
-      headers: {
-        'content-type': answer.headers.get('content-type') ?? 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-      },
-      body: Buffer.from(await answer.arrayBuffer()),
-      operation,
-    };
+    const type = { 'content-type': `${answerType(accept)}; charset=utf-8` };
+    return { ...jsonReply(200, answer(), type), operation: loggedName(operationName) };
   };
 }
 
-/** The operation's name for the log; `undefined` when the body is no JSON object with a query. */
-function operationOf(body: Buffer): string | undefined {
+/** `undefined` for what is no JSON. */
+function jsonIn(body: Buffer): unknown {
   try {
-    const question: unknown = JSON.parse(body.toString());
-    if (typeof question !== 'object' || question === null) return undefined;
-    if (!('query' in question) || typeof question.query !== 'string') return undefined;
-    const name = 'operationName' in question ? question.operationName : undefined;
-    if (typeof name !== 'string') return 'unnamed';
-    return knownOperations.has(name) ? name : 'other';
+    return JSON.parse(body.toString());
   } catch {
     return undefined;
   }
 }
 
-function answeredByCore(service: Service, noteError: (error: unknown) => void): Plugin {
-  return {
-    onParams({ setParamsHandler }) {
-      setParamsHandler(({ params }) => {
-        try {
-          const { query = '', variables = null, operationName = null } = params;
-          return named(service.execute(query, variables, operationName), noteError);
-        } catch (error) {
-          noteError(error);
-          return { errors: [internalError()] };
-        }
-      });
-    },
-  };
+/** Plain JSON where neither type is named: whoever asks for a page here gets an answer all the same. */
+function answerType(accept: string): string {
+  const weights = weightsIn(accept);
+  const own = weights.get(responseType) ?? 0;
+  return own > 0 && own >= (weights.get('application/json') ?? 0) ? responseType : 'application/json';
+}
+
+function loggedName(name: string | null): string {
+  if (name === null) return 'unnamed';
+  return knownOperations.has(name) ? name : 'other';
 }
 
 /** Lets errors through that were meant for the client; any other becomes one without its inside. */
-function named(result: ExecutionResult, noteError: (error: unknown) => void): ExecutionResult {
+function withoutInside(result: ExecutionResult, noteError: (error: unknown) => void): ExecutionResult {
   if (result.errors === undefined) return result;
   const errors = result.errors.map((error) => {
     const { originalError } = error;

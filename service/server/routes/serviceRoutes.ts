@@ -104,11 +104,7 @@ async function answerGraphql(
 ): Promise<Reply> {
   const body = await readBody(request);
   if (!body)
-    return graphqlRefusal(
-      413,
-      'BODY_TOO_LARGE',
-      'The question is too large. Ask in several requests.',
-    );
+    return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
   const { 'content-type': contentType = '', accept = '' } = request.headers;
   return asking.work(() => graphql(body, { contentType, accept }));
 }

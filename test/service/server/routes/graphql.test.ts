@@ -62,6 +62,19 @@ describe('GraphQL over HTTP', () => {
     expect(response.headers.get('content-type')).toContain('application/graphql-response+json');
   });
 
+  test.each([
+    ['application/json, application/graphql-response+json;q=0.5'],
+    ['application/graphql-response+json;q=0, */*'],
+    ['text/html'],
+  ])('H24: clients that accept %s get JSON', async (accept) => {
+    const response = await post(JSON.stringify({ query: '{ __typename }' }), { accept });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
   test('D13: fifty checks in one document are answered', async () => {
     const { query, variables } = hasStems(50);
     const { data, errors } = await serving.ask(query, variables, 'HasStem');
@@ -119,6 +132,8 @@ describe('GraphQL over HTTP', () => {
     ['no question', '{}', 400],
     ['a question that is a number', '{"query": 1}', 400],
     ['variables that are a list', '{"query": "{ __typename }", "variables": []}', 400],
+    ['a name that is a number', '{"query": "{ __typename }", "operationName": 1}', 400],
+    ['extensions that are a list', '{"query": "{ __typename }", "extensions": []}', 400],
     ['a parameter of no standard', '{"query": "{ __typename }", "sql": "x"}', 400],
   ])('%s as a body is refused, with an error that says so', async (_, body, status) => {
     const response = await post(body);
@@ -131,12 +146,14 @@ describe('GraphQL over HTTP', () => {
     expect(errors[0]?.message).toContain('Syntax Error');
   });
 
-  test('another type of content is refused', async () => {
-    const response = await post('query={__typename}', {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
-    expect(response.status).toBe(415);
-  });
+  test.each([['application/x-www-form-urlencoded'], ['application/json-patch+json'], ['text/plain']])(
+    'content of the type %s is refused by name',
+    async (type) => {
+      const response = await post('{"query": "{ __typename }"}', { 'content-type': type });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_JSON' } }] });
+    },
+  );
 
   test('half a surrogate, control characters and 10,000 characters in a search are no harm', async () => {
     const query = `query ($t: String!) { stemList(search: $t, mode: "start", srcLangs: ["sme"], targetLangs: ["nob"],
