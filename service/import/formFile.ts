@@ -3,6 +3,7 @@
  * form with tabs between. A line with these very names may be there or not.
  */
 
+import { TextDecoder } from 'node:util';
 import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts';
 import { type FormCount, storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';

@@ -18,8 +18,7 @@ export function createDeadline(now: () => number): Deadline {
       end = now() + milliseconds;
     },
     look() {
-      if (now() > end)
-        throw refusal('QUERY_TOO_SLOW', 'This took too long. Ask for less at a time.');
+      if (now() > end) throw refusal('QUERY_TOO_SLOW', 'This took too long. Ask for less at a time.');
     },
   };
 }

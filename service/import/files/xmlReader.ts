@@ -1,5 +1,6 @@
 /** Reading elements out of XML files as they stream by. No DTD and no entity is ever loaded. */
 
+import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { RefusedFile, sourceChunks } from './sourceFile.ts';
 
