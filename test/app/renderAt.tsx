@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { preferences, rereadPreferences } from '#src/data/local/preferences.ts';
+import { preferences } from '#src/data/local/preferences.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
 import { layOut, type ScreenSize, setScreen } from './layout.ts';
@@ -69,7 +69,6 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   localStorage.clear();
   if (language !== null) localStorage.setItem('interfaceLanguage', language);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-  rereadPreferences();
   vi.stubGlobal('fetch', service.fetch);
   pageBlock('holdings', options.holdings ?? []);
   const { advanceTimers } = options;

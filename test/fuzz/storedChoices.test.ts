@@ -14,7 +14,6 @@ import {
   type Preferences,
   preferenceKeys,
   preferences,
-  rereadPreferences,
   themeChoices,
 } from '#src/data/local/preferences.ts';
 import { rememberKey, remembersWords } from '#src/data/local/remembering.ts';
@@ -64,7 +63,6 @@ property(
   storedChoices,
   (all) => {
     store(all);
-    rereadPreferences();
     const { interfaceLanguage, wantedDicts, srcLangs, targetLangs, ttsVoices, theme } = preferences();
     expect(pageLanguages).toContain(interfaceLanguage);
     expect(themeChoices).toContain(theme);
@@ -90,11 +88,9 @@ property(
   changes,
   ([all, wanted, names]) => {
     store(all);
-    rereadPreferences();
     const before = preferences();
     const change = Object.fromEntries(names.map((name) => [name, wanted[name]]));
     choose(change);
-    rereadPreferences();
     expect(preferences()).toEqual({ ...before, ...change });
     const written = names.map((name) => (name === 'wantedDicts' ? 'unwantedDicts' : name));
     for (const [key, text] of Object.entries(all)) {

@@ -8,10 +8,10 @@ import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { queryMilliseconds } from '#service/core/limits/limits.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
-import { KeptAnswers } from '#service/core/revision/keptAnswers.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { BoundedMap } from '#src/common/boundedMap.ts';
 import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
 import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
 import { type FilterArguments, hasStem, type StemListArguments, stemList } from './stemResolver.ts';
@@ -54,7 +54,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const stems = new StemSearch(driver, cache);
   const forms = new StoredForms(driver);
   const sources = { stems, articles, cache };
-  const documents = new KeptAnswers<DocumentNode>(documentsKept);
+  const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   const root = {
     stemList: (args: StemListArguments) => stemList(sources, args),

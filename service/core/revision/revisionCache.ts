@@ -2,8 +2,8 @@
 
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { BoundedMap } from '#src/common/boundedMap.ts';
 import { Coverages } from './coverage.ts';
-import { KeptAnswers } from './keptAnswers.ts';
 import { StemKeys } from './stemKeys.ts';
 
 /** Characters that are kept unless told otherwise, questions included: 8 MB. */
@@ -12,7 +12,7 @@ const usualCapacity = 4_000_000;
 /** Answers that hold as long as nobody writes, in this process or another. */
 export class RevisionCache {
   readonly #driver: Driver;
-  readonly #answers: KeptAnswers<{ readonly answer: unknown }>;
+  readonly #answers: BoundedMap<string, { readonly answer: unknown }>;
   #revision = Number.NaN;
   #coverages: Coverages | undefined;
   #stemKeys: StemKeys | undefined;
@@ -20,7 +20,7 @@ export class RevisionCache {
   /** A cache for one database, of so many characters; what was not asked for the longest goes first. */
   constructor(driver: Driver, capacity = usualCapacity) {
     this.#driver = driver;
-    this.#answers = new KeptAnswers(capacity);
+    this.#answers = new BoundedMap(capacity);
   }
 
   /** Characters that are kept. */

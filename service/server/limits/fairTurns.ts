@@ -4,6 +4,7 @@
  * is wanted more than what was typed before. One client can fill neither the
  * places nor the queue.
  */
+import { BoundedMap } from '#src/common/boundedMap.ts';
 import { maxClients } from './requestLimits.ts';
 
 /** There was no turn in time, or no room to wait for one. */
@@ -70,7 +71,7 @@ const rounds = 2;
 export function createTurns(rules: TurnRules): TakeTurn {
   const { places, placesPerClient, timeoutMs, mostWaiting, rest = 3 } = rules;
   const { isInDebt = () => false, now = () => performance.now() } = rules;
-  const clients = new Map<string, Client>();
+  const clients = new BoundedMap<string, Client>(maxClients);
   // Those with works that wait.
   const queue = new Set<Client>();
   let working = 0;
@@ -86,10 +87,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
     const known = clients.get(name);
     const client = known ?? { name, waiting: [], working: 0, taken: 0, last: 0 };
     if (client.waiting.length + client.working === 0) client.taken = Math.max(client.taken, level);
-    clients.delete(name);
-    clients.set(name, client);
-    const [quietest] = clients.keys();
-    if (clients.size > maxClients && quietest !== undefined) clients.delete(quietest);
+    if (known === undefined) clients.set(name, client);
     return client;
   };
 

@@ -1,4 +1,5 @@
 /** A token bucket per client: a burst at once, a steady rate after it. */
+import { BoundedMap } from '#src/common/boundedMap.ts';
 import { maxClients } from './requestLimits.ts';
 
 interface Bucket {
@@ -21,18 +22,15 @@ export interface RateLimit {
 
 /** Makes a rate limit of `perSecond` requests a second and `burst` at once. */
 export function createRateLimit(perSecond: number, burst: number, now: () => number = Date.now): RateLimit {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new BoundedMap<string, Bucket>(maxClients);
 
   const filled = (client: string): Bucket => {
     const time = now();
-    const bucket = buckets.get(client) ?? { tokens: burst, filledAt: time };
+    const known = buckets.get(client);
+    const bucket = known ?? { tokens: burst, filledAt: time };
+    if (known === undefined) buckets.set(client, bucket);
     bucket.tokens = Math.min(burst, bucket.tokens + ((time - bucket.filledAt) / 1000) * perSecond);
     bucket.filledAt = time;
-    // Taken out and put back, the map is ordered by last use: the first is the longest quiet one.
-    buckets.delete(client);
-    buckets.set(client, bucket);
-    const [quietest] = buckets.keys();
-    if (buckets.size > maxClients && quietest !== undefined) buckets.delete(quietest);
     return bucket;
   };
 

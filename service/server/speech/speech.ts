@@ -16,6 +16,7 @@ import {
   speechesKept,
   speechTurnMilliseconds,
 } from '#service/server/limits/requestLimits.ts';
+import { BoundedMap } from '#src/common/boundedMap.ts';
 import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
 
 /** Speaks a text, or says why not; stops when whoever asked has gone. */
@@ -58,7 +59,7 @@ export function createSpeech({
   lookAgain = 60_000,
   takeTurn = createSpeakerTurns(),
 }: SpeechOptions = {}): Speech {
-  const kept = new Map<string, Buffer>();
+  const kept = new BoundedMap<string, Buffer>(speechesKept);
   let looked = Number.NEGATIVE_INFINITY;
   let found: Promise<SpeechPrograms | undefined> = Promise.resolve(undefined);
   const programs = async (): Promise<SpeechPrograms | undefined> => {
@@ -85,8 +86,6 @@ export function createSpeech({
     try {
       const made = await takeTurn(client, () => speakLuleSami(speakers, sound, text, signal), signal);
       if (made.length <= maxKeptSpeechBytes) kept.set(key, made);
-      const [oldest] = kept.keys();
-      if (kept.size > speechesKept && oldest !== undefined) kept.delete(oldest);
       return spoken(made);
     } catch (error) {
       signal.throwIfAborted();

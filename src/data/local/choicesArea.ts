@@ -1,5 +1,5 @@
-import { preferenceKeys, rereadPreferences } from './preferences.ts';
-import { readStored, removeStored } from './storage.ts';
+import { forgetPreferences, preferenceKeys } from './preferences.ts';
+import { readStored } from './storage.ts';
 import type { StorageArea } from './storageArea.ts';
 
 /** What the visitor chose. */
@@ -10,8 +10,5 @@ export const choicesArea: StorageArea = {
       const text = readStored(key);
       return text === null ? sum : sum + key.length + text.length;
     }, 0),
-  clear: async () => {
-    for (const key of preferenceKeys) removeStored(key);
-    rereadPreferences();
-  },
+  clear: async () => forgetPreferences(),
 };

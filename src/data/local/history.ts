@@ -1,5 +1,6 @@
-/** The words looked up on this device: a keepsake of the last ten thousand, kept until the visitor deletes them. */
+/** The words looked up on this device: the last ten thousand, kept until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
+import { observable } from '#src/common/observable.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 
 /** A word, and where it was opened. */
@@ -22,7 +23,9 @@ export const historyLimit = 10_000;
 const longestStem = 2_000;
 
 const store = createStore('history', 'words');
-const listeners = new Set<() => void>();
+
+/** How often this tab has changed it. */
+const changes = observable(0);
 
 function keyOf({ stem, dictionary }: HistoryWord): string {
   return `${dictionary ?? ''}/${stem}`;
@@ -43,13 +46,12 @@ export function readEntry(stored: unknown): HistoryEntry | undefined {
 /** Awaited inside: a browser that refuses IndexedDB throws at once. */
 async function changed(change: () => Promise<void>): Promise<void> {
   await change();
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 }
 
 /** Calls `listener` when the history changes in this tab; returns how to stop. */
 export function whenHistoryChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.subscribe(listener);
 }
 
 /** Lets go what is beyond the limit, and what is no entry. */

@@ -1,21 +1,16 @@
 /** The browser's offer to install the app: it comes once, early, and is kept for the drawer's entry. */
-import { useSyncExternalStore } from 'react';
+import { observable } from '#src/common/observable.ts';
+import { useObservable } from '#src/common/useObservable.ts';
 
 /** The event by which Chromium offers it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
+const offer = observable<InstallOffer | undefined>(undefined);
 
 function isOffer(event: Event): event is InstallOffer {
   return 'prompt' in event;
-}
-
-function hold(next: InstallOffer | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
 }
 
 /** Holds the browser's offer from now on. */
@@ -23,24 +18,19 @@ export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     // The entry in the drawer asks, not a banner over what is being read.
     event.preventDefault();
-    if (isOffer(event)) hold(event);
+    if (isOffer(event)) offer.set(event);
   });
-  addEventListener('appinstalled', () => hold(undefined));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener('appinstalled', () => offer.set(undefined));
 }
 
 /** Whether the browser offers to install, drawn again when that changes. */
 export function useInstallOffer(): boolean {
-  return useSyncExternalStore(subscribe, () => offer !== undefined);
+  return useObservable(offer) !== undefined;
 }
 
-/** Shows the browser's own question; an offer can be used once. */
+/** Shows the browser's own question; an offer can be used once. Rejects where the browser no longer shows it. */
 export async function install(): Promise<void> {
-  const now = offer;
-  hold(undefined);
+  const now = offer.get();
+  offer.set(undefined);
   await now?.prompt();
 }

@@ -2,10 +2,10 @@
  * Words opened a moment ago, in local storage: written at once, whatever becomes of the page, and part of the
  * app's first code. The history takes them over when its own code is there.
  */
-
+import { observable } from '#src/common/observable.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { remembersWords } from './remembering.ts';
-import { readStoredJson, removeStored, writeStored } from './storage.ts';
+import { storedJson } from './storedValue.ts';
 
 /** Key in local storage. */
 export const openedKey = 'openedWords';
@@ -20,31 +20,33 @@ export interface OpenedWord {
   readonly at: number;
 }
 
-const listeners = new Set<() => void>();
+/** Whoever takes the words over checks each of them. */
+const waiting = storedJson(openedKey, (value): readonly unknown[] => (Array.isArray(value) ? value : []));
 
-/** What waits, as it is stored: whoever takes it over checks it. */
+/** The last word that was opened in this tab. */
+const lastOpened = observable<OpenedWord | undefined>(undefined);
+
+/** What waits, as it is stored. */
 export function openedWords(): readonly unknown[] {
-  const stored = readStoredJson(openedKey);
-  return Array.isArray(stored) ? stored : [];
+  return waiting.get();
 }
 
 /** Leaves waiting what passes. */
 export function keepOpened(passes: (word: unknown) => boolean): void {
   const before = openedWords();
   const left = before.filter(passes);
-  if (left.length === 0) removeStored(openedKey);
-  else if (left.length < before.length) writeStored(openedKey, JSON.stringify(left));
+  if (left.length === 0) waiting.remove();
+  else if (left.length < before.length) waiting.set(left);
 }
 
 /** Notes that a word was opened, unless words are not to be remembered. */
 export function noteOpened(word: OpenedWord): void {
   if (!remembersWords()) return;
-  writeStored(openedKey, JSON.stringify([...openedWords(), word].slice(-waitingMost)));
-  for (const listener of listeners) listener();
+  waiting.set([...openedWords(), word].slice(-waitingMost));
+  lastOpened.set(word);
 }
 
 /** Calls `listener` when a word was opened in this tab; returns how to stop. */
 export function whenOpened(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return lastOpened.subscribe(listener);
 }

@@ -3,7 +3,7 @@
  * (A162). What cannot be read counts as not chosen and is left as it is until
  * the visitor chooses again, so that nothing is lost.
  */
-import { useSyncExternalStore } from 'react';
+import { useObservable } from '#src/common/useObservable.ts';
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import {
   type DataLanguage,
@@ -14,17 +14,7 @@ import {
   type PageLanguage,
 } from '#src/language/languages.ts';
 import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
-import { readStored, readStoredJson, writeStored } from './storage.ts';
-
-/** Every key of local storage that holds a choice. */
-export const preferenceKeys = [
-  'interfaceLanguage',
-  'unwantedDicts',
-  'srcLangs',
-  'targetLangs',
-  'ttsVoices',
-  'theme',
-] as const;
+import { type StoredValue, storedJson, storedValue } from './storedValue.ts';
 
 /** `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -45,87 +35,75 @@ export interface Preferences {
   readonly theme: ThemeChoice;
 }
 
-function readInterfaceLanguage(): PageLanguage {
-  const stored = readStored('interfaceLanguage');
-  if (stored === null) return freshPageLanguage;
-  return isPageLanguage(stored) ? stored : fallbackPageLanguage;
-}
+type PreferenceName = keyof Preferences;
 
-function readTexts(key: string): readonly string[] | undefined {
-  const value = readStoredJson(key);
+/** The texts of a list; `undefined` where it is none. */
+function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
 }
 
-function readLanguages(key: string): readonly DataLanguage[] {
-  const stored = readTexts(key);
-  return stored ? dataLanguages.filter((language) => stored.includes(language)) : dataLanguages;
+function languagesOf(value: unknown): readonly DataLanguage[] {
+  const chosen = textsOf(value);
+  return chosen ? dataLanguages.filter((language) => chosen.includes(language)) : dataLanguages;
 }
 
-function readWanted(): readonly DictionaryCode[] {
-  const unwanted = readTexts('unwantedDicts') ?? [];
-  return dictionaryCodes.filter((code) => !unwanted.includes(code));
+function dictionariesBut(codes: readonly string[]): readonly DictionaryCode[] {
+  return dictionaryCodes.filter((code) => !codes.includes(code));
 }
 
-function readTheme(): ThemeChoice {
-  const stored = readStored('theme');
-  return themeChoices.find((choice) => choice === stored) ?? 'system';
+function pageLanguageOf(text: string | null): PageLanguage {
+  if (text === null) return freshPageLanguage;
+  return isPageLanguage(text) ? text : fallbackPageLanguage;
 }
 
-function read(): Preferences {
-  return {
-    interfaceLanguage: readInterfaceLanguage(),
-    wantedDicts: readWanted(),
-    srcLangs: readLanguages('srcLangs'),
-    targetLangs: readLanguages('targetLangs'),
-    ttsVoices: voiceChoiceOf(readStoredJson('ttsVoices')),
-    theme: readTheme(),
-  };
-}
+const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]> } = {
+  interfaceLanguage: storedValue('interfaceLanguage', pageLanguageOf, String),
+  wantedDicts: storedJson('unwantedDicts', (value) => dictionariesBut(textsOf(value) ?? []), dictionariesBut),
+  srcLangs: storedJson('srcLangs', languagesOf),
+  targetLangs: storedJson('targetLangs', languagesOf),
+  ttsVoices: storedJson('ttsVoices', voiceChoiceOf),
+  theme: storedValue(
+    'theme',
+    (text): ThemeChoice => themeChoices.find((choice) => choice === text) ?? 'system',
+    String,
+  ),
+};
 
-let current: Preferences | undefined;
-const listeners = new Set<() => void>();
+const names = Object.keys(stored) as PreferenceName[];
 
-function announce(): void {
-  current = read();
-  for (const listener of listeners) listener();
+/** Every key of local storage that holds a choice. */
+export const preferenceKeys: readonly string[] = names.map((name) => stored[name].key);
+
+let known: Preferences | undefined;
+
+/** The preferences as they are now; the same object until one of them changes. */
+export function preferences(): Preferences {
+  const now = Object.fromEntries(names.map((name) => [name, stored[name].get()])) as unknown as Preferences;
+  if (known === undefined || names.some((name) => known?.[name] !== now[name])) known = now;
+  return known;
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', announce);
-  listeners.add(listener);
+  const stops = names.map((name) => stored[name].subscribe(listener));
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', announce);
+    for (const stop of stops) stop();
   };
-}
-
-/** The preferences as they are now. */
-export function preferences(): Preferences {
-  current ??= read();
-  return current;
 }
 
 /** The preferences, drawn again when they change here or in another tab. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences);
+  return useObservable({ subscribe, get: preferences });
 }
 
 /** Stores what changed; what did not change is not written. */
 export function choose(change: Partial<Preferences>): void {
-  if (change.interfaceLanguage) writeStored('interfaceLanguage', change.interfaceLanguage);
-  const { wantedDicts } = change;
-  if (wantedDicts) {
-    const unwanted = dictionaryCodes.filter((code) => !wantedDicts.includes(code));
-    writeStored('unwantedDicts', JSON.stringify(unwanted));
-  }
-  if (change.srcLangs) writeStored('srcLangs', JSON.stringify(change.srcLangs));
-  if (change.targetLangs) writeStored('targetLangs', JSON.stringify(change.targetLangs));
-  if (change.ttsVoices) writeStored('ttsVoices', JSON.stringify(change.ttsVoices));
-  if (change.theme) writeStored('theme', change.theme);
-  announce();
+  const store = <Name extends PreferenceName>(name: Name, value: Preferences[Name] | undefined): void => {
+    if (value !== undefined) stored[name].set(value);
+  };
+  for (const name of names) store(name, change[name]);
 }
 
-/** Forgets what was read; the next reading is from storage again. For tests that start a new visit. */
-export function rereadPreferences(): void {
-  announce();
+/** Takes every choice out of local storage: all are what they are on a first visit. */
+export function forgetPreferences(): void {
+  for (const name of names) stored[name].remove();
 }

@@ -2,10 +2,11 @@
  * Whether this device remembers the words looked up. On a shared tablet it can be
  * told not to: nothing of a session then outlives it (P12).
  */
-import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { useObservable } from '#src/common/useObservable.ts';
+import { readStored } from './storage.ts';
+import { storedValue } from './storedValue.ts';
 
-/** Key in local storage; only a "no" is written. */
+/** Key in local storage; only a “no” in it counts. */
 export const rememberKey = 'rememberWords';
 
 /** Key in local storage of the note of what is to be forgotten and is not yet: see forgetting.ts. */
@@ -14,12 +15,15 @@ export const forgettingKey = 'forgetting';
 /** Key in session storage: this tab's session has begun. A reload finds it there. */
 export const sessionKey = 'session';
 
-const no = 'no';
-const listeners = new Set<() => void>();
+const remembers = storedValue(
+  rememberKey,
+  (text) => text !== 'no',
+  (value) => (value ? 'yes' : 'no'),
+);
 
 /** Whether words are remembered: yes unless the visitor said no. */
 export function remembersWords(): boolean {
-  return readStored(rememberKey) !== no;
+  return remembers.get();
 }
 
 /**
@@ -46,20 +50,10 @@ export function rememberedStorage(): Storage | undefined {
 
 /** Notes what the visitor decided. */
 export function noteRemembering(value: boolean): void {
-  writeStored(rememberKey, value ? 'yes' : no);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  remembers.set(value);
 }
 
 /** Whether words are remembered, drawn again when that changes. */
 export function useRemembersWords(): boolean {
-  return useSyncExternalStore(subscribe, remembersWords);
+  return useObservable(remembers);
 }

@@ -1,9 +1,19 @@
 /** The page as the service gives it now: a device that keeps the page learns from it of newer data and newer versions. */
 import { pageRevision, readPageBlock } from './pageBlock.ts';
-import { readStoredJson, writeStored } from './storage.ts';
+import { storedJson } from './storedValue.ts';
 
 /** Key in local storage: what the service held when it was last looked. */
 export const holdingsKey = 'holdings';
+
+/** What the service was found to hold (`now`), by a page that was told something else (`told`). */
+interface FoundHoldings {
+  readonly told: unknown;
+  readonly now: unknown;
+}
+
+const found = storedJson(holdingsKey, (value): FoundHoldings | undefined =>
+  typeof value === 'object' && value !== null && 'now' in value && 'told' in value ? value : undefined,
+);
 
 /** How long it may take, in milliseconds. */
 const timeoutMs = 10_000;
@@ -11,10 +21,9 @@ const timeoutMs = 10_000;
 /** What the service holds, as far as this page knows: what it was told when it was last looked, or with the page. */
 export function heldNow(): unknown {
   const told = readPageBlock('holdings');
-  const kept = readStoredJson(holdingsKey);
+  const kept = found.get();
   // Looked for by a page that said the same as this one; one that says something else has come since.
-  const isNewer = typeof kept === 'object' && kept !== null && 'now' in kept && 'told' in kept;
-  return isNewer && JSON.stringify(kept.told) === JSON.stringify(told) ? kept.now : told;
+  return kept && JSON.stringify(kept.told) === JSON.stringify(told) ? kept.now : told;
 }
 
 /**
@@ -30,6 +39,6 @@ export async function lookAtServedPage(): Promise<boolean> {
   // A page that asks to sign in, for example.
   if (revision === undefined) throw new Error('What was answered is not the page.');
   const [told, now] = [readPageBlock('holdings'), readPageBlock('holdings', page)];
-  writeStored(holdingsKey, JSON.stringify({ told, now }));
+  found.set({ told, now });
   return revision !== pageRevision();
 }

@@ -3,6 +3,7 @@
  * `language:voice:text` (A107); the longest unheard goes first, its URL revoked
  * (A106). Nothing is kept beyond the visit (A168).
  */
+import { BoundedMap } from '#src/common/boundedMap.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { requestFailure, withinTimeout } from '#src/data/lookup/answerTimeout.ts';
 import { LookupError } from '#src/data/lookup/lookupError.ts';
@@ -19,7 +20,7 @@ export interface Utterance {
 /** Sounds kept; a spoken word is about 10 kB. */
 export const soundsKept = 100;
 
-const sounds = new Map<string, string>();
+const sounds = new BoundedMap<string, string>(soundsKept, (url) => URL.revokeObjectURL(url));
 
 function keyOf({ language, voice, text }: Utterance): string {
   return `${language}:${voice}:${text}`;
@@ -28,26 +29,17 @@ function keyOf({ language, voice, text }: Utterance): string {
 function keep(key: string, sound: Blob): string {
   const url = URL.createObjectURL(sound);
   sounds.set(key, url);
-  const [oldest] = sounds.keys();
-  if (sounds.size > soundsKept && oldest !== undefined) drop(oldest);
   return url;
-}
-
-function drop(key: string): void {
-  const url = sounds.get(key);
-  if (url === undefined) return;
-  sounds.delete(key);
-  URL.revokeObjectURL(url);
 }
 
 /** Forgets a sound that turned out to be unplayable, so that it is asked for anew. */
 export function dropSound(utterance: Utterance): void {
-  drop(keyOf(utterance));
+  sounds.delete(keyOf(utterance));
 }
 
 /** Forgets all sounds. */
 export function dropAllSounds(): void {
-  for (const key of [...sounds.keys()]) drop(key);
+  sounds.clear();
 }
 
 /**
@@ -60,12 +52,7 @@ export async function soundOf(utterance: Utterance, signal: AbortSignal): Promis
   if (!isSpeechLanguage(language)) throw new LookupError('refused', `No service speaks "${language}".`);
   const key = keyOf(utterance);
   const kept = sounds.get(key);
-  if (kept !== undefined) {
-    // Heard again: it is now the last to go.
-    sounds.delete(key);
-    sounds.set(key, kept);
-    return kept;
-  }
+  if (kept !== undefined) return kept;
   if (isMuted(language, voice)) throw new LookupError('refused', 'The service has no such voice.');
   try {
     const sound = await withinTimeout(`speech ${key}`, signal, (until) =>

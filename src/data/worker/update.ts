@@ -1,5 +1,6 @@
 /** New versions of the app: announced, never forced; one tap, one reload (architecture, "Updates"). */
-import { useSyncExternalStore } from 'react';
+import { observable } from '#src/common/observable.ts';
+import { useObservable } from '#src/common/useObservable.ts';
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { pageRevision } from '#src/data/local/pageBlock.ts';
 import { after } from './after.ts';
@@ -10,31 +11,23 @@ import { after } from './after.ts';
  */
 export type UpdateState = 'none' | 'ready' | 'missing';
 
-let state: UpdateState = 'none';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const update = observable<UpdateState>('none');
 
 let reloading = false;
 
 /** Announces a new version; not while this tab is on its way to it. */
 export function announceUpdate(next: UpdateState): void {
-  if (reloading) return;
-  state = next;
-  for (const listener of listeners) listener();
+  if (!reloading) update.set(next);
 }
 
 /** Whether there is a new version, as it is now. */
 export function updateState(): UpdateState {
-  return state;
+  return update.get();
 }
 
 /** Whether there is a new version, drawn again when that changes. */
 export function useUpdate(): UpdateState {
-  return useSyncExternalStore(subscribe, updateState);
+  return useObservable(update);
 }
 
 /** How long a worker has to say which version it is, in milliseconds. */

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useObservable } from '#src/common/useObservable.ts';
 import { useVoices } from '#src/data/speech/chosenVoices.ts';
 import { isMuted, whenMuted } from '#src/data/speech/mutedVoices.ts';
 import { isSubstitute } from '#src/language/speechLocales.ts';
@@ -63,7 +64,10 @@ export function SpeakButton(props: SpeakButtonProps) {
   const voice = props.voice ?? (isSpeechLanguage(language) ? chosen[language] : '');
   const hasService = isSpeechLanguage(language);
   const hasBrowserVoice = useBrowserVoice(language);
-  const muted = useSyncExternalStore(whenMuted, () => isSpeechLanguage(language) && isMuted(language, voice));
+  const muted = useObservable({
+    subscribe: whenMuted,
+    get: () => isSpeechLanguage(language) && isMuted(language, voice),
+  });
   const [phase, setPhase] = useState<'idle' | 'loading' | 'playing'>('idle');
   const [outcome, setOutcome] = useState<'spoken' | 'substitute' | 'failed'>();
   // Where there is no mouse nobody sees a tooltip: a failure is said beside the button.

@@ -3,6 +3,7 @@
  * were opened. The back gesture of a phone closes the topmost first: the history
  * of the page (src/app/pages/pageHistory.ts) has an entry for each.
  */
+import { observable } from '#src/common/observable.ts';
 
 /** One thing that lies over the page. */
 export interface Layer {
@@ -11,39 +12,34 @@ export interface Layer {
   readonly close: () => void;
 }
 
-let layers: readonly Layer[] = [];
-const listeners = new Set<() => void>();
-
-function become(next: readonly Layer[]): void {
-  layers = next;
-  for (const listener of listeners) listener();
-}
+const layers = observable<readonly Layer[]>([]);
 
 /** How many layers lie over the page. */
 export function layerCount(): number {
-  return layers.length;
+  return layers.get().length;
 }
 
 /** Puts a layer over the others; open popups close. Returns what to call when it is gone, which may be called again. */
 export function openLayer(layer: Layer): () => void {
-  const before = layers;
-  become([...before.filter(({ popup }) => !popup), layer]);
+  const before = layers.get();
+  layers.set([...before.filter(({ popup }) => !popup), layer]);
   for (const other of before) if (other.popup) other.close();
   return () => {
-    if (layers.includes(layer)) become(layers.filter((other) => other !== layer));
+    const now = layers.get();
+    if (now.includes(layer)) layers.set(now.filter((other) => other !== layer));
   };
 }
 
 /** Closes all layers but so many, the topmost first. */
 export function closeLayers(remaining: number): void {
-  const closing = layers.slice(remaining).reverse();
+  const before = layers.get();
+  const closing = before.slice(remaining).reverse();
   if (closing.length === 0) return;
-  become(layers.slice(0, remaining));
+  layers.set(before.slice(0, remaining));
   for (const { close } of closing) close();
 }
 
 /** Calls `listener` whenever layers come or go; returns how to stop. */
 export function whenLayersChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return layers.subscribe(listener);
 }

@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { observable } from '#src/common/observable.ts';
+import { useObservable } from '#src/common/useObservable.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /** A component whose code comes later, with a way to fetch it before it is drawn. */
@@ -18,18 +20,16 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): LazyComponent<Props> {
-  let state: ComponentType<Props> | 'waiting' | 'failed' = 'waiting';
+  const code = observable<ComponentType<Props> | 'waiting' | 'failed'>('waiting');
   let underWay: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
 
   function settle(next: ComponentType<Props> | 'failed'): void {
-    state = next;
     underWay = undefined;
-    for (const listener of listeners) listener();
+    code.set(next);
   }
 
   function preload(): Promise<void> {
-    if (typeof state === 'function') return Promise.resolve();
+    if (typeof code.get() === 'function') return Promise.resolve();
     underWay ??= load().then(settle, (error: unknown) => {
       console.error('A part of the page could not be loaded.', error);
       settle('failed');
@@ -37,13 +37,8 @@ export function lazyComponent<Props extends object>(
     return underWay;
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
   function Late(props: Props): ReactNode {
-    const now = useSyncExternalStore(subscribe, () => state);
+    const now = useObservable(code);
     useEffect(() => {
       void preload();
     }, []);

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { choose, preferences, rereadPreferences } from '#src/data/local/preferences.ts';
+import { choose, preferences } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
 
 function visit(stored: Readonly<Record<string, string>> = {}) {
   localStorage.clear();
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-  rereadPreferences();
   return preferences();
 }
 
@@ -38,7 +37,6 @@ describe('what is chosen', () => {
     (interfaceLanguage) => {
       choose({ interfaceLanguage });
       expect(localStorage.getItem('interfaceLanguage')).toBe(interfaceLanguage);
-      rereadPreferences();
       expect(preferences().interfaceLanguage).toBe(interfaceLanguage);
     },
   );
@@ -47,7 +45,6 @@ describe('what is chosen', () => {
     choose({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
     expect(localStorage.getItem('srcLangs')).toBe('["sme","nob"]');
     expect(localStorage.getItem('targetLangs')).toBe('["fin"]');
-    rereadPreferences();
     expect(preferences()).toMatchObject({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
   });
 
@@ -60,7 +57,6 @@ describe('what is chosen', () => {
 
   test('A136: no language and no dictionary at all is a choice too', () => {
     choose({ wantedDicts: [], srcLangs: [], targetLangs: [] });
-    rereadPreferences();
     expect(preferences()).toMatchObject({ wantedDicts: [], srcLangs: [], targetLangs: [] });
   });
 
@@ -123,7 +119,6 @@ describe('a browser that keeps nothing', () => {
     const refuse = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    rereadPreferences();
     expect(preferences()).toMatchObject({ wantedDicts: dictionaryCodes, srcLangs: dataLanguages });
     refuse.mockRestore();
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { preferences, rereadPreferences } from '#src/data/local/preferences.ts';
+import { preferences } from '#src/data/local/preferences.ts';
 import { chooseVoice } from '#src/data/speech/chosenVoices.ts';
 
 const defaults = { sme: 'biret', smj: 'abmut', sma: 'aanna' };
@@ -8,7 +8,6 @@ const defaults = { sme: 'biret', smj: 'abmut', sma: 'aanna' };
 function visit(stored?: string) {
   localStorage.clear();
   if (stored !== undefined) localStorage.setItem('ttsVoices', stored);
-  rereadPreferences();
   return preferences().ttsVoices;
 }
 
@@ -19,7 +18,6 @@ test('A139: choosing a voice stores the voices of all languages, and a reload ke
   chooseVoice('smj', 'nihkol');
   const stored = { sme: 'sunna', smj: 'nihkol', sma: 'aanna' };
   expect(JSON.parse(localStorage.getItem('ttsVoices') ?? '')).toEqual(stored);
-  rereadPreferences();
   expect(preferences().ttsVoices).toEqual(stored);
 });
 

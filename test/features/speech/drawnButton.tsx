@@ -5,7 +5,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { rereadPreferences } from '#src/data/local/preferences.ts';
 import { forgetMutedVoices } from '#src/data/speech/mutedVoices.ts';
 import { SpeakButton, type SpeakButtonProps } from '#src/features/speech/SpeakButton.tsx';
 import { type Heard, listen } from './hearing.ts';
@@ -32,7 +31,6 @@ export let speaking: Speaking = start();
 beforeEach(async () => {
   window.happyDOM.setURL('http://localhost:3000/');
   localStorage.clear();
-  rereadPreferences();
   await speakLanguage('en');
   speaking = start();
 });

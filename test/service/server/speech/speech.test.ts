@@ -95,7 +95,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
     expect(busy?.headers['retry-after']).toBe('2');
     expect(busy && answerIn(busy)).toEqual({
       error: 'BUSY',
-      reason: 'Others are being spoken to. QueryFilters again.',
+      reason: 'Others are being spoken to. Ask again.',
     });
   });
 

@@ -1,0 +1,25 @@
+/** A value that tells whoever wants to know that it has changed. */
+export interface Observable<Value> {
+  /** The value as it is now. */
+  readonly get: () => Value;
+  /** Makes it another, and tells everyone, even where it is the same. */
+  readonly set: (next: Value) => void;
+  /** Calls `listener` after every change; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes one. */
+export function observable<Value>(value: Value): Observable<Value> {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

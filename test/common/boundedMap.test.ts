@@ -1,0 +1,37 @@
+import { describe, expect, test, vi } from 'vitest';
+import { BoundedMap } from '#src/common/boundedMap.ts';
+
+describe('a map of bounded weight', () => {
+  test('H36: what was neither asked for nor set for the longest goes first', () => {
+    const map = new BoundedMap<string, number>(4);
+    for (const [number, key] of ['a', 'b', 'c', 'd'].entries()) map.set(key, number);
+    expect(map.get('a')).toBe(0);
+    map.set('b', 7);
+    map.set('e', 4);
+    expect(['a', 'b', 'c', 'd', 'e'].map((key) => map.get(key))).toEqual([0, 7, undefined, 3, 4]);
+  });
+
+  test('H36: weights count, and one that would take more than a quarter is not kept', () => {
+    const map = new BoundedMap<string, string>(100);
+    for (const key of ['a', 'b', 'c', 'd']) map.set(key, key, 25);
+    expect(map.weight).toBe(100);
+    map.set('e', 'e', 26);
+    expect([map.get('e'), map.weight]).toEqual([undefined, 100]);
+    map.set('f', 'f', 20);
+    expect([map.get('a'), map.get('b'), map.weight]).toEqual([undefined, 'b', 95]);
+    map.set('b', 'light', 1);
+    expect([map.get('b'), map.weight]).toEqual(['light', 71]);
+  });
+
+  test('H36: every value that leaves is told of, once', () => {
+    const onDrop = vi.fn();
+    const map = new BoundedMap<string, string>(4, onDrop);
+    for (const key of ['a', 'b', 'c', 'd', 'e']) map.set(key, `of ${key}`);
+    map.set('b', 'new');
+    map.delete('c');
+    map.delete('never there');
+    map.clear();
+    expect(onDrop.mock.calls.flat()).toEqual(['of a', 'of b', 'of c', 'of d', 'of e', 'new']);
+    expect(map.weight).toBe(0);
+  });
+});
