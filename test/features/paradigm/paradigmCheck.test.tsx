@@ -97,7 +97,7 @@ describe('the check', () => {
   });
 
   test('D13: at most 50 words in a request', async () => {
-    const file = join(starterFolder, 'forms/sme-N.tsv');
+    const file = join(starterFolder, 'forms/sme/sme-N.tsv');
     const lemmas = [...new Set([...starterForms(file, 'N')].map(({ lemma }) => lemma))].slice(0, 60);
     const { service } = await draw(lemmas.map((lemma) => ({ lemma, language: 'sme', pos: 'N' })));
     for (const lemma of lemmas) await settledIcon(lemma);
