@@ -1,5 +1,6 @@
 /** The web app manifest: how the app looks and behaves on a home screen (P1, P11). The service puts the site's name in. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { pagePath } from '#src/contract/pageNames.ts';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 
 const icons = '/assets/icons';
@@ -32,7 +33,11 @@ export const webManifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     { name: 'Search', url: '/', icons: [{ src: `${icons}/search-96.png`, sizes: '96x96' }] },
-    { name: 'Words seen', url: '/-/history', icons: [{ src: `${icons}/seen-96.png`, sizes: '96x96' }] },
+    {
+      name: 'Words seen',
+      url: pagePath('history'),
+      icons: [{ src: `${icons}/seen-96.png`, sizes: '96x96' }],
+    },
   ],
   screenshots: [
     {

@@ -4,6 +4,7 @@
  * offline copy too. Everything has a default: the embedded service.
  */
 import * as v from 'valibot';
+import { corpusLanguages } from '#src/language/languages.ts';
 
 /** A path on this origin (`/graphql`) or an absolute http(s) address. */
 const address = v.pipe(
@@ -48,14 +49,10 @@ export const configurationSchema = v.strictObject({
   packs: v.optional(address),
   /** Speech service, asked as `{speech}/{code}/{voice}`. */
   speech: v.optional(address, '/-/speech'),
-  /** Corpus back end per language (sma, sme, smj, smn, sms). */
-  corpus: v.optional(v.record(v.picklist(['sma', 'sme', 'smj', 'smn', 'sms']), corpus), {
-    sma: { backend: '/-/corpus/sma' },
-    sme: { backend: '/-/corpus/sme' },
-    smj: { backend: '/-/corpus/smj' },
-    smn: { backend: '/-/corpus/smn' },
-    sms: { backend: '/-/corpus/sms' },
-  }),
+  /** Corpus back end per language (sma, sme, smj, smn, sms); the embedded one has all of them. */
+  corpus: v.optional(v.record(v.picklist(corpusLanguages), corpus), () =>
+    Object.fromEntries(corpusLanguages.map((language) => [language, { backend: `/-/corpus/${language}` }])),
+  ),
   /** Page with the full inflection of a word; absent: no «More …» link (D31). */
   fullInflection: v.optional(address),
   /** Address that feedback mail goes to; absent: no feedback link (D31). */

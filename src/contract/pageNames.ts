@@ -1,10 +1,27 @@
 /**
- * Rooms under `/-/` whose pages the app has (D2): the service answers these
- * addresses with the page, and the service worker with its copy of it.
+ * What the first segment under `/-/` may be (D2). The pages of the app, one list: the
+ * service answers these addresses with the page, the service worker with its copy of
+ * it, and `src/app/pages/pages.ts` draws each.
  */
-export const pageNames: readonly string[] = ['examples', 'history', 'downloads', 'storage'];
+export const pageNames = ['examples', 'history', 'downloads', 'storage'] as const;
 
-/** Folder of the built files: what is in it is a file or missing, never a sight of the app. */
+/** The name of a page under `/-/`. */
+export type PageName = (typeof pageNames)[number];
+
+/** What the service itself answers under `/-/`; a page of the same name would never be seen. */
+export type ServiceName = Exclude<'health' | 'speech' | 'packs' | 'corpus', PageName>;
+
+/** The address of a page. */
+export function pagePath(page: PageName): string {
+  return `/-/${page}`;
+}
+
+/** Whether a segment names a page of the app. */
+export function isPageName(segment: string): segment is PageName {
+  return (pageNames as readonly string[]).includes(segment);
+}
+
+/** Folder of the built files: what is in it is a file or missing, never a view of the app. */
 export const builtFolder = 'assets';
 
 /** First segments that are the site's own: its folders, and the files beside the page. */

@@ -20,13 +20,13 @@ export const dataLanguages = [
 export type DataLanguage = (typeof dataLanguages)[number];
 
 /** The Sámi languages (A184). */
-export const samiLanguages = ['sma', 'sme', 'smj', 'smn', 'sms'] as const;
+export const samiLanguages = ['sma', 'sme', 'smj', 'smn', 'sms'] as const satisfies readonly DataLanguage[];
 
 /** Languages with inflection tables (A184). */
-export const paradigmLanguages = ['fin', ...samiLanguages] as const;
+export const paradigmLanguages = ['fin', ...samiLanguages] as const satisfies readonly DataLanguage[];
 
 /** Languages whose definitions can be spoken (A184). */
-export const definitionSpeechLanguages = ['sme', 'sma', 'smj'] as const;
+export const definitionSpeechLanguages = ['sme', 'sma', 'smj'] as const satisfies readonly DataLanguage[];
 
 /** Languages with a corpus (A184). */
 export const corpusLanguages = samiLanguages;
@@ -61,20 +61,24 @@ export function isSamiLanguage(language: string): boolean {
   return (samiLanguages as readonly string[]).includes(language);
 }
 
-/** BCP 47 tags where they differ from the data code: what `lang` attributes carry. */
-const tags: Readonly<Record<string, string>> = {
+/** BCP 47 tags, what `lang` attributes carry: the shortest code that the registry has. */
+const tags: Readonly<Record<DataLanguage, string>> = {
+  sma: 'sma',
   sme: 'se',
+  smj: 'smj',
+  smn: 'smn',
+  sms: 'sms',
   fin: 'fi',
   nob: 'nb',
-  nno: 'nn',
   swe: 'sv',
-  eng: 'en',
-  rus: 'ru',
   lat: 'la',
-  lamsg: 'mul',
+  eng: 'en',
+  nno: 'nn',
+  rus: 'ru',
 };
 
-/** The BCP 47 tag for a language code of the data, for `lang` attributes. */
+/** The BCP 47 tag for a language code of the data, for `lang` attributes; `lamsg` is the term bank's “many languages”. */
 export function languageTag(language: string): string {
-  return tags[language] ?? language;
+  if (language === 'lamsg') return 'mul';
+  return isDataLanguage(language) ? tags[language] : language;
 }

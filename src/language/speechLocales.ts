@@ -1,10 +1,11 @@
 /** Speaking by the browser: which of its voices reads which language (A109). */
-import { languageTag } from './languages.ts';
+import { type DataLanguage, isDataLanguage, languageTag } from './languages.ts';
 
 /** How fast the browser's voices read (A181). */
 export const speechRate = 0.9;
 
-const locales: Readonly<Record<string, string>> = {
+/** The others are read by the English voice, as the specification maps them. */
+const locales: Readonly<Partial<Record<DataLanguage, string>>> = {
   fin: 'fi-FI',
   nob: 'nb-NO',
   swe: 'sv-SE',
@@ -13,7 +14,7 @@ const locales: Readonly<Record<string, string>> = {
 
 /** The locale whose voice reads a language. */
 export function speechLocale(language: string): string {
-  return locales[language] ?? 'en-US';
+  return (isDataLanguage(language) && locales[language]) || 'en-US';
 }
 
 /** Whether that voice is of another language than the word: a substitute, to be announced as one (D21). */

@@ -1,7 +1,9 @@
 /** The voices of the speech service: which languages it speaks, and who speaks them (service contract, section 3). */
 
+import type { DataLanguage } from './languages.ts';
+
 /** The languages with voices of their own (A111). */
-export const speechLanguages = ['sme', 'smj', 'sma'] as const;
+export const speechLanguages = ['sme', 'smj', 'sma'] as const satisfies readonly DataLanguage[];
 
 /** A language with voices of its own. */
 export type SpeechLanguage = (typeof speechLanguages)[number];

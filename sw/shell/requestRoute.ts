@@ -1,5 +1,5 @@
 /** Which request, which route: decided without looking anything up, so that it can be decided at once. */
-import { builtFolder, pageNames } from '#src/contract/pageNames.ts';
+import { builtFolder, isPageName } from '#src/contract/pageNames.ts';
 
 /** What of a request decides. */
 export interface Asked {
@@ -40,7 +40,7 @@ export function isPage(path: string): boolean {
   // The names alone are none of the files and services under them.
   if (name === '') return true;
   if (room === builtFolder) return false;
-  if (room === '-') return pageNames.includes(name);
+  if (room === '-') return isPageName(name);
   return true;
 }
 

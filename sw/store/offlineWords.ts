@@ -1,6 +1,6 @@
 /** The words this device has seen: what of an answer tells of them, and how they are searched with no network. */
 import { searchKey, sortKey } from '#src/language/fold.ts';
-import { keyFits } from '#src/language/searchMode.ts';
+import { freshSearchMode, isSearchMode, keyFits } from '#src/language/searchMode.ts';
 import type { Operation } from './operation.ts';
 
 /** A word as an answer showed it. */
@@ -114,8 +114,8 @@ export function searchOfflineWords(
   words: Iterable<SearchableWord>,
   variables: Operation['variables'],
 ): readonly OfflineRow[] {
-  const mode = variables['searchMode'];
-  const fitting = keyFits[mode === 'middle' || mode === 'end' ? mode : 'start'];
+  const mode = text(variables['searchMode']);
+  const fitting = keyFits[isSearchMode(mode) ? mode : freshSearchMode];
   const search = searchKey(text(variables['inputValue']));
   if (search === '') return [];
   const rows = new Map<string, { srclangs: Set<string>; targetlangs: Set<string> }>();

@@ -4,7 +4,7 @@ import { jsonReply, type Reply, textReply } from '#service/server/http/reply.ts'
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
 import { searchPath } from '#service/server/page/siteFiles.ts';
-import { builtFolder, pageNames } from '#src/contract/pageNames.ts';
+import { builtFolder, isPageName } from '#src/contract/pageNames.ts';
 import type { Route } from './serviceRoutes.ts';
 
 const methods = ['GET', 'HEAD'];
@@ -35,7 +35,7 @@ export function appRoute(
   if (room === builtFolder && name !== undefined) {
     return { pattern: '/assets/*', methods, answer: () => noSuchFile };
   }
-  if (room === '-' && !pageNames.includes(name ?? '')) {
+  if (room === '-' && !isPageName(name ?? '')) {
     return { pattern: '/-/*', methods, answer: () => unknown(app, accept) };
   }
   return { pattern: patternOf(address), methods, answer: async () => (await page()).page };

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/lookup/LookupPage.tsx';
+import { isPageName } from '#src/contract/pageNames.ts';
 import { parsePlace } from '#src/data/address/address.ts';
 import { UnknownPage } from './lazyUnknownPage.ts';
 import { pages } from './pages.ts';
@@ -12,7 +13,7 @@ export function Page() {
   if (place.kind === 'unknown') return <UnknownPage word={place.word} />;
   if (place.kind === 'lookup') return <LookupPage address={place.address} />;
   const [name = '', ...segments] = place.segments;
-  const Special = pages.get(name);
-  if (Special === undefined) return <UnknownPage word={place.segments.at(-1) ?? ''} />;
+  if (!isPageName(name)) return <UnknownPage word={place.segments.at(-1) ?? ''} />;
+  const Special = pages[name];
   return <Special segments={segments} />;
 }

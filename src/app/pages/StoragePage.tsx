@@ -2,20 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lastArea } from '#src/data/cache/lastForgetting.ts';
 import { wholeArea } from '#src/data/device/library/wholeArea.ts';
 import { choicesArea } from '#src/data/local/choicesArea.ts';
-import type { StorageArea } from '#src/data/local/storageArea.ts';
+import type { StorageArea, StorageAreaName } from '#src/data/local/storageArea.ts';
 import { historyArea } from '#src/data/worker/forgetting.ts';
 import { answersArea, soundsArea } from '#src/data/worker/offlineAnswers.ts';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-const areas: readonly StorageArea[] = [
-  wholeArea,
-  answersArea,
-  soundsArea,
-  lastArea,
-  historyArea,
-  choicesArea,
-];
+/** Every area, in the order of the page. */
+const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
+  whole: wholeArea,
+  answers: answersArea,
+  sounds: soundsArea,
+  last: lastArea,
+  history: historyArea,
+  choices: choicesArea,
+};
+const shown = Object.values(areas);
 
 /** `/-/storage`: what is kept on this device, and clearing it (P12). */
 export function StoragePage() {
@@ -25,7 +27,7 @@ export function StoragePage() {
       title={t`Kept on this device`}
       intro={<Trans>None of this leaves the device. You can clear it at any time.</Trans>}
     >
-      <StorageAreaList areas={areas} />
+      <StorageAreaList areas={shown} />
     </PlainPage>
   );
 }

@@ -1,5 +1,6 @@
 /** The pages that are no word (D2), by their first segment under `/-/`; each is loaded when it is opened. */
 import type { ComponentType } from 'react';
+import type { PageName } from '#src/contract/pageNames.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** What such a page draws. */
@@ -8,10 +9,10 @@ export interface PageProps {
   readonly segments: readonly string[];
 }
 
-/** Every page. The service answers these addresses with the app: src/contract/pageNames.ts. */
-export const pages: ReadonlyMap<string, ComponentType<PageProps>> = new Map([
-  ['examples', lazyComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage))],
-  ['history', lazyComponent(() => import('./HistoryPage.tsx').then((chunk) => chunk.HistoryPage))],
-  ['downloads', lazyComponent(() => import('./DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage))],
-  ['storage', lazyComponent(() => import('./StoragePage.tsx').then((chunk) => chunk.StoragePage))],
-]);
+/** Every page of the list in src/contract/pageNames.ts. */
+export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
+  examples: lazyComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage)),
+  history: lazyComponent(() => import('./HistoryPage.tsx').then((chunk) => chunk.HistoryPage)),
+  downloads: lazyComponent(() => import('./DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage)),
+  storage: lazyComponent(() => import('./StoragePage.tsx').then((chunk) => chunk.StoragePage)),
+};

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PageName } from '#src/contract/pageNames.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 
@@ -8,7 +9,7 @@ export interface PageRowProps {
   readonly icon: ReactElement;
   readonly name: string;
   /** First segment of the page under `/-/`. */
-  readonly page: string;
+  readonly page: PageName;
   /** A quiet number at the end. */
   readonly value?: string | undefined;
 }

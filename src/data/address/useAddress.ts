@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PageName } from '#src/contract/pageNames.ts';
 import { type Address, emptyAddress, formatAddress, formatPage, parsePlace } from './address.ts';
 
 /** The current address, and URLs of others from here. */
@@ -8,7 +9,7 @@ export interface Here {
   /** The URL of this address with some of it changed; search text and mode stay (D3). */
   hrefTo(change: Partial<Address>): string;
   /** The URL of a page under `/-/` from here. */
-  hrefToPage(...segments: readonly string[]): string;
+  hrefToPage(page: PageName, ...segments: readonly string[]): string;
 }
 
 /** What is being looked up now, from the URL alone (A18). */

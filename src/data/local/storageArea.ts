@@ -1,3 +1,5 @@
+import type { OfflineArea } from '#src/contract/workerMessage.ts';
+
 /** How much an area may hold, which the visitor decides. In bytes. */
 export interface StorageLimit {
   /** What can be chosen, from little to much. */
@@ -16,10 +18,15 @@ export interface StorageItems {
   readonly files: number;
 }
 
+/**
+ * The areas, one list: what the service worker keeps of what was visited, whole dictionaries, what was
+ * last on screen, words seen, choices.
+ */
+export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'choices';
+
 /** A place where this device keeps something, with what it weighs. */
 export interface StorageArea {
-  /** Whole dictionaries, answers and sounds that were seen, what was last on screen, words seen, choices. */
-  readonly name: 'whole' | 'answers' | 'sounds' | 'last' | 'history' | 'choices';
+  readonly name: StorageAreaName;
   /** Bytes that are kept. */
   readonly bytes: () => Promise<number>;
   /** What they consist of, where that is more than one thing. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pagePath } from '#src/contract/pageNames.ts';
 import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
 import { updates } from '#src/data/device/library/libraryState.ts';
 import { useLibrary } from '#src/data/device/library/useLibrary.ts';
@@ -30,7 +31,7 @@ export function DeviceNotice() {
   };
   const version = state.seen?.manifest.version ?? '';
   // The page of the downloads says it itself.
-  if (closed || pathname.startsWith('/-/downloads')) return null;
+  if (closed || pathname.startsWith(pagePath('downloads'))) return null;
   if (state.health === 'evicted') {
     return (
       <BottomNotice

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { StorageArea, StorageItems } from '#src/data/local/storageArea.ts';
+import type { StorageAreaName, StorageItems } from '#src/data/local/storageArea.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 /** What `StorageAreaRow` draws. */
 export interface StorageAreaRowProps {
-  readonly name: StorageArea['name'];
+  readonly name: StorageAreaName;
   readonly state: StorageAreaState;
   /** Bytes of which one can be chosen as the most that is kept. */
   readonly limits: readonly number[] | undefined;

@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StorageArea } from '#src/data/local/storageArea.ts';
+import type { StorageAreaName } from '#src/data/local/storageArea.ts';
 
 interface AreaText {
   readonly name: MessageDescriptor;
   readonly text: MessageDescriptor;
 }
 
-const words: Readonly<Record<StorageArea['name'], AreaText>> = {
+const words: Readonly<Record<StorageAreaName, AreaText>> = {
   whole: { name: msg`Dictionaries`, text: msg`Whole dictionaries and inflection that you downloaded.` },
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables that you have seen.` },
   sounds: { name: msg`Sounds`, text: msg`Words that you have listened to.` },
@@ -16,10 +16,10 @@ const words: Readonly<Record<StorageArea['name'], AreaText>> = {
   choices: { name: msg`Choices`, text: msg`Languages, dictionaries, voices and colours that you chose.` },
 };
 
-/** Name of a area, and what is on it. */
+/** Name of an area, and what is in it. */
 export function areaText(
   i18n: I18n,
-  name: StorageArea['name'],
+  name: StorageAreaName,
 ): { readonly name: string; readonly text: string } {
   return { name: i18n._(words[name].name), text: i18n._(words[name].text) };
 }

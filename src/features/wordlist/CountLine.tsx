@@ -16,24 +16,28 @@ export function CountLine({ words: { stems, total, search, mode } }: CountLinePr
       {search}
     </b>
   );
-  if (mode === 'middle') {
-    return (
-      <Trans>
-        {loaded} of <Plural value={total} one="# word" other="# words" /> with {text} in it
-      </Trans>
-    );
+  switch (mode) {
+    case 'start':
+      return (
+        <Trans>
+          {loaded} of <Plural value={total} one="# word that starts with" other="# words that start with" />{' '}
+          {text}
+        </Trans>
+      );
+    case 'middle':
+      return (
+        <Trans>
+          {loaded} of <Plural value={total} one="# word" other="# words" /> with {text} in it
+        </Trans>
+      );
+    case 'end':
+      return (
+        <Trans>
+          {loaded} of <Plural value={total} one="# word that ends with" other="# words that end with" />{' '}
+          {text}
+        </Trans>
+      );
+    default:
+      return mode satisfies never;
   }
-  if (mode === 'end') {
-    return (
-      <Trans>
-        {loaded} of <Plural value={total} one="# word that ends with" other="# words that end with" /> {text}
-      </Trans>
-    );
-  }
-  return (
-    <Trans>
-      {loaded} of <Plural value={total} one="# word that starts with" other="# words that start with" />{' '}
-      {text}
-    </Trans>
-  );
 }

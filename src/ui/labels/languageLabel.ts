@@ -1,8 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import {
+  type DataLanguage,
+  isDataLanguage,
+  isPageLanguage,
+  type PageLanguage,
+} from '#src/language/languages.ts';
 
-/** Names of the languages of words and of the interface, by either code (A92). */
-const labels: Readonly<Record<string, MessageDescriptor>> = {
+/** Names of the languages of words (A92). */
+const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   sma: msg`South Sámi`,
   sme: msg`Northern Sámi`,
   smj: msg`Lule Sámi`,
@@ -17,17 +23,22 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   lat: msg`Latin`,
 };
 
-const dataCodes: Readonly<Record<string, string>> = {
-  se: 'sme',
+/** The code that the data has for a language of the interface. */
+const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
+  en: 'eng',
   fi: 'fin',
   nb: 'nob',
   nn: 'nno',
+  se: 'sme',
+  sma: 'sma',
+  smj: 'smj',
+  smn: 'smn',
+  sms: 'sms',
   sv: 'swe',
-  en: 'eng',
 };
 
-/** The name of a language; a code without one (`lamsg`) is shown as it is (D19). */
+/** The name of a language, by the code of either list; a code without one (`lamsg`) is shown as it is (D19). */
 export function languageLabel(i18n: I18n, code: string): string {
-  const label = labels[dataCodes[code] ?? code];
-  return label ? i18n._(label) : code;
+  const language = isPageLanguage(code) ? dataCodes[code] : code;
+  return isDataLanguage(language) ? i18n._(labels[language]) : language;
 }
