@@ -1,5 +1,11 @@
-/** Names of the operations that the app sends to the dictionary service: one list for page, worker and service. */
+/**
+ * The operations the app asks the dictionary service, one list: the service names them in its
+ * log, the service worker keeps their answers, the documents of `src/data/operations` are theirs.
+ */
 export const operationNames = ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated'] as const;
 
-/** One of them. */
+/** The name of an operation. */
 export type OperationName = (typeof operationNames)[number];
+
+/** The text of a document of one operation. */
+export type OperationDocument = `query ${OperationName}(${string}`;

@@ -3,6 +3,11 @@
  * which articles show them (service contract, section 1).
  */
 
+import type { DataLanguage } from './languages.ts';
+
+/** A language of a dictionary; `mul` stands for the many of the term bank. */
+export type DictionaryLanguage = DataLanguage | 'mul';
+
 /** What is known of a dictionary before any of its data is read. */
 export interface Dictionary {
   /**
@@ -14,9 +19,9 @@ export interface Dictionary {
   /** The code used in addresses, queries and files (specification, section 1). */
   readonly code: DictionaryCode;
   /** Language of the lookup lemmas, ISO 639-3; `mul` for the term bank. */
-  readonly source: string;
+  readonly source: DictionaryLanguage;
   /** Language of the translations, ISO 639-3; `mul` for the term bank. */
-  readonly target: string;
+  readonly target: DictionaryLanguage;
 }
 
 const rows = [
@@ -41,7 +46,10 @@ const rows = [
   [19, 'gtnobsms', 'nob', 'sms'],
   [20, 'gtfinsms', 'fin', 'sms'],
   [21, 'gtrussms', 'rus', 'sms'],
-] as const;
+] as const satisfies readonly (readonly [number, string, DictionaryLanguage, DictionaryLanguage])[];
+
+/** A language whose words a dictionary is looked up by. */
+export type SourceLanguage = Exclude<(typeof rows)[number][2], 'mul'>;
 
 /** One of the 21 dictionary codes. */
 export type DictionaryCode = (typeof rows)[number][1];

@@ -1,13 +1,11 @@
 /** A question to the dictionary service, read from a request's body, and the names its answers are kept under. */
 
+import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import type { About } from './keptPiece.ts';
-
-/** The operations whose answers are kept. */
-export const keptOperations = ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated'] as const;
 
 /** A question. */
 export interface Operation {
-  readonly operation: (typeof keptOperations)[number];
+  readonly operation: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +28,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export function readOperation(body: string): Operation | undefined {
   try {
     const { operationName, variables }: Record<string, unknown> = JSON.parse(body);
-    const operation = keptOperations.find((known) => known === operationName);
+    const operation = operationNames.find((known) => known === operationName);
     return operation && isObject(variables) ? { operation, variables } : undefined;
   } catch {
     return undefined;
@@ -58,10 +56,19 @@ export function partsOf({ operation, variables }: Operation): readonly Operation
 export function aboutOf(operation: Operation['operation'], about: OperationPart['about']): About {
   const texts = Object.entries(about).filter(([, value]) => typeof value === 'string');
   const named = (name: RegExp) => texts.filter(([key]) => name.test(key)).map(([, value]) => String(value));
-  if (operation === 'AllLemmas') return { kind: 'list', words: named(/^inputValue$/u) };
-  if (operation === 'HasStem') return { kind: 'checks', words: named(/^stem\d*$/u) };
-  if (operation === 'Generated') return { kind: 'table', words: named(/^origform$/u) };
-  return { kind: 'article', words: named(/^lemma$/u) };
+  switch (operation) {
+    case 'AllLemmas':
+      return { kind: 'list', words: named(/^inputValue$/u) };
+    case 'HasStem':
+      return { kind: 'checks', words: named(/^stem\d*$/u) };
+    case 'Generated':
+      return { kind: 'table', words: named(/^origform$/u) };
+    case 'DictArticles':
+    case 'TermArticles':
+      return { kind: 'article', words: named(/^lemma$/u) };
+    default:
+      return operation satisfies never;
+  }
 }
 
 function canonical(value: unknown): unknown {

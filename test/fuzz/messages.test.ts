@@ -7,11 +7,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { operationNames } from '#src/contract/operationNames.ts';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { reply } from '#sw/conversation.ts';
 import { requestRoute } from '#sw/shell/requestRoute.ts';
 import { offlineWordList, offlineWordsIn, searchable, searchOfflineWords } from '#sw/store/offlineWords.ts';
-import { keptOperations, partKey, partsOf, readOperation } from '#sw/store/operation.ts';
+import { partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
 
@@ -67,7 +68,7 @@ const variables = fc.oneof(
 
 const bodies = fc.oneof(
   fc
-    .tuple(fc.oneof(fc.constantFrom(...keptOperations), texts), variables)
+    .tuple(fc.oneof(fc.constantFrom(...operationNames), texts), variables)
     .map(([operationName, given]) => JSON.stringify({ operationName, variables: given, query: 'query' })),
   storedTexts,
 );
@@ -75,7 +76,7 @@ const bodies = fc.oneof(
 property('the body of a request is a question or none, with names to keep it under', bodies, async (body) => {
   const question = readOperation(body);
   if (question === undefined) return;
-  expect(keptOperations).toContain(question.operation);
+  expect(operationNames).toContain(question.operation);
   for (const { about } of partsOf(question)) {
     expect(await partKey('a', question.operation, about)).toMatch(
       new RegExp(`^${question.operation} [0-9a-f]{32}$`, 'u'),
@@ -135,7 +136,7 @@ const answers = fc.oneof(
 
 property(
   'whatever an answer holds, the words it shows are words, and can be searched',
-  fc.tuple(fc.constantFrom(...keptOperations), variables, answers),
+  fc.tuple(fc.constantFrom(...operationNames), variables, answers),
   ([operation, given, data]) => {
     const question = { operation, variables: given };
     const shown = offlineWordsIn(question, data);

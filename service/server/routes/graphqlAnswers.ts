@@ -10,7 +10,7 @@ import { weightsIn } from '#service/server/http/headerWeights.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
 import { operationNames } from '#src/contract/operationNames.ts';
 
-/** Operations the app sends; another name might be anything, so it is not logged. */
+/** Another name than the app's own might be anything, so it is not logged. */
 const knownOperations: ReadonlySet<string> = new Set(operationNames);
 
 /** The type of answers as the standard has it; clients that don't name it get plain JSON. */

@@ -1,12 +1,13 @@
 /** Asking one thing of many words in one request (D13). */
 
+import type { OperationDocument, OperationName } from '#src/contract/operationNames.ts';
+
 /** Aliases in one document; more go into a further request (D13). */
 export const checksPerRequest = 50;
 
 /** A field that a document asks once per item. */
 export interface BatchedField {
-  /** Name of the operation. */
-  readonly operation: string;
+  readonly operation: OperationName;
   readonly field: string;
   /** Arguments with a variable per item (`stem` becomes `$stem0`, `$stem1`, …): argument, then variable and type. */
   readonly own: Readonly<Record<string, readonly [variable: string, type: string]>>;
@@ -22,7 +23,10 @@ export function aliasOf(number: number): string {
 }
 
 /** The document that asks a field `count` times. */
-export function batchedDocument({ operation, field, own, shared, selection }: BatchedField, count: number) {
+export function batchedDocument(
+  { operation, field, own, shared, selection }: BatchedField,
+  count: number,
+): OperationDocument {
   const numbers = Array.from({ length: count }, (_, number) => number);
   const ownVariables = numbers.flatMap((number) =>
     Object.values(own).map(([variable, type]) => `$${variable}${number}: ${type}`),

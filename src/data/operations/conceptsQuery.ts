@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { notPoorer } from '#src/data/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
@@ -8,7 +9,7 @@ import { termBank } from '#src/language/dictionaries.ts';
 import { answeredList, lemmaAnswer, lemmaFields, listOf } from './lemmaAnswer.ts';
 
 /** TermArticles: the concepts a term belongs to, in the wanted languages (A172). */
-export const termArticles = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {
+export const termArticles: OperationDocument = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {
   conceptList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs) {
     name language collections definition explanation
     terms { note source status expression { ${lemmaFields} } }

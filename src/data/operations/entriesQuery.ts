@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { notPoorer } from '#src/data/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
@@ -8,7 +9,7 @@ import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { answeredList, lemmaConnectionAnswer, lemmaFields, listOf } from './lemmaAnswer.ts';
 
 /** DictArticles: the dictionary entries of a lemma (A173). */
-export const dictArticles = `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
+export const dictArticles: OperationDocument = `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   dictEntryList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
     dictName srcLang targetLang
     lookupLemmas { edges { node { ${lemmaFields} } } }

@@ -1,20 +1,23 @@
 import * as v from 'valibot';
 
-/** The lemma fields every operation selects (A89). */
-export const lemmaFields = 'lemma presentationLemma language pos dialect country';
-
 const text = v.nullish(v.string());
+
+/** What is asked of every lemma, and what it must be: one list. */
+const fields = {
+  lemma: v.string(),
+  presentationLemma: v.string(),
+  language: v.string(),
+  pos: text,
+  dialect: text,
+  country: text,
+};
+
+/** The lemma fields every operation selects (A89). */
+export const lemmaFields = Object.keys(fields).join(' ');
 
 /** A lemma node or expression as the service sends it; absent facts become `undefined`. */
 export const lemmaAnswer = v.pipe(
-  v.object({
-    lemma: v.string(),
-    presentationLemma: v.string(),
-    language: v.string(),
-    pos: text,
-    dialect: text,
-    country: text,
-  }),
+  v.object(fields),
   v.transform(({ pos, dialect, country, ...rest }) => ({
     ...rest,
     pos: pos || undefined,

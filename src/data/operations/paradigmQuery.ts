@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import { allTemplates, type TemplateForms } from '#src/language/paradigmForms.ts';
@@ -36,7 +37,7 @@ export const paradigmAnswer = v.pipe(
   }),
 );
 
-const document = `query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) {
+const document: OperationDocument = `query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) {
   generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) ${paradigmFields}
 }`;
 

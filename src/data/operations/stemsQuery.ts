@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { notPoorer, pageThere } from '#src/data/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
@@ -7,7 +8,7 @@ import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 
 /** AllLemmas: one page of the words that match (A171). */
-export const allLemmas = `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {
+export const allLemmas: OperationDocument = `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {
   stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after) {
     totalCount
     edges { node { stem srclangs targetlangs } }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 /** A fish, which every dictionary knows, in each language that words are looked up in. */
-const fish: Readonly<Record<string, string>> = {
+const fish: Readonly<Record<SourceLanguage, string>> = {
   sme: 'guolli',
   sma: 'guelie',
   smj: 'guolle',
@@ -45,8 +45,8 @@ export function TryWord() {
   if (address.lemma !== '' || address.search !== '' || pathname.startsWith('/-/')) return null;
   const source = dictionaryOf(address.dictionary ?? '')?.source ?? interfaceLanguage;
   // A page in a language without dictionaries of its own, and the term bank, offer the one that has most words here.
-  const language = Object.hasOwn(fish, source) ? source : 'sme';
-  const word = fish[language] ?? '';
+  const language = source in fish ? (source as SourceLanguage) : 'sme';
+  const word = fish[language];
   return (
     <Link
       className={`wordLink ${styles.word}`}

@@ -1,4 +1,4 @@
-import { type DictionaryCode, dictionaries, termBank } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, dictionaries, type SourceLanguage } from '#src/language/dictionaries.ts';
 
 /** Dictionaries whose words are of one language. */
 export interface DictionaryRow {
@@ -8,18 +8,20 @@ export interface DictionaryRow {
   readonly codes: readonly DictionaryCode[];
 }
 
-/** The order of the rows: Sámi languages first, then the others. */
-const order: readonly string[] = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
-
-function rowsBySource(): readonly DictionaryRow[] {
-  const bySource = new Map<string, DictionaryCode[]>();
-  for (const { code, source } of dictionaries) {
-    if (code !== termBank) bySource.set(source, [...(bySource.get(source) ?? []), code]);
-  }
-  return [...bySource]
-    .map(([source, codes]) => ({ source, codes }))
-    .toSorted((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
-}
+/** Every language has a row, in this order: Sámi languages first, then the others. */
+const rows: Readonly<Record<SourceLanguage, true>> = {
+  sme: true,
+  smj: true,
+  sma: true,
+  smn: true,
+  sms: true,
+  fin: true,
+  nob: true,
+  rus: true,
+};
 
 /** Every dictionary but the term bank, by the language of its words. */
-export const dictionaryRows: readonly DictionaryRow[] = rowsBySource();
+export const dictionaryRows: readonly DictionaryRow[] = Object.keys(rows).map((row) => ({
+  source: row,
+  codes: dictionaries.filter(({ source }) => source === row).map(({ code }) => code),
+}));

@@ -9,29 +9,46 @@ export interface DictionaryHolding {
   readonly origin: string;
 }
 
-/** Who made a dictionary, where it is not one of Giellatekno's and Divvun's own. */
-const makers: Readonly<Partial<Record<DictionaryCode, string>>> = {
-  termwiki: 'Giellagáldu (TermWiki)',
-  sammallahtismefin: 'Pekka Sammallahti',
-  habmersmjnob: 'Habmer, Giellatekno, Divvun (GiellaLT)',
-  habmernobsmj: 'Habmer, Giellatekno, Divvun (GiellaLT)',
-};
+/** Who made a dictionary, and under which licence it may be used; `undefined` where none is stated publicly. */
+interface Publication {
+  readonly maker: string;
+  readonly licence: string | undefined;
+}
 
 /** The licence of most GiellaLT dictionaries, and of the starter lexicon. */
-const usual = 'CC BY 4.0';
+const usualLicence = 'CC BY 4.0';
 
-/** Licences that are others; `undefined` where none is stated publicly. */
-const licences: Readonly<Partial<Record<DictionaryCode, string | undefined>>> = {
-  gtfinsms: 'CC BY 3.0',
-  termwiki: undefined,
-  sammallahtismefin: undefined,
-  gtfinnob: undefined,
-  gtnobsms: undefined,
+const giellalt: Publication = { maker: 'Giellatekno, Divvun (GiellaLT)', licence: usualLicence };
+const habmer: Publication = { maker: 'Habmer, Giellatekno, Divvun (GiellaLT)', licence: usualLicence };
+
+/** Each has its own line: nobody's licence is taken for granted. */
+const publications: Readonly<Record<DictionaryCode, Publication>> = {
+  sammallahtismefin: { maker: 'Pekka Sammallahti', licence: undefined },
+  termwiki: { maker: 'Giellagáldu (TermWiki)', licence: undefined },
+  gtsmenob: giellalt,
+  gtnobsme: giellalt,
+  gtnobsma: giellalt,
+  gtsmanob: giellalt,
+  gtsmefin: giellalt,
+  gtfinsme: giellalt,
+  gtsmesmn: giellalt,
+  gtsmnsme: giellalt,
+  gtfinsmn: giellalt,
+  gtsmnfin: giellalt,
+  gtfinnob: { ...giellalt, licence: undefined },
+  habmersmjnob: habmer,
+  habmernobsmj: habmer,
+  gtsmsnob: giellalt,
+  gtsmsfin: giellalt,
+  gtsmsrus: giellalt,
+  gtnobsms: { ...giellalt, licence: undefined },
+  gtfinsms: { ...giellalt, licence: 'CC BY 3.0' },
+  gtrussms: giellalt,
 };
 
 /** Who made a dictionary. */
 export function dictionaryMaker(code: DictionaryCode): string {
-  return makers[code] ?? 'Giellatekno, Divvun (GiellaLT)';
+  return publications[code].maker;
 }
 
 /** Under which licence a dictionary may be used, where that is stated; the starter lexicon has its own. */
@@ -39,7 +56,7 @@ export function dictionaryLicence(
   code: DictionaryCode,
   holding: DictionaryHolding | undefined,
 ): string | undefined {
-  return holding?.origin === 'starter' || !(code in licences) ? usual : licences[code];
+  return holding?.origin === 'starter' ? usualLicence : publications[code].licence;
 }
 
 /** Info lines of a dictionary, composed of facts: direction, size, source and licence (A54, D34). At least one. */
