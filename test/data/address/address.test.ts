@@ -7,6 +7,7 @@ import {
   formatAddress,
   formatPage,
   parsePlace,
+  readableAddress,
 } from '#src/data/address/address.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
@@ -226,5 +227,14 @@ describe('what a path leads to', () => {
   test('D3: the mode is in the URL only where it is not start', () => {
     expect(formatAddress({ ...emptyAddress, search: 'a' })).toBe('/?q=a');
     expect(formatAddress({ ...emptyAddress, search: 'a', mode: 'end' })).toBe('/?q=a&mode=end');
+  });
+});
+
+describe('an address to be read', () => {
+  test('H17: has its letters as letters, and stays as it is where it is no encoding', () => {
+    expect(readableAddress('https://example.org/%C4%8D%C3%A1hci?q=a%26b')).toBe(
+      'https://example.org/čáhci?q=a%26b',
+    );
+    expect(readableAddress('https://example.org/100%')).toBe('https://example.org/100%');
   });
 });

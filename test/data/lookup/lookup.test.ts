@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
-import { lookup, type Operation } from '#src/data/lookup/lookup.ts';
+import { lookup, lookupAnswered, type Operation } from '#src/data/lookup/lookup.ts';
 import { LookupError } from '#src/data/lookup/lookupError.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
@@ -52,6 +53,23 @@ describe('an answer', () => {
     expect(asked?.variables).toEqual({ lemma: 'guolli', ...everything });
   });
 
+  test('H17: says whence it is: the service, what was kept of it and when, or seen words', async () => {
+    const from = async (kept?: string) => {
+      const headers = { 'content-type': 'application/json', ...(kept && { [keptHeader]: kept }) };
+      vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":[]}}', { headers }));
+      return (await lookupAnswered(entriesOf('guolli'), never)).origin;
+    };
+    expect(await from()).toEqual({ from: 'service' });
+    expect(await from('2026-11-20T10:00:00.000Z')).toEqual({ from: 'kept', at: Date.UTC(2026, 10, 20, 10) });
+    expect(await from(offlineWords)).toEqual({ from: 'seen' });
+  });
+
+  test('H17: that was kept in a shape of before is as good as none: the service was not reached', async () => {
+    const headers = { 'content-type': 'application/json', [keptHeader]: '2026-11-20T10:00:00.000Z' };
+    vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":7}}', { headers }));
+    expect((await failureOf(lookup(entriesOf('guolli'), never))).failure).toBe('unreachable');
+  });
+
   test('D26: nothing found is an answer', async () => {
     start();
     expect(await lookup(entriesOf('zzz'), never)).toEqual([]);
@@ -79,6 +97,28 @@ describe('D26: a failure', () => {
     expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toContain('The disk is full.');
     service.break('partial');
     expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toContain('One field failed.');
+  });
+
+  test('H17: that is no JSON is told with its status and how it begins', async () => {
+    const body = `Sorry, ${'x'.repeat(500)}`;
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 503 }));
+    const { failure, message } = await failureOf(lookup(entriesOf('guolli'), never));
+    expect([failure, message]).toEqual(['refused', `HTTP 503: ${body.slice(0, 200)}`]);
+  });
+
+  test('H17: of several errors says all; of an answer of another shape where it differs, three places at most', async () => {
+    const json = { 'content-type': 'application/json' };
+    const errors = [{ message: 'One.' }, { message: 'Two.' }];
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(JSON.stringify({ errors }), { status: 400, headers: json }),
+    );
+    expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toBe('HTTP 400: One.; Two.');
+    const data = { dictEntryList: [7, 7, 7, 7] };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data }), { headers: json }));
+    const { failure, message } = await failureOf(lookup(entriesOf('guolli'), never));
+    const places = message.split('; ').map((part) => part.split(':')[0]);
+    expect([failure, places]).toEqual(['broken', [0, 1, 2].map((place) => `dictEntryList.${place}`)]);
   });
 
   test('of a limit names the limit', async () => {

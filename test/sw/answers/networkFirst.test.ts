@@ -46,6 +46,17 @@ describe('network first, then what is kept', () => {
     expect(stored).toEqual([{ text: 'fresh', late: true }]);
   });
 
+  test('H17: an answer that comes while the kept one is looked up is the one that is given', async () => {
+    const { response, stored, done } = answer(
+      comesAfter(timeoutMs + 500, fresh),
+      () => new Promise((resolve) => setTimeout(() => resolve(old()), 1_000)),
+    );
+    await vi.advanceTimersByTimeAsync(timeoutMs + 1_000);
+    expect(await (await response).text()).toBe('fresh');
+    await done();
+    expect(stored).toEqual([{ text: 'fresh', late: false }]);
+  });
+
   test('P4: without a connection the kept answer is there at once', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { response, stored } = answer(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -70,6 +81,7 @@ describe('network first, then what is kept', () => {
 
   test.each([
     ['a gateway in front of a stopped service', () => new Response('Bad gateway', { status: 502 })],
+    ['a service that is broken', () => new Response('{}', { status: 500, headers: json })],
     ['a service that has too much to do', () => new Response('{}', { status: 429, headers: json })],
     [
       'a page to sign in to the network',
@@ -85,6 +97,20 @@ describe('network first, then what is kept', () => {
       async () => undefined,
     );
     expect((await bare).status).toBe(make().status);
+  });
+
+  test.each([
+    ['a refusal of the service', () => new Response('{}', { status: 400, headers: json })],
+    [
+      'data that names a page',
+      () => new Response('{}', { headers: { 'content-type': 'application/json; for="text/html"' } }),
+    ],
+    ['data without a name', () => new Response(new Blob(['{}']))],
+  ])('H17: %s is an answer, given and shown to who keeps', async (_, make) => {
+    const { response, stored, done } = answer(async () => make());
+    expect((await response).status).toBe(make().status);
+    await done();
+    expect(stored).toEqual([{ text: '{}', late: false }]);
   });
 
   test('a browser that refuses its storage still gets the answer of the network', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Article, articleOfEntry, articleOfLine } from '#service/core/article/article.ts';
-import { replaceDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
+import {
+  removeDictionary,
+  replaceDictionary,
+  storedDictionaries,
+  storedLines,
+} from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { backends } from '#test/service/core/backends.ts';
@@ -111,6 +116,82 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     replaceDictionary(copy, { code: 'gtsmenob', version: '1', origin: 'giellalt' }, articles);
     expect([...storedLines(copy, 'gtsmenob')]).toEqual(lines);
     expect(derivedRows(copy)).toEqual(derivedRows(driver));
+  });
+
+  it('H17: gives back and removes a dictionary of any length, in the order it was written', () => {
+    const driver = open();
+    const words = Array.from({ length: 1_200 }, (_, n) => `${n % 7}s${n}`);
+    write(
+      driver,
+      'gtsmenob',
+      words.map((word) => entry([word], [`t${word}`])),
+    );
+    // Its neighbours in number, which nothing of this may touch.
+    write(driver, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
+    write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+    const lines = [...storedLines(driver, 'gtsmenob')];
+    expect(lines.map((line) => words.find((word) => line.includes(`"${word}"`)))).toEqual(words);
+    removeDictionary(driver, 'gtsmenob');
+    expect([...storedLines(driver, 'gtsmenob')]).toEqual([]);
+    const neighbours = open();
+    write(neighbours, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
+    write(neighbours, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+    // Pairs of languages are numbered as they come, and kept.
+    const rows = (one: Driver) => {
+      const { lookups, stems } = derivedRows(one);
+      return { lookups, stems: stems.map(({ text }) => text) };
+    };
+    expect(rows(driver)).toEqual(rows(neighbours));
+    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(
+      storedDictionaries(neighbours).map(({ code }) => code),
+    );
+  });
+
+  it('H17: a removed dictionary is gone for the running service at once', () => {
+    const driver = open();
+    const service = serviceOver(driver);
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    expect(textsOf(stemPage(service, 'g'))).toEqual(['guolli']);
+    removeDictionary(driver, 'gtsmenob');
+    expect(textsOf(stemPage(service, 'g'))).toEqual([]);
+  });
+
+  it('H17: what a word is found in is the sum of all its entries, whatever their order', () => {
+    const driver = open();
+    writeConcepts(driver, [
+      concept('a', { sme: 'guolli', nob: 'fisk' }),
+      concept('b', { sme: 'guolli', fin: 'kala' }),
+    ]);
+    const { hasStem } = ask<{ readonly hasStem: readonly { readonly targetlangs: readonly string[] }[] }>(
+      serviceOver(driver),
+      `hasStem(exact: "guolli", ${filterArguments}) { targetlangs }`,
+    );
+    expect(hasStem[0]?.targetlangs.toSorted()).toEqual(['fin', 'nob']);
+  });
+
+  it('H17: keeps what is known of a dictionary, and says nothing of what is not known', () => {
+    const driver = open();
+    const from = Date.now();
+    replaceDictionary(
+      driver,
+      { code: 'gtsmenob', version: '7', origin: 'starter', licence: 'CC BY 4.0', credit: 'Giellatekno' },
+      [],
+    );
+    replaceDictionary(driver, { code: 'gtsmefin', version: '8', origin: 'giellalt' }, []);
+    const [full, bare] = storedDictionaries(driver).map(({ importedAt, ...rest }) => {
+      expect(Date.parse(importedAt)).toBeGreaterThanOrEqual(from);
+      expect(Date.parse(importedAt)).toBeLessThanOrEqual(Date.now());
+      return rest;
+    });
+    expect(full).toStrictEqual({
+      code: 'gtsmenob',
+      version: '7',
+      origin: 'starter',
+      entries: 0,
+      licence: 'CC BY 4.0',
+      credit: 'Giellatekno',
+    });
+    expect(bare).toStrictEqual({ code: 'gtsmefin', version: '8', origin: 'giellalt', entries: 0 });
   });
 
   it('M26: stored articles are numbered by the code, and those of a code not known here disturb nobody', () => {

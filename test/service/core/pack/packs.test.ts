@@ -152,6 +152,19 @@ describe('a pack read on the device', () => {
     const pack = { id: 'sounds-sme', version: '1', origin: 'giellalt', entries: 1, parts: [] } as const;
     expect(packContent('sounds-sme')).toBeUndefined();
     expect(() => writePack(driver, pack, [])).toThrow('No pack is called sounds-sme.');
+    // A newer version may have had it here.
+    expect(() => removePack(driver, 'sounds-sme')).not.toThrow();
+    driver.close();
+  });
+
+  test.each(['gtsmenob', 'forms-sme'])('H17: tells of each line of %s as it is read', (id) => {
+    const driver = device([]);
+    const pack = manifest.packs.find((one) => one.id === id);
+    if (pack === undefined) throw new Error(id);
+    const told: string[] = [];
+    writePack(driver, pack, partsOf(id), (line) => told.push(line));
+    expect(told).toEqual(partsOf(id).flatMap((part) => linesOfPart(part)));
+    expect(told.length).toBeGreaterThan(10);
     driver.close();
   });
 });
