@@ -10,8 +10,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { lastBuster, lastKey } from '#src/data/cache/persister.ts';
 import { boundedText, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { keptSince } from '#src/data/lookup/keptSince.ts';
-import { isPartial } from '#src/data/lookup/provenance.ts';
+import { isPartial, keptSince } from '#src/data/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 

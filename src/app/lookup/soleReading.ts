@@ -1,4 +1,4 @@
-import type { AnswerState } from '#src/data/lookup/answerState.ts';
+import type { AnswerState } from '#src/common/answerState.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import type { ArticlePart } from '#src/features/article/articleParts.ts';
 

@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AnswerState } from '#src/common/answerState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { type AnswerState, answerState, type QueryLike } from '#src/data/lookup/answerState.ts';
-import { type DeviceProvenance, useDeviceProvenance } from '#src/data/lookup/deviceProvenance.ts';
-import { type KeptSince, useKeptSince } from '#src/data/lookup/keptSince.ts';
+import { answerStateOf, type QueryLike } from '#src/data/lookup/answerStateOf.ts';
+import {
+  type DeviceProvenance,
+  type KeptSince,
+  useDeviceProvenance,
+  useKeptSince,
+} from '#src/data/lookup/provenance.ts';
 import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
@@ -57,8 +62,8 @@ export function useArticle(lemma: string): ArticleAnswer {
     refetch: () =>
       void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
   });
-  const entriesState = entriesAsked.enabled ? answerState(withRetry(entries), isEmpty) : nothing;
-  const conceptsState = conceptsAsked.enabled ? answerState(withRetry(concepts), isEmpty) : nothing;
+  const entriesState = entriesAsked.enabled ? answerStateOf(withRetry(entries), isEmpty) : nothing;
+  const conceptsState = conceptsAsked.enabled ? answerStateOf(withRetry(concepts), isEmpty) : nothing;
   return {
     entries: entriesState,
     concepts: conceptsState,

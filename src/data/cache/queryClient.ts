@@ -1,8 +1,7 @@
 import { QueryClient, type QueryState } from '@tanstack/react-query';
-import { onAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
-import { isRestored } from '#src/data/lookup/keptSince.ts';
+import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
-import { isPartial } from '#src/data/lookup/provenance.ts';
+import { isPartial, isRestored } from '#src/data/lookup/provenance.ts';
 import { lastMaxAge, restoreLast } from './persister.ts';
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 /**
- * The place of the dictionaries on this device beside the service. Empty on most
- * devices: what sits here is loaded only where something was downloaded.
+ * The dictionaries on this device as a second backend beside the service. Most devices have
+ * none: its code is loaded only where something was downloaded.
  */
 
-/** What the device knows of a question. */
+/** What the device answers. */
 export interface DeviceAnswer {
   /** `data` of a GraphQL answer. */
   readonly data: unknown;
@@ -16,8 +16,8 @@ export interface DeviceAnswer {
 /** The dictionaries on this device. */
 export interface DeviceBackend {
   /**
-   * Answers from what is there; `undefined` when nothing of it concerns the question.
-   * Fails when it can't be read, and for questions that the service would refuse too.
+   * Answers from what is there; `undefined` when nothing of it concerns the operation.
+   * Rejects when it can't be read, and for operations that the service would refuse too.
    */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
   /** A page of stored sentences with a lemma, from a place on, as the embedded corpus gives it; otherwise as `ask`. */
@@ -32,11 +32,11 @@ let backend: Promise<DeviceBackend> | undefined;
 /** Makes the dictionaries of this device answer, or no longer. */
 export function setDeviceBackend(next: Promise<DeviceBackend> | undefined): void {
   backend = next;
-  // Whoever asks hears of a failure; without a question it is none.
+  // Who uses it hears of a failure; as long as nobody does it is none.
   next?.catch(() => undefined);
 }
 
-/** Asks the device; `undefined` when it has no dictionaries or none that concern the question. */
+/** What the device answers; `undefined` when it has no dictionaries or none that concern the operation. Rejects as `DeviceBackend.ask`. */
 export async function askDevice(
   document: string,
   variables: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export async function askDevice(
   return (await backend)?.ask(document, variables);
 }
 
-/** Asks the device for a page of sentences; `undefined` when it has no dictionaries or none with such sentences. */
+/** A page of the device's sentences; `undefined` when it has no dictionaries or none with such sentences. Rejects as `DeviceBackend.examples`. */
 export async function askDeviceExamples(
   language: string,
   lemma: string,

@@ -1,8 +1,8 @@
 /** Who answers: the device where it knows all of it, else the service, and where that fails the device what it has. */
 
-import { answerTimeoutMs, shortAnswerTimeoutMs } from './answerTimeout.ts';
 import { LookupError } from './lookupError.ts';
 import type { Answered } from './provenance.ts';
+import { answerTimeoutMs, shortAnswerTimeoutMs } from './timeLimits.ts';
 
 /** What the device knows: `missing` are the packs that could also have known something, the others came to it at `since`. */
 export interface DeviceShare<Value> {
@@ -11,12 +11,12 @@ export interface DeviceShare<Value> {
   readonly since?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The two that can be asked. */
+/** The two that can answer. */
 export interface BothBackends<Value> {
-  /** `undefined` where nothing on the device concerns the question. */
+  /** `undefined` where nothing on the device concerns the operation. */
   readonly device: () => Promise<DeviceShare<Value> | undefined>;
-  /** Waits so many milliseconds. */
-  readonly service: (wait: number) => Promise<Answered<Value>>;
+  /** Rejects with a `LookupError` after so many milliseconds. */
+  readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
   /** An answer of before, with what of it is of these packs in the device's version. */
   readonly renewed?: ((before: Value, device: Value, packs: ReadonlySet<string>) => Value) | undefined;
 }
@@ -27,8 +27,9 @@ function newerThan(at: number, { since = {} }: Pick<DeviceShare<unknown>, 'since
 }
 
 /**
- * Asks them.
- * @throws {LookupError} of the service, when neither answers; of the device, when what is there can't be read.
+ * Answers from one of them, or from both.
+ * @throws {LookupError} of the service, when neither answers; of the device, when what is there can't be read. Rejects with the
+ * signal's reason when it is aborted.
  */
 export async function deviceFirst<Value>(
   { device, service, renewed }: BothBackends<Value>,

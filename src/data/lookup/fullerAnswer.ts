@@ -1,4 +1,4 @@
-/** Of two answers to one question the fuller one is kept: what a device can put together by itself never replaces the service's. */
+/** Of two answers to one operation the fuller one is kept: what a device can put together by itself never replaces the service's. */
 import type { InfiniteData } from '@tanstack/react-query';
 import { LookupError } from './lookupError.ts';
 import type { Answered, Provenance } from './provenance.ts';

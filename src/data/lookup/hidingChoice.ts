@@ -1,6 +1,5 @@
 /** Which of the visitor's choices hides what there is, and what lifts it: that one alone (D16). */
 
-import type { Preferences } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { QueryFilters } from './queryFilters.ts';
@@ -11,13 +10,11 @@ export type HidingChoice = 'languages' | 'dictionaries' | 'both';
 /** In the order in which they are tried. */
 export const hidingChoices: readonly HidingChoice[] = ['languages', 'dictionaries', 'both'];
 
-type Filters = Pick<Preferences, 'srcLangs' | 'targetLangs' | 'wantedDicts'>;
-
 const allLanguages = { srcLangs: dataLanguages, targetLangs: dataLanguages };
 const allDictionaries = { wantedDicts: dictionaryCodes };
 
 /** What to choose so that nothing of this kind is hidden any more. */
-export const lifting: Readonly<Record<HidingChoice, Partial<Filters>>> = {
+export const lifting: Readonly<Record<HidingChoice, Partial<QueryFilters>>> = {
   languages: allLanguages,
   dictionaries: allDictionaries,
   both: { ...allLanguages, ...allDictionaries },
@@ -28,12 +25,12 @@ export function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boo
   return srcLangs.length < dataLanguages.length || targetLangs.length < dataLanguages.length;
 }
 
-/** A question asked again without a choice; `undefined` where nothing of that kind was chosen, so that it would be the same question. */
-export function liftedFilters(ask: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
+/** The filters without a choice; `undefined` where nothing of that kind was chosen, so that they would be the same. */
+export function liftedFilters(filters: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
   const narrow = {
-    languages: languagesAreChosen(ask),
-    dictionaries: ask.wantedDicts.length < dictionaryCodes.length,
+    languages: languagesAreChosen(filters),
+    dictionaries: filters.wantedDicts.length < dictionaryCodes.length,
   };
   const wouldDiffer = choice === 'both' ? narrow.languages && narrow.dictionaries : narrow[choice];
-  return wouldDiffer ? { ...ask, ...lifting[choice] } : undefined;
+  return wouldDiffer ? { ...filters, ...lifting[choice] } : undefined;
 }

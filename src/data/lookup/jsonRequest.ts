@@ -1,20 +1,22 @@
-/** Asking a service other than the dictionary service: an address, an answer in JSON. */
+/** Fetching JSON from a service other than the dictionary service. */
 import * as v from 'valibot';
-import { answerTimeoutMs, requestFailure, withinTimeout } from './answerTimeout.ts';
-import { LookupError } from './lookupError.ts';
+import { withinTimeout } from './answerTimeout.ts';
+import { LookupError, requestFailure } from './lookupError.ts';
+import { answerTimeoutMs } from './timeLimits.ts';
 
 /**
- * Asks an address, which may be a path of this origin, and waits so many milliseconds.
- * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes.
+ * What an address, which may be a path of this origin, answers within `timeoutMs` milliseconds.
+ * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes. Rejects with the signal's
+ * reason when it is aborted.
  */
 export async function fetchJson<Schema extends v.GenericSchema>(
   url: string,
   answer: Schema,
   signal: AbortSignal,
-  wait = answerTimeoutMs,
+  timeoutMs = answerTimeoutMs,
 ): Promise<v.InferOutput<Schema>> {
   try {
-    const value = await withinTimeout(url, signal, (until) => readJson(url, until), wait);
+    const value = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
     const result = v.safeParse(answer, value);
     if (result.success) return result.output;
     throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));

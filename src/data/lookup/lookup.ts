@@ -1,20 +1,20 @@
 /**
  * The one door through which every dictionary answer comes. It knows the network
- * and the dictionaries on this device; whoever asks knows only answers, where
+ * and the dictionaries on this device; who looks something up knows only answers, where
  * they came from, and the closed list of failures.
  */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { configuration } from '#src/data/local/installation.ts';
-import { requestFailure, withinTimeout } from './answerTimeout.ts';
+import { withinTimeout } from './answerTimeout.ts';
 import { askDevice } from './deviceBackend.ts';
 import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
-import { LookupError } from './lookupError.ts';
+import { LookupError, requestFailure } from './lookupError.ts';
 import type { Answered, Provenance } from './provenance.ts';
 
 /** One of the five operations, with the shape its answer must have. */
-export interface Operation<Schema extends v.GenericSchema> {
+export interface DictionaryOperation<Schema extends v.GenericSchema> {
   /** The GraphQL document; holds exactly one named operation. */
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -46,19 +46,19 @@ function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown):
   throw new LookupError('broken', wrong.slice(0, 3).join('; '));
 }
 
-/** What the device answers; `undefined` where nothing on it concerns the question. */
+/** What the device answers; `undefined` where nothing on it concerns the operation. */
 async function fromDevice<Schema extends v.GenericSchema>({
   document,
   variables,
   answer,
-}: Operation<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
+}: DictionaryOperation<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
   const found = await askDevice(document, variables);
   if (found === undefined) return undefined;
   return { value: checked(answer, found.data), missing: found.missing, since: found.since };
 }
 
-/** The name of a question while it is waited for. */
-export function questionName(document: string, variables: unknown): string {
+/** The key of an operation while it is waited for. */
+export function operationKey(document: string, variables: unknown): string {
   return JSON.stringify([document, variables]);
 }
 
@@ -75,27 +75,27 @@ function provenanceIn(headers: Headers): Provenance {
 }
 
 async function fromService<Schema extends v.GenericSchema>(
-  { document, variables, answer }: Operation<Schema>,
+  { document, variables, answer }: DictionaryOperation<Schema>,
   signal: AbortSignal,
-  wait: number,
+  timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   const client = new GraphQLClient(endpoint(), { credentials: 'omit' });
   let came: unknown;
   try {
     came = await withinTimeout(
-      questionName(document, variables),
+      operationKey(document, variables),
       signal,
       async (until) => {
         const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
         return { data, origin: provenanceIn(headers) } satisfies CameAnswer;
       },
-      wait,
+      timeoutMs,
     );
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw lookupErrorOf(error);
   }
-  // Under a question's name nothing else is ever on its way.
+  // Under an operation's key nothing else is ever on its way.
   const { data, origin } = came as CameAnswer;
   try {
     return { value: checked(answer, data), origin };
@@ -107,29 +107,30 @@ async function fromService<Schema extends v.GenericSchema>(
 }
 
 /**
- * Asks a question. The device answers if it covers it fully, online too; else
+ * Looks something up. The device answers if it covers it fully, online too; else
  * the service, and where that fails or takes too long, the device what it has.
- * @throws {LookupError} when there is no answer, or none in time; a late answer
- * is kept for whoever asks again, and `onAnswerAfterTimeout` tells of it.
+ * @throws {LookupError} when there is no answer, or none in time; an answer
+ * that comes after that is kept for who looks it up again, and `onAnswerAfterTimeout` tells of it. Rejects with
+ * the signal's reason when it is aborted.
  */
 export async function lookupAnswered<Schema extends v.GenericSchema>(
-  question: Operation<Schema>,
+  operation: DictionaryOperation<Schema>,
   signal: AbortSignal,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   return deviceFirst(
     {
-      device: () => fromDevice(question),
-      service: (wait) => fromService(question, signal, wait),
-      renewed: question.renewed,
+      device: () => fromDevice(operation),
+      service: (timeoutMs) => fromService(operation, signal, timeoutMs),
+      renewed: operation.renewed,
     },
     signal,
   );
 }
 
-/** Asks a question whose answer's origin doesn't matter, as `lookupAnswered` does. */
+/** The same where the provenance of the answer doesn't matter. */
 export async function lookup<Schema extends v.GenericSchema>(
-  question: Operation<Schema>,
+  operation: DictionaryOperation<Schema>,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
-  return (await lookupAnswered(question, signal)).value;
+  return (await lookupAnswered(operation, signal)).value;
 }

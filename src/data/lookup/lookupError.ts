@@ -1,14 +1,7 @@
-/** Why a question got no answer: a closed list, made only by `lookup`. "Nothing found" is an answer, not an error (D26). */
+/** Why an operation got no answer, as an error made only by what sends one. “Nothing found” is an answer, not an error (D26). */
+import type { LookupFailure } from '#src/common/answerState.ts';
 
-/**
- * `offline`: the device has no network. `unreachable`: no connection to the
- * service. `late`: no answer in time (D27). `refused`: the service answered
- * that it cannot. `broken`: what it answered is not what it promised. `device`:
- * the service didn't answer, and the dictionaries on this device can't be read.
- */
-export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken' | 'device';
-
-/** A question without an answer; `message` is the technical text, shown folded under words for people. */
+/** An operation without an answer; `message` is the technical text, shown folded under words for people. */
 export class LookupError extends Error {
   readonly failure: LookupFailure;
 
@@ -17,6 +10,17 @@ export class LookupError extends Error {
     this.name = 'LookupError';
     this.failure = failure;
   }
+}
+
+/** What any error of a request stands for: no network, no connection, or an answer that cannot be read. */
+export function requestFailure(error: unknown): LookupError {
+  if (error instanceof LookupError) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  // `fetch` rejects with it where nothing answers.
+  if (error instanceof TypeError) {
+    return new LookupError(navigator.onLine ? 'unreachable' : 'offline', text, error);
+  }
+  return new LookupError('broken', text, error);
 }
 
 /** The failure of any error; one that `lookup` did not make counts as broken. */

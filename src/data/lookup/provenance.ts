@@ -1,8 +1,12 @@
 /** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
+import { type QueryClient, type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useObservable } from '#src/common/useObservable.ts';
 
 /**
  * `device`: the dictionaries on this device; `missing` are the packs that could also have known something.
- * `kept`: the service, at that time in milliseconds. `seen`: words this device has seen, put together.
+ * `kept`: the service, at that time in milliseconds. `seen`: the words that this device keeps for times with no
+ * network (offline words), put together. The words are as devices have stored them: others would not be read again.
  */
 export type Provenance =
   | { readonly from: 'service' }
@@ -10,7 +14,7 @@ export type Provenance =
   | { readonly from: 'kept'; readonly at: number }
   | { readonly from: 'seen' };
 
-/** An answer with its origin. */
+/** An answer with its provenance, which is stored under the name `origin`. */
 export interface Answered<Value> {
   readonly value: Value;
   readonly origin: Provenance;
@@ -41,17 +45,90 @@ function readProvenances(data: object): readonly Provenance[] {
 /** What was read, by the data it was read of: it is asked for with every change of the cache. */
 const known = new WeakMap<object, readonly Provenance[]>();
 
-/** The origins of what a query holds, of all its pages if it has pages, each once. */
+/** The provenances of what a query holds, of all its pages if it has pages, each once. */
 export function provenancesIn(data: unknown): readonly Provenance[] {
   if (typeof data !== 'object' || data === null) return [];
-  const origins = known.get(data) ?? readProvenances(data);
-  known.set(data, origins);
-  return origins;
+  const provenances = known.get(data) ?? readProvenances(data);
+  known.set(data, provenances);
+  return provenances;
 }
 
 /** Whether the service could have known more, or newer things: such an answer is asked for again. */
 export function isPartial(data: unknown): boolean {
-  return provenancesIn(data).some((origin) =>
-    origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service',
+  return provenancesIn(data).some((provenance) =>
+    provenance.from === 'device' ? provenance.missing.length > 0 : provenance.from !== 'service',
   );
+}
+
+/** When this page was loaded. */
+const loadedAt = Date.now();
+
+/** Whether an answer was there when the page was loaded: shown at once, and asked for again. */
+export function isRestored({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>): boolean {
+  return dataUpdatedAt > 0 && dataUpdatedAt < loadedAt;
+}
+
+/** When an answer that is not from the network came from it, in milliseconds; `seen`: put together of offline words. */
+export type KeptSince = number | 'seen';
+
+/** The part of a query's state that decides since when its answer is kept. */
+export type KeptState = Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'error'>;
+
+/** Since when an answer is kept; `undefined` for one from the network, and for what the next moment replaces. */
+export function keptSince(state: KeptState | undefined): KeptSince | undefined {
+  if (state?.data === undefined) return undefined;
+  const provenances = provenancesIn(state.data);
+  if (provenances.some(({ from }) => from === 'seen')) return 'seen';
+  const times = provenances.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
+  if (times.length > 0) return Math.min(...times);
+  const fromService = provenances.length > 0 && provenances.every(({ from }) => from === 'service');
+  // While it is asked for again, the next moment tells; a browser that knows of no network need not wait for it.
+  const stays = !navigator.onLine || (state.fetchStatus === 'idle' && state.error !== null);
+  return fromService && isRestored(state) && stays ? state.dataUpdatedAt : undefined;
+}
+
+function oldest(left: KeptSince | undefined, right: KeptSince | undefined): KeptSince | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
+  return left === 'seen' || right === 'seen' ? 'seen' : Math.min(left, right);
+}
+
+/** An answer from the dictionaries on this device. */
+export interface DeviceProvenance {
+  /** Ids of wanted packs that are not on the device; none, and nothing is missing. */
+  readonly missing: readonly string[];
+}
+
+/** Of all that these queries hold; `undefined` when nothing of it is from the device. */
+export function deviceProvenance(held: readonly unknown[]): DeviceProvenance | undefined {
+  const own = held.flatMap(provenancesIn).filter((provenance) => provenance.from === 'device');
+  return own.length === 0 ? undefined : { missing: [...new Set(own.flatMap(({ missing }) => missing))] };
+}
+
+/**
+ * What `read` finds in the cache, read again with each of its changes: an answer may come anew from the network
+ * without being another, and no query then tells its users. To be a number or a text: the same is no change.
+ */
+function useCached<Found extends number | string | undefined>(read: (client: QueryClient) => Found): Found {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  return useObservable({ subscribe, get: () => read(client) });
+}
+
+/** Since when the answers under these keys are kept, the oldest of them; drawn again when it changes. */
+export function useKeptSince(...keys: readonly QueryKey[]): KeptSince | undefined {
+  return useCached((client) =>
+    keys.map((key) => keptSince(client.getQueryState(key))).reduce(oldest, undefined),
+  );
+}
+
+/** The `deviceProvenance` of the answers under these keys; drawn again when it changes. */
+export function useDeviceProvenance(...keys: readonly QueryKey[]): DeviceProvenance | undefined {
+  const text = useCached((client) => {
+    const provenance = deviceProvenance(keys.map((key) => client.getQueryData(key)));
+    return provenance && JSON.stringify(provenance);
+  });
+  return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as DeviceProvenance)), [text]);
 }

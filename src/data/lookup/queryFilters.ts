@@ -1,4 +1,4 @@
-/** What the visitor's choices add to a question: languages and dictionaries. */
+/** What the visitor's choices add to an operation: languages and dictionaries. */
 import type { Address } from '#src/data/address/address.ts';
 import type { Preferences } from '#src/data/local/preferences.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';

@@ -14,8 +14,8 @@ export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
     queryKey: ['corpusExamples', language, lemma] as const,
     queryFn: ({ pageParam, signal }) => {
       const url = `${backend}/examples?lemma=${encodeURIComponent(lemma)}&start=${pageParam}`;
-      const service = async (wait: number): Promise<Answered<ExamplesAnswer>> => ({
-        value: await fetchJson(url, examplesAnswer, signal, wait),
+      const service = async (timeoutMs: number): Promise<Answered<ExamplesAnswer>> => ({
+        value: await fetchJson(url, examplesAnswer, signal, timeoutMs),
         origin: { from: 'service' },
       });
       const device = async () =>

@@ -53,8 +53,8 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
   const corpora = encodeURIComponent(corpus.corpora);
   const backend = corpus.backend.replace(/\/$/u, '');
   const url = `${backend}/query?corpus=${corpora}&cqp=${cqp}&start=0&end=0`;
-  const service = async (wait: number): Promise<Answered<boolean>> => {
-    const { hits } = await fetchJson(url, answer, signal, wait);
+  const service = async (timeoutMs: number): Promise<Answered<boolean>> => {
+    const { hits } = await fetchJson(url, answer, signal, timeoutMs);
     return { value: hits > 0, origin: { from: 'service' } };
   };
   const device = async () => {

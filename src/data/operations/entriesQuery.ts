@@ -80,8 +80,8 @@ export function renewedEntries(
 }
 
 /** The dictionary entries of a lemma. */
-export function entriesQuery(lemma: string, ask: QueryFilters) {
-  const queryKey = ['entries', lemma, ask] as const;
+export function entriesQuery(lemma: string, filters: QueryFilters) {
+  const queryKey = ['entries', lemma, filters] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) =>
@@ -90,7 +90,7 @@ export function entriesQuery(lemma: string, ask: QueryFilters) {
         await lookupAnswered(
           {
             document: dictArticles,
-            variables: { lemma, ...ask },
+            variables: { lemma, ...filters },
             answer: entriesAnswer,
             renewed: renewedEntries,
           },

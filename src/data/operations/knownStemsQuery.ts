@@ -17,21 +17,21 @@ const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
 
 async function checkBatch(
   stems: readonly string[],
-  ask: QueryFilters,
+  filters: QueryFilters,
   signal: AbortSignal,
 ): Promise<string[]> {
   const document = batchedDocument(hasStem, stems.length);
-  const variables = { ...ask, ...batchedVariables(stems.map((stem) => ({ stem }))) };
+  const variables = { ...filters, ...batchedVariables(stems.map((stem) => ({ stem }))) };
   const found = await lookup({ document, variables, answer }, signal);
   return stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0);
 }
 
 /** Those of the given texts that are stems. A check that fails is an error, asked again later, never a "no". */
-export function knownStemsQuery(stems: readonly string[], ask: QueryFilters) {
+export function knownStemsQuery(stems: readonly string[], filters: QueryFilters) {
   return queryOptions({
-    queryKey: ['knownStems', stems, ask] as const,
+    queryKey: ['knownStems', stems, filters] as const,
     queryFn: async ({ signal }) => {
-      const known = await Promise.all(inBatches(stems).map((batch) => checkBatch(batch, ask, signal)));
+      const known = await Promise.all(inBatches(stems).map((batch) => checkBatch(batch, filters, signal)));
       return known.flat();
     },
     enabled: stems.length > 0,

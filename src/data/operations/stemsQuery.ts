@@ -53,8 +53,8 @@ function pagesOf({ pages, pageParams }: InfiniteData<Answered<StemPage>, string 
 }
 
 /** The words that match a search text, page by page (A67). The text goes as typed (A49). */
-export function stemsQuery(search: string, mode: SearchMode, ask: QueryFilters) {
-  const queryKey = ['stems', search, mode, ask] as const;
+export function stemsQuery(search: string, mode: SearchMode, filters: QueryFilters) {
+  const queryKey = ['stems', search, mode, filters] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ client, pageParam, signal }): Promise<Answered<StemPage>> =>
@@ -63,7 +63,7 @@ export function stemsQuery(search: string, mode: SearchMode, ask: QueryFilters) 
         await lookupAnswered(
           {
             document: allLemmas,
-            variables: { inputValue: search, searchMode: mode, ...ask, after: pageParam },
+            variables: { inputValue: search, searchMode: mode, ...filters, after: pageParam },
             answer: stemsAnswer,
           },
           signal,

@@ -5,8 +5,8 @@
  */
 import { BoundedMap } from '#src/common/boundedMap.ts';
 import { configuration } from '#src/data/local/installation.ts';
-import { requestFailure, withinTimeout } from '#src/data/lookup/answerTimeout.ts';
-import { LookupError } from '#src/data/lookup/lookupError.ts';
+import { withinTimeout } from '#src/data/lookup/answerTimeout.ts';
+import { LookupError, requestFailure } from '#src/data/lookup/lookupError.ts';
 import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
 import { isMuted, muteVoice } from './mutedVoices.ts';
 

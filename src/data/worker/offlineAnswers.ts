@@ -10,8 +10,8 @@ import {
 } from '#src/contract/workerMessage.ts';
 import { remembersWords, sessionKey } from '#src/data/local/remembering.ts';
 import type { StorageArea } from '#src/data/local/storageArea.ts';
-import { noteAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
-import { type CameAnswer, questionName } from '#src/data/lookup/lookup.ts';
+import { noteAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
+import { type CameAnswer, operationKey } from '#src/data/lookup/lookup.ts';
 
 /** The worker in use; `undefined` where there is none, or browsers have none in this window. */
 async function worker(): Promise<ServiceWorker | undefined> {
@@ -146,7 +146,7 @@ export function takeAnswersAfterTimeout(): void {
     if (!isLate(message)) return;
     const { query, variables } = JSON.parse(message.question);
     const came: CameAnswer = { data: message.data, origin: { from: 'service' } };
-    noteAnswerAfterTimeout(questionName(query, variables), came);
+    noteAnswerAfterTimeout(operationKey(query, variables), came);
   });
 }
 

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { answerState } from '#src/data/lookup/answerState.ts';
+import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
 import { corpusExamplesQuery } from '#src/data/operations/corpusExamplesQuery.ts';
 import type { CorpusLanguage } from '#src/data/operations/corpusQuery.ts';
 import type { CorpusExample } from '#src/data/operations/deviceExamples.ts';
@@ -64,7 +64,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const query = useInfiniteQuery(corpusExamplesQuery(language, lemma));
-  const answer = answerState(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
+  const answer = answerStateOf(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
   return (
     <Answer
       of={answer}

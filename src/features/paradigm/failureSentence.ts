@@ -1,7 +1,7 @@
 /** The second line where there is no table because the service failed (D26). */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LookupFailure } from '#src/data/lookup/lookupError.ts';
+import type { LookupFailure } from '#src/common/answerState.ts';
 
 const sentences = {
   offline: msg`There is no network, and this is not kept on this device.`,

@@ -1,7 +1,7 @@
 /** What there is to see of a word's inflection, and the words where there is no table (A141–A149). */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AnswerState } from '#src/data/lookup/answerState.ts';
+import type { AnswerState } from '#src/common/answerState.ts';
 import { type ShownParadigm, shownParadigm, type TemplateForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
 import { type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';

@@ -1,11 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { AnswerState } from '#src/common/answerState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { type AnswerState, answerState } from '#src/data/lookup/answerState.ts';
-import { type DeviceProvenance, useDeviceProvenance } from '#src/data/lookup/deviceProvenance.ts';
-import { type KeptSince, useKeptSince } from '#src/data/lookup/keptSince.ts';
+import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
+import {
+  type DeviceProvenance,
+  type KeptSince,
+  useDeviceProvenance,
+  useKeptSince,
+} from '#src/data/lookup/provenance.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
@@ -76,7 +81,7 @@ export function useWordSearch(): WordSearchResult {
   const stems = useMemo(() => data && pagedList(data.pages.map((page) => page.stems)), [data]);
   const words = stems && { ...question, stems, total: data?.pages.at(-1)?.total ?? stems.length };
   // A list that is here stays when asking again failed: it may be the one kept for times with no network.
-  const answer = answerState({ ...query, data: words }, (value) => value.total === 0);
+  const answer = answerStateOf({ ...query, data: words }, (value) => value.total === 0);
   const inDictionary = address.dictionary !== undefined;
   const hidden = useHiddenList(search, mode, ask, inDictionary, answer.state === 'nothing');
   const entries = useQuery({ ...entriesQuery(address.lemma, ask), enabled: false });

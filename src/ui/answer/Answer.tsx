@@ -1,23 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { AnswerState, LookupFailure } from '#src/common/answerState.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Notice } from './Notice.tsx';
-
-/** Why there is no answer; `src/data/lookup/lookupError.ts` makes these. */
-export type AnswerFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken' | 'device';
-
-/** The state of a question, as drawn. */
-export type AnswerState<Value> =
-  | { readonly state: 'waiting' }
-  | {
-      readonly state: 'failed';
-      readonly failure: AnswerFailure;
-      /** Technical text of the failure. */
-      readonly text: string;
-      readonly retry: () => void;
-    }
-  | { readonly state: 'nothing' }
-  | { readonly state: 'here'; readonly value: Value };
 
 /** What `Answer` draws. */
 export interface AnswerProps<Value> {
@@ -38,7 +23,7 @@ export function Answer<Value>({ of, waiting, nothing, children }: AnswerProps<Va
 
 function Failure({ failure, text, retry }: Extract<AnswerState<never>, { state: 'failed' }>) {
   const { t } = useLingui();
-  const words: Record<AnswerFailure, { title: string; body: string }> = {
+  const words: Record<LookupFailure, { title: string; body: string }> = {
     offline: {
       title: t`There is no network, and this is not kept on this device.`,
       body: t`It will be loaded when the network is back.`,

@@ -2,26 +2,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptHeader } from '#src/contract/workerMessage.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/data/lookup/answerTimeout.ts';
+import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
 import { type DeviceAnswer, setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
-import { lookupAnswered, type Operation } from '#src/data/lookup/lookup.ts';
+import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { isPartial } from '#src/data/lookup/provenance.ts';
-import {
-  dictArticles,
-  type EntryGroup,
-  entriesAnswer,
-  renewedEntries,
-} from '#src/data/operations/entriesQuery.ts';
+import { shortAnswerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
+import { dictArticles, type EntryGroup, renewedEntries } from '#src/data/operations/entriesQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
-
-const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
-const never = new AbortController().signal;
-
-function entriesOf(lemma: string): Operation<typeof entriesAnswer> {
-  return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
-}
+import { entriesOf, everything, never } from '#test/data/lookup/lookups.ts';
 
 /** A service, and a device that answers so. */
 function start(answer: () => Promise<DeviceAnswer | undefined>) {

@@ -6,7 +6,7 @@ import { lastBuster, lastKey } from '#src/data/cache/persister.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
-import { keptSince } from '#src/data/lookup/keptSince.ts';
+import { keptSince } from '#src/data/lookup/provenance.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';

@@ -2,47 +2,21 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/data/lookup/answerTimeout.ts';
-import { lookup, lookupAnswered, type Operation } from '#src/data/lookup/lookup.ts';
-import { LookupError } from '#src/data/lookup/lookupError.ts';
+import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
+import { lookup, lookupAnswered } from '#src/data/lookup/lookup.ts';
+import { answerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
-import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
-import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
-
-const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
-
-/** A question no other test asks: answers on their way are shared by question. */
-function entriesOf(lemma: string): Operation<typeof entriesAnswer> {
-  return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
-}
-
-function start() {
-  const service = startInProcessService();
-  vi.stubGlobal('fetch', service.fetch);
-  return service;
-}
+import type { Breakage } from '#test/app/inProcessService.ts';
+import { entriesOf, everything, lookupErrorOf, never, startService } from '#test/data/lookup/lookups.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const never = new AbortController().signal;
-
-async function failureOf(asked: Promise<unknown>): Promise<LookupError> {
-  const error = await asked.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof LookupError)) throw new Error(`No lookup error, but ${String(error)}`);
-  return error;
-}
-
 describe('an answer', () => {
   test('A170, A176: is asked for by POST in JSON at the configured path, with no word about who asks', async () => {
-    const service = start();
+    const service = startService();
     const entries = await lookup(entriesOf('guolli'), never);
     expect(entries.map(({ dict }) => dict)).toEqual(['sammallahtismefin', 'gtsmenob', 'gtsmefin']);
     const [asked] = service.asked;
@@ -67,11 +41,11 @@ describe('an answer', () => {
   test('H17: that was kept in a shape of before is as good as none: the service was not reached', async () => {
     const headers = { 'content-type': 'application/json', [keptHeader]: '2026-11-20T10:00:00.000Z' };
     vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":7}}', { headers }));
-    expect((await failureOf(lookup(entriesOf('guolli'), never))).failure).toBe('unreachable');
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe('unreachable');
   });
 
   test('D26: nothing found is an answer', async () => {
-    start();
+    startService();
     expect(await lookup(entriesOf('zzz'), never)).toEqual([]);
   });
 });
@@ -86,23 +60,23 @@ describe('D26: a failure', () => {
     ['otherShape', 'broken'],
     ['unreachable', 'unreachable'],
   ])('of the kind %s is told as %s, never as an empty answer', async (how, failure) => {
-    const service = start();
+    const service = startService();
     service.break(how);
-    expect((await failureOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
   });
 
   test('D28: carries the text of the service', async () => {
-    const service = start();
+    const service = startService();
     service.break('serverError');
-    expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toContain('The disk is full.');
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).message).toContain('The disk is full.');
     service.break('partial');
-    expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toContain('One field failed.');
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).message).toContain('One field failed.');
   });
 
   test('H17: that is no JSON is told with its status and how it begins', async () => {
     const body = `Sorry, ${'x'.repeat(500)}`;
     vi.stubGlobal('fetch', async () => new Response(body, { status: 503 }));
-    const { failure, message } = await failureOf(lookup(entriesOf('guolli'), never));
+    const { failure, message } = await lookupErrorOf(lookup(entriesOf('guolli'), never));
     expect([failure, message]).toEqual(['refused', `HTTP 503: ${body.slice(0, 200)}`]);
   });
 
@@ -113,17 +87,17 @@ describe('D26: a failure', () => {
       'fetch',
       async () => new Response(JSON.stringify({ errors }), { status: 400, headers: json }),
     );
-    expect((await failureOf(lookup(entriesOf('guolli'), never))).message).toBe('HTTP 400: One.; Two.');
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).message).toBe('HTTP 400: One.; Two.');
     const data = { dictEntryList: [7, 7, 7, 7] };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data }), { headers: json }));
-    const { failure, message } = await failureOf(lookup(entriesOf('guolli'), never));
+    const { failure, message } = await lookupErrorOf(lookup(entriesOf('guolli'), never));
     const places = message.split('; ').map((part) => part.split(':')[0]);
     expect([failure, places]).toEqual(['broken', [0, 1, 2].map((place) => `dictEntryList.${place}`)]);
   });
 
   test('of a limit names the limit', async () => {
-    start();
-    const long = await failureOf(lookup(entriesOf('a'.repeat(10_000)), never));
+    startService();
+    const long = await lookupErrorOf(lookup(entriesOf('a'.repeat(10_000)), never));
     expect([long.failure, long.message]).toEqual([
       'refused',
       expect.stringContaining('at most 2000 characters'),
@@ -131,17 +105,17 @@ describe('D26: a failure', () => {
   });
 
   test('without a network is told as offline', async () => {
-    const service = start();
+    const service = startService();
     service.break('unreachable');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect((await failureOf(lookup(entriesOf('guolli'), never))).failure).toBe('offline');
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe('offline');
   });
 
   test('is over when the service is well again', async () => {
-    const service = start();
+    const service = startService();
     for (const how of ['html', 'serverError', 'malformed', 'partial', 'unreachable'] as const) {
       service.break(how);
-      await failureOf(lookup(entriesOf('guolli'), never));
+      await lookupErrorOf(lookup(entriesOf('guolli'), never));
       service.mend();
       expect(await lookup(entriesOf('guolli'), never)).toHaveLength(3);
     }
@@ -151,9 +125,9 @@ describe('D26: a failure', () => {
 describe('D27: answerTimeoutMs', () => {
   test('ends after ten seconds', async () => {
     vi.useFakeTimers();
-    const service = start();
+    const service = startService();
     service.break('silent');
-    const failure = failureOf(lookup(entriesOf('silent'), never));
+    const failure = lookupErrorOf(lookup(entriesOf('silent'), never));
     await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
     const undecided = Symbol('undecided');
     expect(await Promise.race([failure, Promise.resolve(undecided)])).toBe(undecided);
@@ -164,11 +138,11 @@ describe('D27: answerTimeoutMs', () => {
 
   test('a late answer is told of, and given to who asks again, without a second request', async () => {
     vi.useFakeTimers();
-    const service = start();
+    const service = startService();
     service.hold();
     const told = vi.fn();
     const stop = onAnswerAfterTimeout(told);
-    const failure = failureOf(lookup(entriesOf('jávri'), never));
+    const failure = lookupErrorOf(lookup(entriesOf('jávri'), never));
     await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await failure;
     expect(told).not.toHaveBeenCalled();
@@ -181,9 +155,9 @@ describe('D27: answerTimeoutMs', () => {
 
   test('asked again while it is late, a question joins the one under way', async () => {
     vi.useFakeTimers();
-    const service = start();
+    const service = startService();
     service.hold();
-    const failure = failureOf(lookup(entriesOf('čáhci'), never));
+    const failure = lookupErrorOf(lookup(entriesOf('čáhci'), never));
     await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await failure;
     const again = lookup(entriesOf('čáhci'), never);
@@ -196,9 +170,9 @@ describe('D27: answerTimeoutMs', () => {
 
   test('a late failure is forgotten: who asks again asks anew', async () => {
     vi.useFakeTimers();
-    const service = start();
+    const service = startService();
     service.hold();
-    const failure = failureOf(lookup(entriesOf('fisk'), never));
+    const failure = lookupErrorOf(lookup(entriesOf('fisk'), never));
     await vi.advanceTimersByTimeAsync(answerTimeoutMs);
     await failure;
     service.break('serverError');
@@ -212,7 +186,7 @@ describe('D27: answerTimeoutMs', () => {
 
 describe('who goes away', () => {
   test('gets the reason, and the request is ended', async () => {
-    const service = start();
+    const service = startService();
     service.hold();
     const leaving = new AbortController();
     const asked = lookup(entriesOf('guelie'), leaving.signal);
@@ -223,7 +197,7 @@ describe('who goes away', () => {
   });
 
   test('leaves the other questions alone', async () => {
-    const service = start();
+    const service = startService();
     service.hold();
     const leaving = new AbortController();
     const mine = lookup(entriesOf('vann'), leaving.signal);

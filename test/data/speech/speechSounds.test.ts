@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerTimeoutMs } from '#src/data/lookup/answerTimeout.ts';
-import { LookupError } from '#src/data/lookup/lookupError.ts';
+import { answerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
 import { forgetMutedVoices, isMuted, mutedFor, mutedKey } from '#src/data/speech/mutedVoices.ts';
 import { dropSound, soundOf, soundsKept } from '#src/data/speech/speechSounds.ts';
+import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
 
-const never = new AbortController().signal;
 let service: SpeechService;
 let made: string[];
 let revoked: string[];
@@ -29,15 +28,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   forgetMutedVoices();
 });
-
-async function failureOf(asked: Promise<unknown>): Promise<LookupError> {
-  const error = await asked.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof LookupError)) throw new Error(`No lookup error, but ${String(error)}`);
-  return error;
-}
 
 test('A105: a text is asked for by POST at code and voice, in JSON, as audio/mpeg', async () => {
   service.instead(sound);
@@ -66,7 +56,7 @@ test('A107: the same language, voice and text is asked for once; another of the 
 
 test('A111: no service is asked for another language', async () => {
   for (const language of ['fin', 'smn', 'sms', 'nob', '']) {
-    expect((await failureOf(soundOf({ language, voice: 'biret', text: 'x' }, never))).failure).toBe(
+    expect((await lookupErrorOf(soundOf({ language, voice: 'biret', text: 'x' }, never))).failure).toBe(
       'refused',
     );
   }
@@ -106,21 +96,23 @@ describe('D21: a voice the service says it can not speak', () => {
 
   test('is not asked for again for an hour, whatever the text', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    expect((await failureOf(soundOf({ ...utterance, text: 'muitalus' }, never))).message).toContain('503');
+    expect((await lookupErrorOf(soundOf({ ...utterance, text: 'muitalus' }, never))).message).toContain(
+      '503',
+    );
     expect(isMuted('sme', 'biret')).toBe(true);
-    await failureOf(soundOf({ ...utterance, text: 'eará' }, never));
+    await lookupErrorOf(soundOf({ ...utterance, text: 'eará' }, never));
     expect(service.asked).toHaveLength(1);
     vi.setSystemTime(Date.now() + mutedFor - 1000);
-    await failureOf(soundOf(utterance, never));
+    await lookupErrorOf(soundOf(utterance, never));
     expect(service.asked).toHaveLength(1);
     vi.setSystemTime(Date.now() + 2000);
-    await failureOf(soundOf(utterance, never));
+    await lookupErrorOf(soundOf(utterance, never));
     expect(service.asked).toHaveLength(2);
     expect(mutedFor).toBe(3_600_000);
   });
 
   test('M35: stays silent for its hour after the page is loaded again, and not longer by a clock set back', async () => {
-    await failureOf(soundOf(utterance, never));
+    await lookupErrorOf(soundOf(utterance, never));
     vi.resetModules();
     const again = await import('#src/data/speech/mutedVoices.ts');
     expect(again.isMuted('sme', 'biret')).toBe(true);
@@ -129,16 +121,16 @@ describe('D21: a voice the service says it can not speak', () => {
   });
 
   test('leaves the other voices alone', async () => {
-    await failureOf(soundOf(utterance, never));
-    await failureOf(soundOf({ ...utterance, voice: 'sunna' }, never));
+    await lookupErrorOf(soundOf(utterance, never));
+    await lookupErrorOf(soundOf({ ...utterance, voice: 'sunna' }, never));
     expect(service.asked.map(({ url }) => url.split('/').at(-1))).toEqual(['biret', 'sunna']);
   });
 
   test('is asked for again when the service was only busy, or failed otherwise', async () => {
     service.instead(() => new Response('', { status: 503, headers: { 'retry-after': '2' } }));
-    await failureOf(soundOf(utterance, never));
+    await lookupErrorOf(soundOf(utterance, never));
     service.instead(() => new Response('', { status: 500 }));
-    await failureOf(soundOf(utterance, never));
+    await lookupErrorOf(soundOf(utterance, never));
     expect(isMuted('sme', 'biret')).toBe(false);
     expect(service.asked).toHaveLength(2);
   });
@@ -153,7 +145,7 @@ describe('what is no sound', () => {
   ] as const)('%s is an error and is not kept', async (name, answer, failure) => {
     service.instead(answer);
     const utterance = { language: 'smj', voice: 'abmut', text: name };
-    expect((await failureOf(soundOf(utterance, never))).failure).toBe(failure);
+    expect((await lookupErrorOf(soundOf(utterance, never))).failure).toBe(failure);
     service.instead(sound);
     expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
   });
@@ -164,7 +156,7 @@ test('D27: a sound that takes longer than ten seconds is given up, and kept when
   const { promise, resolve } = Promise.withResolvers<Response>();
   service.instead(() => promise);
   const utterance = { language: 'smj', voice: 'abmut', text: 'slow' };
-  const failure = failureOf(soundOf(utterance, never));
+  const failure = lookupErrorOf(soundOf(utterance, never));
   await vi.advanceTimersByTimeAsync(answerTimeoutMs);
   expect((await failure).failure).toBe('late');
   resolve(sound());

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import type { AnswerState } from '#src/data/lookup/answerState.ts';
+import type { AnswerState } from '#src/common/answerState.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { lackSentence, paradigmView } from '#src/features/paradigm/paradigmView.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/features/paradigm/tagLabel.ts';

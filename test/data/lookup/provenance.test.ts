@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { type KeptState, keptSince } from '#src/data/lookup/keptSince.ts';
-import type { Provenance } from '#src/data/lookup/provenance.ts';
+import { type KeptState, keptSince, type Provenance } from '#src/data/lookup/provenance.ts';
 
 function state(origin: Provenance, change: Partial<KeptState> = {}): KeptState {
   return {

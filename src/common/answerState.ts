@@ -1,0 +1,19 @@
+/**
+ * Why an operation got no answer. `offline`: the device has no network. `unreachable`: no connection to the
+ * service. `late`: no answer in time (D27). `refused`: the service answered that it cannot. `broken`: what it
+ * answered is not what it promised. `device`: what is kept on this device can't be read.
+ */
+export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken' | 'device';
+
+/** What an operation has come to, as it is drawn. */
+export type AnswerState<Value> =
+  | { readonly state: 'waiting' }
+  | {
+      readonly state: 'failed';
+      readonly failure: LookupFailure;
+      /** Technical text of the failure. */
+      readonly text: string;
+      readonly retry: () => void;
+    }
+  | { readonly state: 'nothing' }
+  | { readonly state: 'here'; readonly value: Value };

@@ -1,0 +1,25 @@
+import type { AnswerState } from '#src/common/answerState.ts';
+import { failureOf } from './lookupError.ts';
+
+/** The part of a query's result that decides its state. */
+export interface QueryLike<Value> {
+  readonly data: Value | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/**
+ * The state of a query's answer. One that is here stays, even when asking again failed; `isNothing` tells an
+ * empty answer from a full one.
+ */
+export function answerStateOf<Value>(
+  { data, error, refetch }: QueryLike<Value>,
+  isNothing: (value: Value) => boolean,
+): AnswerState<Value> {
+  if (data !== undefined) return isNothing(data) ? { state: 'nothing' } : { state: 'here', value: data };
+  if (error) {
+    return { state: 'failed', failure: failureOf(error), text: error.message, retry: () => void refetch() };
+  }
+  return { state: 'waiting' };
+}

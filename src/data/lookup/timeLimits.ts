@@ -1,0 +1,7 @@
+/** How long an answer is waited for, whichever service it comes from (D27). */
+
+/** After this an operation counts as unanswered, in milliseconds. */
+export const answerTimeoutMs = 10_000;
+
+/** The same where something on the device can answer. */
+export const shortAnswerTimeoutMs = 2_000;
