@@ -1,8 +1,8 @@
 /** The service inside Vite's dev server: the same routes, the sources instead of the built app. */
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { readDataState } from '#service/node/dataState.ts';
-import { openData } from '#service/node/openData.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
 import { readConfiguration } from '#service/server/page/configurationFile.ts';
 import { fillPage } from '#service/server/page/page.ts';

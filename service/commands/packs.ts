@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { packBytes } from '#service/core/pack/pack.ts';
-import { openData } from '#service/node/openData.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { dataFolderFrom, packFolder } from '#service/node/settings.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 

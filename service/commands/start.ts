@@ -1,8 +1,8 @@
 /** `npm start`: builds what changed, prepares the data, serves the whole product from one origin. */
 
 import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { createIntegrityWatch } from '#service/node/integrityWatch.ts';
-import { openData } from '#service/node/openData.ts';
 import { databaseFile, projectFolder, settingsFrom } from '#service/node/settings.ts';
 import { stopOnSignal } from '#service/node/stopOnSignal.ts';
 import { listen } from '#service/server/http/listening.ts';

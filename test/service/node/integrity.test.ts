@@ -17,7 +17,7 @@ import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { numberIn } from '#service/core/sqlite/row.ts';
 import { createIntegrityWatch, type IntegrityWatch } from '#service/node/integrityWatch.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { openData } from '#service/node/openData.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { entry, write } from '#test/service/core/operationTexts.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { openData } from '#service/node/openData.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { databaseFile, settingsFrom } from '#service/node/settings.ts';
 import { type Listening, listen } from '#service/server/http/listening.ts';
 import { readAppFiles } from '#service/server/page/appFiles.ts';

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { openData } from '#service/node/openData.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { packFolder } from '#service/node/settings.ts';
 import type { PackKeeper } from '#service/packs/packKeeper.ts';
 import { type Listening, listen } from '#service/server/http/listening.ts';

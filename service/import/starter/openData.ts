@@ -2,10 +2,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { prepareStarter } from '#service/import/starter/starter.ts';
-import { damageOf } from './integrityWatch.ts';
-import { openDatabase, troubleOf } from './nodeSqlite.ts';
-import { databaseFile } from './settings.ts';
+import { damageOf } from '#service/node/integrityWatch.ts';
+import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
+import { prepareStarter } from './starter.ts';
 
 /**
  * Opens the database of a data folder, ready to answer. On a full disk it answers

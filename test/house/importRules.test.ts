@@ -1,0 +1,163 @@
+/** Which room may import which, as the linter holds them to it: one import per rule that it must refuse, and one it must not. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'satnegirji-rooms-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Each room with what it may import and what it may not. */
+const rooms: Readonly<
+  Record<string, { readonly allowed: readonly string[]; readonly refused: readonly string[] }>
+> = {
+  'src/main.tsx': {
+    allowed: ['#src/app/App.tsx', 'react'],
+    refused: ['node:fs', '#service/core/pack/pack.ts'],
+  },
+  'src/app/shell/room.ts': {
+    allowed: ['#src/features/a/A.tsx', '#src/data/a/b.ts'],
+    refused: ['node:fs/promises', '#service/build/webManifest.ts', '#sw/sw.ts', '../boot/a.ts'],
+  },
+  'src/language/room.ts': {
+    allowed: ['./fold.ts', '#src/language/fold.ts'],
+    refused: ['valibot', 'node:fs', '#src/contract/pageNames.ts', '#service/core/pack/pack.ts', 'react'],
+  },
+  'src/contract/room.ts': {
+    allowed: ['valibot', './pageNames.ts', '#src/language/fold.ts'],
+    refused: ['#src/data/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
+  },
+  'src/common/room.ts': {
+    allowed: ['react', './boundedMap.ts'],
+    refused: ['#src/language/fold.ts', '#src/data/a/b.ts', 'node:fs'],
+  },
+  'src/data/lookup/room.ts': {
+    allowed: ['#src/contract/pageNames.ts', '@tanstack/react-query'],
+    refused: ['#service/core/pack/pack.ts', '#src/ui/a/b.ts', '@fluentui/react-icons', 'node:fs'],
+  },
+  'src/data/device/room.ts': {
+    allowed: ['#service/core/pack/pack.ts', '#service/schema.graphql?raw'],
+    refused: ['#service/node/settings.ts', '#service/packs/packFolder.ts', '#src/ui/a/b.ts', 'node:fs'],
+  },
+  'src/ui/room.ts': {
+    allowed: ['#src/language/fold.ts', 'react'],
+    refused: ['#src/data/a/b.ts', '#src/features/a/A.tsx', 'node:fs'],
+  },
+  'src/features/article/room.ts': {
+    allowed: ['#src/ui/a/b.ts', './b.ts'],
+    refused: ['#src/features/search/a.ts', '#src/app/App.tsx', 'node:fs'],
+  },
+  'sw/room.ts': {
+    allowed: ['#src/contract/workerMessage.ts', '#src/language/fold.ts', 'workbox-precaching'],
+    refused: ['#src/data/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
+  },
+  'service/core/room.ts': {
+    allowed: ['graphql', '#src/language/fold.ts', '#src/contract/versions.ts', '#src/common/boundedMap.ts'],
+    refused: [
+      '#service/node/settings.ts',
+      '#service/server/http/reply.ts',
+      '#service/import/formFile.ts',
+      '#service/packs/packFolder.ts',
+      '#service/commands/start.ts',
+      '#service/build/appBuild.ts',
+      '#src/contract/configuration.ts',
+      '#src/common/useObservable.ts',
+      'react',
+      'node:fs',
+      'node:fs/promises',
+    ],
+  },
+  'service/node/room.ts': {
+    allowed: ['node:fs', '#service/core/pack/pack.ts', '#src/contract/environment.ts'],
+    refused: ['#service/import/starter/openData.ts', '#service/server/http/reply.ts', '#src/data/a/b.ts'],
+  },
+  'service/import/room.ts': {
+    allowed: ['node:fs', '#service/node/settings.ts', 'saxes'],
+    refused: ['#service/server/http/reply.ts', '#service/packs/packFolder.ts', '#src/data/a/b.ts', 'react'],
+  },
+  'service/packs/room.ts': {
+    allowed: ['#service/node/settings.ts'],
+    refused: ['#service/server/http/reply.ts', '#service/import/formFile.ts'],
+  },
+  'service/server/routes/room.ts': {
+    allowed: ['#service/packs/packFolder.ts', '#src/contract/configuration.ts'],
+    refused: [
+      '#service/import/starter/openData.ts',
+      '#service/build/appBuild.ts',
+      '#src/ui/a/b.ts',
+      '#sw/sw.ts',
+    ],
+  },
+  'service/build/room.ts': {
+    allowed: ['#src/ui/theme/palette.ts', '#src/contract/pageNames.ts', '#service/server/page/page.ts'],
+    refused: ['#src/ui/controls/Switch.tsx', '#src/data/a/b.ts', '#service/commands/start.ts'],
+  },
+  'service/translations/room.ts': {
+    allowed: ['#src/language/languages.ts'],
+    refused: ['#service/node/settings.ts', '#src/data/a/b.ts'],
+  },
+  'service/testing/room.ts': {
+    allowed: ['#service/node/settings.ts'],
+    refused: ['#service/commands/start.ts', '#src/data/a/b.ts'],
+  },
+  'service/launch/room.js': { allowed: ['node:fs', './install.js'], refused: ['vite', '#service/node/a.ts'] },
+  'service/commands/room.ts': {
+    allowed: ['#service/import/starter/openData.ts', '@lingui/conf', '#src/contract/environment.ts'],
+    refused: ['#src/data/a/b.ts', '#src/ui/theme/palette.ts'],
+  },
+};
+
+/** One import to a line: what the linter says of a line is said of that import. */
+const lines = new Map(
+  Object.entries(rooms).map(([file, { allowed, refused }]) => [file, [...allowed, ...refused]]),
+);
+
+interface Diagnostic {
+  readonly category: string;
+  readonly message: string;
+  readonly location: { readonly path: string; readonly start: { readonly line: number } };
+}
+
+/** What the linter says of the imports, by `file import`. */
+function lint(): ReadonlyMap<string, string> {
+  const configuration = JSON.parse(readFileSync(join(project, 'biome.json'), 'utf8'));
+  const { $schema: _, vcs: __, ...rules } = configuration;
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules));
+  for (const [file, names] of lines) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), names.map((name) => `import '${name}';\n`).join(''));
+  }
+  const biome = join(project, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly Diagnostic[] };
+  return new Map(
+    diagnostics.map(({ message, location: { path, start } }) => [
+      `${path} ${lines.get(path)?.[start.line - 1]}`,
+      message,
+    ]),
+  );
+}
+
+describe('the linter', () => {
+  const said = lint();
+  test.each(Object.entries(rooms))('H23: %s may import some rooms and no others', (file, room) => {
+    const refused = (lines.get(file) ?? []).filter((name) => said.has(`${file} ${name}`));
+    expect(refused).toEqual(room.refused);
+  });
+
+  test('H23: every refusal names the room and what it may import', () => {
+    for (const [place, message] of said) {
+      expect(message, place).toMatch(
+        /^(?:src|service|sw|A feature|The service worker|A command|This is for)/u,
+      );
+      expect(message.length, place).toBeGreaterThan(60);
+    }
+  });
+});
