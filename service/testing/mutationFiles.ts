@@ -16,7 +16,7 @@ export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   packReader: ['core/**/packs'],
   lookup: ['data/**/lookup', 'deviceFirst', 'fullerAnswer'],
   address: ['address'],
-  downloads: ['downloads', 'downloadOrders'],
+  downloads: ['downloads', 'downloadFailures', 'downloadOrders'],
   offlineStore: ['offlineStore', 'offlineWords'],
   networkFirst: ['networkFirst'],
 };

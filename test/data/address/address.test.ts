@@ -215,6 +215,7 @@ describe('what a path leads to', () => {
     const searched: Address = { ...emptyAddress, search: 'guo', mode: 'end' };
     const segments = ['examples', 'sme', 'a/b ?#%'];
     expect(placeOf(formatPage(segments, searched))).toEqual({ kind: 'page', segments, address: searched });
+    expect(formatPage(['examples'], emptyAddress)).toBe('/-/examples');
     expect(placeOf('/-/nowhere')).toEqual({ kind: 'page', segments: ['nowhere'], address: emptyAddress });
   });
 

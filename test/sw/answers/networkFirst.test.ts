@@ -30,10 +30,14 @@ function comesAfter(milliseconds: number, make: () => Response): Sources['networ
 
 describe('network first, then what is kept', () => {
   test('the network answers, and its answer is kept', async () => {
-    const { response, stored, done } = answer(async () => fresh());
+    const kept = vi.fn(async () => old());
+    const { response, stored, done } = answer(async () => fresh(), kept);
     expect(await (await response).text()).toBe('fresh');
     await done();
     expect(stored).toEqual([{ text: 'fresh', late: false }]);
+    // Nothing is looked up that is not needed, and nothing is waited for any more.
+    expect(kept).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('D27: after two seconds the kept answer is given; the late one is kept all the same, and told of', async () => {
@@ -114,9 +118,26 @@ describe('network first, then what is kept', () => {
   });
 
   test('a browser that refuses its storage still gets the answer of the network', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { response } = answer(comesAfter(3_000, fresh), () => Promise.reject(new Error('refused')));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const refused = new Error('refused');
+    const { response } = answer(comesAfter(3_000, fresh), () => Promise.reject(refused));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await (await response).text()).toBe('fresh');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), refused);
+  });
+
+  test('H17: an answer that cannot be kept is given all the same, and the console says why it is not kept', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const full = new Error('full');
+    const works: Promise<unknown>[] = [];
+    const response = await networkFirst({
+      network: async () => fresh(),
+      kept: async () => undefined,
+      keep: () => Promise.reject(full),
+      waitUntil: (work) => void works.push(work),
+    });
+    expect(await response.text()).toBe('fresh');
+    await Promise.all(works);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('not kept'), full);
   });
 });
