@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { cleanText } from '#service/import/entries/wordLabels.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
+import { type SearchMode, searchModes } from '#src/language/searchMode.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts, words } from '#test/fuzz/makers/texts.ts';
 import { backends } from '#test/service/core/backends.ts';
@@ -20,8 +21,6 @@ import {
   textsOf,
   write,
 } from '#test/service/core/operationTexts.ts';
-
-const modes = ['start', 'middle', 'end'] as const;
 
 /** Both backends, each with its service: they notice by themselves what is written between questions. */
 const running = backends.map(({ backend, open }) => {
@@ -43,16 +42,16 @@ function compare(left: string, right: string): number {
 }
 
 /** What the list must be. */
-function expected(all: readonly string[], search: string, mode: (typeof modes)[number]): readonly string[] {
+function expected(all: readonly string[], search: string, mode: SearchMode): readonly string[] {
   const key = searchKey(search);
   if (key === '') return [];
   const fits = {
     start: (word: string) => searchKey(word).startsWith(key),
     middle: (word: string) => searchKey(word).includes(key),
     end: (word: string) => searchKey(word).endsWith(key),
-  }[mode];
+  } satisfies Record<SearchMode, (word: string) => boolean>;
   return [...new Set(all)]
-    .filter(fits)
+    .filter(fits[mode])
     .sort((left, right) => compare(sortKey(left), sortKey(right)) || compare(left, right));
 }
 
@@ -67,7 +66,7 @@ const lists = fc.record({
   place: fc.nat(),
   from: fc.nat(),
   size: fc.nat(),
-  mode: fc.constantFrom(...modes),
+  mode: fc.constantFrom(...searchModes),
   other: texts,
 });
 
@@ -130,7 +129,7 @@ const limits = fc.record({
     ),
   ),
   search: fc.constantFrom('a', 'b', 'ʹ', '%'),
-  mode: fc.constantFrom(...modes),
+  mode: fc.constantFrom(...searchModes),
 });
 
 const cursorOf = (text: string): string => JSON.stringify(`stem:${encodeURIComponent(text)}`);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { conceptsAnswer, termArticles } from '#src/data/operations/conceptsQuery.ts';
-import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
-import { allLemmas, stemsAnswer } from '#src/data/operations/stemsQuery.ts';
+import { conceptsAnswer } from '#src/data/operations/conceptsQuery.ts';
+import { entriesAnswer } from '#src/data/operations/entriesQuery.ts';
+import { stemsAnswer } from '#src/data/operations/stemsQuery.ts';
 
 const lemma = {
   lemma: 'guolli',
@@ -166,16 +166,4 @@ describe('stems', () => {
   test('a service that counts nothing is counted for', () => {
     expect(v.parse(stemsAnswer, page({ totalCount: null })).total).toBe(1);
   });
-});
-
-test('A170: every document holds exactly one operation of the specified name', () => {
-  for (const [document, name] of [
-    [allLemmas, 'AllLemmas'],
-    [termArticles, 'TermArticles'],
-    [dictArticles, 'DictArticles'],
-  ] as const) {
-    expect(
-      [...document.matchAll(/\b(?:query|mutation|subscription) (\w+)/gu)].map(([, found]) => found),
-    ).toEqual([name]);
-  }
 });

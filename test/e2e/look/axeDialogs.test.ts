@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violationsOn } from '#test/e2e/support/violations.ts';
 import { type Screen, screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
+import { settledPages } from '#test/pageAddresses.ts';
 
 const visitors = shareVisitors({
   configuration: { feedback: 'words@example.org', fullInflection: 'https://forms.example.org' },
@@ -22,10 +23,7 @@ const pages = [
   ['/guolli?q=guo', 'section[aria-busy=false] article'],
   ['/termwiki/guolli', 'section[aria-busy=false] article'],
   ['/zzz', 'section[aria-busy=false]'],
-  ['/-/examples/sme/guolli', 'main mark'],
-  ['/-/downloads', 'main li button'],
-  ['/-/history', 'main li a'],
-  ['/-/storage', 'main li'],
+  ...settledPages,
 ] as const;
 
 async function expectNothingWrong({ page }: Visit, screen: Screen, where: string): Promise<void> {

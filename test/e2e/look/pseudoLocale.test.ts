@@ -4,6 +4,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { markMessages, strayTexts } from '#test/e2e/support/pseudoLocale.ts';
 import { type Screen, screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
+import { pageAddresses } from '#test/pageAddresses.ts';
 
 const visitors = shareVisitors({
   configuration: {
@@ -57,12 +58,9 @@ const pages = [
   '/zzz',
   '/?q=zzz',
   '/foo/bar',
-  '/-/examples/sme/guolli',
   '/-/examples/sme/zzz',
-  '/-/downloads',
   // By now some words were seen.
-  '/-/history',
-  '/-/storage',
+  ...pageAddresses,
 ];
 
 describe.each(screens)('on a %s screen every text is of the catalogue', (screen) => {

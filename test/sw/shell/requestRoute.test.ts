@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, isEngineFile, type RequestRoute, requestRoute } from '#sw/shell/requestRoute.ts';
+import { pageAddresses } from '#test/pageAddresses.ts';
 
 const origin = 'https://dict.example';
 const built = new Set(['/index.html', '/icon.svg', '/assets/index-1.js', '/assets/sqlite3-2.wasm']);
@@ -17,9 +18,7 @@ describe('which request, which route', () => {
     '/graphql',
     '/foo/bar',
     '/sw.jsx',
-    '/-/history',
-    '/-/downloads',
-    '/-/examples/sme/guolli',
+    ...pageAddresses,
   ])('P2: a visit to %s is answered with the page of this build', (path) => {
     expect(route(path, { mode: 'navigate' })).toBe('shell');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchModes } from '#src/language/searchMode.ts';
 import { backends } from '#test/service/core/backends.ts';
 import {
   entry,
@@ -27,14 +28,14 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     expect(textsOf(stemPage(service, 'guoll', 'start'))).toEqual(['guollebivdu', 'guolli']);
     expect(textsOf(stemPage(service, 'guoll', 'middle'))).toEqual(['guollebivdu', 'guolli', 'luossaguolli']);
     expect(textsOf(stemPage(service, 'guolli', 'end'))).toEqual(['guolli', 'luossaguolli']);
-    const counts = ['start', 'middle', 'end'].map((mode) => stemPage(service, 'guoll', mode).totalCount);
+    const counts = searchModes.map((mode) => stemPage(service, 'guoll', mode).totalCount);
     expect(counts).toEqual([2, 3, 0]);
   });
 
   it('gives nothing for an empty search, nor for one of invisible characters', () => {
     const service = withWords(['guolli']);
     for (const search of ['', '\u00ad', '\u200b\u200d']) {
-      for (const mode of ['start', 'middle', 'end']) {
+      for (const mode of searchModes) {
         expect(stemPage(service, search, mode)).toMatchObject({ totalCount: 0, edges: [] });
       }
     }
@@ -51,7 +52,7 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     expect(textsOf(stemPage(service, ' guolli'))).toEqual([]);
   });
 
-  it.each(['start', 'middle', 'end'])('survives any text whatever in mode %s', (mode) => {
+  it.each(searchModes)('survives any text whatever in mode %s', (mode) => {
     const service = withWords(['guolli', 'a\u0000b']);
     for (const search of [
       '\u0000',

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageAddresses } from '#test/pageAddresses.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
 
 let serving: Serving;
@@ -29,14 +30,7 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('the app over HTTP', () => {
   test('A13, A14: every address that is no file is the page', async () => {
-    const addresses = [
-      '/',
-      '/%C4%8D%C3%A1hci',
-      '/gtsmenob/a%2Fb',
-      '/a%3Fb',
-      '/a%25b',
-      '/-/examples/sme/guolli',
-    ];
+    const addresses = ['/', '/%C4%8D%C3%A1hci', '/gtsmenob/a%2Fb', '/a%3Fb', '/a%25b', ...pageAddresses];
     for (const address of addresses) {
       const { status, headers } = await raw(address);
       expect([address, status, headers['content-type']]).toEqual([address, 200, 'text/html; charset=utf-8']);

@@ -1,0 +1,57 @@
+/** What the app's documents ask for, held against what is read of their answers, and against the schema. */
+import { readFileSync } from 'node:fs';
+import { buildSchema, Kind, parse, type SelectionSetNode, validate } from 'graphql';
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
+import { conceptsAnswer, termArticles } from '#src/data/operations/conceptsQuery.ts';
+import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
+import { allLemmas, stemsAnswer } from '#src/data/operations/stemsQuery.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
+
+const operations: readonly (readonly [OperationName, string, v.GenericSchema])[] = [
+  ['AllLemmas', allLemmas, stemsAnswer],
+  ['TermArticles', termArticles, conceptsAnswer],
+  ['DictArticles', dictArticles, entriesAnswer],
+];
+
+function selected(set: SelectionSetNode | undefined, way = ''): readonly string[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind !== Kind.FIELD) throw new Error(`${selection.kind} is not looked into here.`);
+    const name = `${way}${selection.name.value}`;
+    return selection.selectionSet ? selected(selection.selectionSet, `${name}.`) : [name];
+  });
+}
+
+/** The fields a shape reads, through lists and what may be absent. */
+function read(shape: unknown, way = ''): readonly string[] {
+  if (typeof shape !== 'object' || shape === null) return [];
+  if ('wrapped' in shape) return read(shape.wrapped, way);
+  if ('item' in shape) return read(shape.item, way);
+  if (!('entries' in shape)) return way === '' ? [] : [way];
+  return Object.entries(shape.entries ?? {}).flatMap(([name, one]) =>
+    read(one, way === '' ? name : `${way}.${name}`),
+  );
+}
+
+describe.each(operations)('%s', (name, document, answer) => {
+  const [operation] = parse(document).definitions;
+
+  test('A170: is one operation of the list, which the schema knows', () => {
+    expect(operationNames).toContain(name);
+    expect(parse(document).definitions).toHaveLength(1);
+    expect(operation).toMatchObject({
+      kind: Kind.OPERATION_DEFINITION,
+      operation: 'query',
+      name: { value: name },
+    });
+    expect(validate(schema, parse(document))).toEqual([]);
+  });
+
+  test('H8: asks for just what is read of its answer', () => {
+    const asked = operation?.kind === Kind.OPERATION_DEFINITION ? selected(operation.selectionSet) : [];
+    expect(asked.length).toBeGreaterThan(4);
+    expect([...asked].sort()).toEqual([...read(answer)].sort());
+  });
+});

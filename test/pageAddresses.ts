@@ -1,0 +1,15 @@
+import type { PageName } from '#src/contract/pageNames.ts';
+
+/** An address of every page under `/-/`, and what stands on it once it is there. */
+const addresses: Readonly<Record<PageName, readonly [address: string, settled: string]>> = {
+  examples: ['/-/examples/sme/guolli', 'main mark'],
+  downloads: ['/-/downloads', 'main li button'],
+  history: ['/-/history', 'main li a'],
+  storage: ['/-/storage', 'main li'],
+};
+
+/** The same as a table, for runs over all pages. */
+export const settledPages = Object.values(addresses);
+
+/** The addresses alone. */
+export const pageAddresses: readonly string[] = settledPages.map(([address]) => address);
