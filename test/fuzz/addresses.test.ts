@@ -6,13 +6,7 @@
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import {
-  type Address,
-  emptyAddress,
-  formatAddress,
-  formatPage,
-  parsePlace,
-} from '#src/data/address/address.ts';
+import { emptyAddress, formatAddress, formatPage, parsePlace } from '#src/data/address/address.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/searchMode.ts';
 import { property } from '#test/fuzz/makers/property.ts';
@@ -45,7 +39,7 @@ const lemmas = fc.oneof(
   },
 );
 
-const addresses: fc.Arbitrary<Address> = fc.record({
+const addresses: fc.Arbitrary<typeof emptyAddress> = fc.record({
   dictionary: fc.option(fc.constantFrom(...dictionaryCodes), { nil: undefined }),
   lemma: lemmas,
   search: texts,

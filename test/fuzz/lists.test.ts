@@ -11,16 +11,9 @@ import { searchKey, sortKey } from '#src/language/fold.ts';
 import { type SearchMode, searchModes } from '#src/language/searchMode.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts, words } from '#test/fuzz/makers/texts.ts';
+import { filterArguments, refusalOf, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import {
-  entry,
-  filterArguments,
-  refusalOf,
-  serviceOver,
-  stemPage,
-  textsOf,
-  write,
-} from '#test/service/core/operationTexts.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 /** Both backends, each with its service: they notice by themselves what is written between questions. */
 const running = backends.map(({ backend, open }) => {

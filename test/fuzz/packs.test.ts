@@ -22,7 +22,7 @@ import { hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, jsonValues, texts, words } from '#test/fuzz/makers/texts.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { concept } from '#test/service/core/operationTexts.ts';
+import { concept } from '#test/service/core/smallDictionaries.ts';
 
 const [server, device] = backends.map(({ open }) => open());
 if (!server || !device) throw new Error('two backends');

@@ -1,29 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import {
-  articleHere,
-  hasNoted,
-  type Profile,
-  profileFolder,
-  startProfile,
-  workerInUse,
-} from '#test/e2e/support/profile.ts';
+import { expect, test } from 'vitest';
+import { articleHere, eachWithOwnProduct, hasNoted, workerInUse } from '#test/e2e/support/profile.ts';
 
-let product: Product;
-let profile: Profile;
-let folder: ReturnType<typeof profileFolder>;
-
-beforeEach(async () => {
-  product = await startProduct();
-  folder = profileFolder();
-});
-
-afterEach(async () => {
-  await profile.close();
-  await product.end();
-  folder.remove();
-});
+const own = eachWithOwnProduct();
 
 /** Everything that is kept of what was looked up: in local storage, and what the service worker has in IndexedDB. */
 function keptTexts(page: Page): Promise<string> {
@@ -50,26 +29,24 @@ function keptTexts(page: Page): Promise<string> {
 }
 
 test('M32: a deleted word is gone for good; a “no” to remembering forgets though the app is closed in that moment', async () => {
-  profile = await startProfile(folder.folder);
-  const { page } = profile;
-  await page.goto(product.url);
+  const { page } = await own.start();
+  await page.goto(own.product.url);
   await workerInUse(page);
   for (const word of ['guolli', 'beana']) {
-    await page.goto(`${product.url}/${word}`);
+    await page.goto(`${own.product.url}/${word}`);
     await articleHere(page, word);
     await expect.poll(() => hasNoted(page, word), { timeout: 20_000 }).toBe(true);
   }
-  await page.goto(`${product.url}/?q=guol`);
+  await page.goto(`${own.product.url}/?q=guol`);
   await page.locator('[data-words] a', { hasText: 'guolli' }).first().waitFor();
-  await page.goto(`${product.url}/-/history`);
+  await page.goto(`${own.product.url}/-/history`);
   await page.getByRole('button', { name: 'Delete guolli' }).click();
   await page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor({ state: 'detached' });
   await page.waitForFunction(() => localStorage.getItem('forgetting') === null);
 
-  await profile.close();
-  await product.stop();
-  profile = await startProfile(folder.folder);
-  const { page: next } = profile;
+  await own.profile.close();
+  await own.product.stop();
+  const { page: next } = await own.start();
   const gone = (where: Page) =>
     where
       .getByText(/did not answer|not kept on this device/u)
@@ -77,25 +54,24 @@ test('M32: a deleted word is gone for good; a “no” to remembering forgets th
       .first()
       .waitFor();
   for (const path of ['?q=guol', '?q=uoll&mode=middle', 'guolli']) {
-    await next.goto(`${product.url}/${path}`);
+    await next.goto(`${own.product.url}/${path}`);
     await gone(next);
     expect(await next.locator('[data-words] a', { hasText: 'guolli' }).count()).toBe(0);
   }
   expect(await keptTexts(next)).not.toContain('"guolli"');
-  await next.goto(`${product.url}/beana`);
+  await next.goto(`${own.product.url}/beana`);
   await articleHere(next, 'beana');
 
-  await next.goto(`${product.url}/-/history`);
+  await next.goto(`${own.product.url}/-/history`);
   await next.getByRole('main').getByRole('link', { name: 'beana' }).waitFor();
   await next.getByRole('switch', { name: /Remember the words/u }).click();
-  await profile.close();
-  profile = await startProfile(folder.folder);
-  const { page: last } = profile;
-  await last.goto(`${product.url}/beana`);
+  await own.profile.close();
+  const { page: last } = await own.start();
+  await last.goto(`${own.product.url}/beana`);
   await gone(last);
-  await last.goto(`${product.url}/?q=bea`);
+  await last.goto(`${own.product.url}/?q=bea`);
   await gone(last);
-  await last.goto(`${product.url}/-/history`);
+  await last.goto(`${own.product.url}/-/history`);
   await last.getByText('No words yet.').waitFor();
   expect(await keptTexts(last)).not.toContain('"beana"');
 });

@@ -1,33 +1,22 @@
 /** Whole dictionaries on the device: downloaded from the real service, answering with its process stopped. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { articleOfLine } from '#service/core/article/article.ts';
 import { replaceDictionary, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
-import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { launchBrowser, type Visit, visit } from '#test/e2e/support/visit.ts';
+import { startProduct } from '#test/e2e/support/product.ts';
+import { type Visit, visit } from '#test/e2e/support/visit.ts';
+import { shareProduct } from '#test/e2e/support/visitors.ts';
 
-let browser: Browser;
-let product: Product;
+const shared = shareProduct();
 let here: Visit | undefined;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  product = await startProduct();
-});
 
 afterEach(() => here?.end());
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-});
-
 /** Begins at an article, so that the page has what it draws articles with, and goes on to the downloads inside the app. */
 async function openDownloads(stored: Readonly<Record<string, string>> = {}): Promise<Visit> {
-  const visiting = await visit(browser, product.url, '/beana', { stored });
+  const visiting = await visit(shared.browser, shared.product.url, '/beana', { stored });
   await visiting.articleOf('beana');
   await visiting.page.getByRole('link', { name: /On this device/u }).click();
   await visiting.page.getByRole('heading', { name: 'On this device' }).waitFor();
@@ -58,7 +47,7 @@ test('three dictionaries are downloaded, the server is stopped, and search and a
     'Inflection: Northern Sámi',
   ]);
   expect(here.complaints).toEqual([]);
-  await product.stop();
+  await shared.product.stop();
   try {
     await search(here, 'guo');
     await here.page
@@ -71,14 +60,14 @@ test('three dictionaries are downloaded, the server is stopped, and search and a
     // Nothing of it was asked of the network.
     expect(here.asked().slice(before)).toEqual([]);
   } finally {
-    product = await startProduct({ port: product.port, dataDir: product.dataDir });
+    shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
   }
 });
 
 test('what the device has not is said: which chosen dictionaries are missing', async () => {
   here = await openDownloads();
   await download(here, ['Northern Sámi – Norwegian Bokmål']);
-  await product.stop();
+  await shared.product.stop();
   try {
     await search(here, 'guo');
     await here.page
@@ -89,12 +78,12 @@ test('what the device has not is said: which chosen dictionaries are missing', a
     await here.articleOf('guolli');
     expect(await here.article.innerText()).toContain('fisk');
   } finally {
-    product = await startProduct({ port: product.port, dataDir: product.dataDir });
+    shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
   }
 });
 
 test('P12, M37: what is kept is shown in bytes and summed, and clearing gives them back', async () => {
-  here = await visit(browser, product.url, '/-/downloads');
+  here = await visit(shared.browser, shared.product.url, '/-/downloads');
   await download(here, ['Northern Sámi – Norwegian Bokmål']);
   await here.goTo('/-/storage');
   const { page } = here;
@@ -127,12 +116,12 @@ test('P12, M37: what is kept is shown in bytes and summed, and clearing gives th
 });
 
 test('storage that the browser cleared away behind the app is noticed, and one tap brings it back', async () => {
-  here = await visit(browser, product.url, '/-/downloads');
+  here = await visit(shared.browser, shared.product.url, '/-/downloads');
   await download(here, ['Northern Sámi – Norwegian Bokmål']);
   const { page, context } = here;
   await page.goto('about:blank');
   const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'indexeddb' });
+  await session.send('Storage.clearDataForOrigin', { origin: shared.product.url, storageTypes: 'indexeddb' });
   // Said wherever one is, not only on the page of the downloads.
   await here.goTo('/');
   await page.getByText('The browser has removed dictionaries that were on this device.').waitFor();
@@ -143,9 +132,9 @@ test('storage that the browser cleared away behind the app is noticed, and one t
 });
 
 test('newer data is noticed after an import, offered, and fetched with one tap', async () => {
-  here = await visit(browser, product.url, '/-/downloads');
+  here = await visit(shared.browser, shared.product.url, '/-/downloads');
   await download(here, ['Northern Sámi – Norwegian Bokmål']);
-  const driver = openDatabase(databaseFile(product.dataDir));
+  const driver = openDatabase(databaseFile(shared.product.dataDir));
   const lines = [...storedLines(driver, 'gtsmenob')];
   const dictionary = dictionaryOf('gtsmenob');
   if (dictionary === undefined) throw new Error('No gtsmenob');
@@ -174,7 +163,7 @@ test('newer data is noticed after an import, offered, and fetched with one tap',
 
 test('a disk that is full is told, nothing is lost, and trying again works once there is room', async () => {
   // Chromium does not hold IndexedDB to a quota overridden through the debugging protocol: the refusal itself is made.
-  here = await visit(browser, product.url, '/-/downloads', {
+  here = await visit(shared.browser, shared.product.url, '/-/downloads', {
     prepare: (context) => context.addInitScript(refuseLargeValues),
   });
   await download(here, ['Northern Sámi – Finnish']);
@@ -189,7 +178,7 @@ test('a disk that is full is told, nothing is lost, and trying again works once 
 });
 
 test('what cannot fit is refused before it begins', async () => {
-  here = await visit(browser, product.url, '/-/downloads', {
+  here = await visit(shared.browser, shared.product.url, '/-/downloads', {
     prepare: (context) =>
       context.addInitScript(() => {
         StorageManager.prototype.estimate = async () => ({ usage: 900_000, quota: 1_000_000 });
@@ -201,7 +190,7 @@ test('what cannot fit is refused before it begins', async () => {
 });
 
 test('two tabs show one download, and both answer from it', async () => {
-  here = await visit(browser, product.url, '/-/downloads');
+  here = await visit(shared.browser, shared.product.url, '/-/downloads');
   const other = await here.context.newPage();
   await other.goto('/-/downloads');
   await other.getByRole('button', { name: 'Download Northern Sámi – Finnish' }).waitFor();

@@ -1,27 +1,17 @@
 /** Downloads cut off in the middle: by closing the tab, by killing the server, by losing the network. */
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { launchBrowser, type Visit, visit } from '#test/e2e/support/visit.ts';
+import type { BrowserContext } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { startProduct } from '#test/e2e/support/product.ts';
+import { type Visit, visit } from '#test/e2e/support/visit.ts';
+import { shareProduct } from '#test/e2e/support/visitors.ts';
 
 const name = 'Northern Sámi – Norwegian Bokmål';
 const other = 'Norwegian Bokmål – Northern Sámi';
 
-let browser: Browser;
-let product: Product;
+const shared = shareProduct();
 let here: Visit | undefined;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  product = await startProduct();
-});
-
 afterEach(() => here?.end());
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-});
 
 /** Lets the first part through and holds the second on its way, until it is let go. */
 async function holdSecondPart(
@@ -45,7 +35,7 @@ async function order(visiting: Visit): Promise<void> {
 }
 
 test('a tab that is closed in the middle of a part: the next one goes on, and fetches nothing twice', async () => {
-  here = await visit(browser, product.url, '/-/downloads');
+  here = await visit(shared.browser, shared.product.url, '/-/downloads');
   const { held, letGo } = await holdSecondPart(here.context);
   await order(here);
   await held;
@@ -62,21 +52,21 @@ test('a tab that is closed in the middle of a part: the next one goes on, and fe
 });
 
 test('a server that is killed: the page says that it waits, and goes on by itself when it is back', async () => {
-  here = await visit(browser, product.url, '/-/downloads');
-  await product.kill();
+  here = await visit(shared.browser, shared.product.url, '/-/downloads');
+  await shared.product.kill();
   await order(here);
   await here.page
     .getByText(/The dictionary service did not answer\./u)
     .first()
     .waitFor();
-  product = await startProduct({ port: product.port, dataDir: product.dataDir });
+  shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
   for (const one of [name, other]) {
     await here.page.getByRole('button', { name: `Remove ${one}`, exact: true }).waitFor();
   }
 });
 
 test('a network that is lost: paused by hand meanwhile, it goes on only when asked to', async () => {
-  here = await visit(browser, product.url, '/-/downloads');
+  here = await visit(shared.browser, shared.product.url, '/-/downloads');
   const { page, context } = here;
   await context.setOffline(true);
   await order(here);
@@ -96,18 +86,18 @@ test('a network that is lost: paused by hand meanwhile, it goes on only when ask
 });
 
 test('M37: without a network the downloads list what was offered last, with sizes, and say what is needed', async () => {
-  here = await visit(browser, product.url, '/-/downloads', { serviceWorker: true });
+  here = await visit(shared.browser, shared.product.url, '/-/downloads', { serviceWorker: true });
   const { page, context } = here;
   const row = page.getByRole('listitem').filter({ hasText: name });
   const facts = await row.innerText();
   expect(facts).toMatch(/entries · \d+ kB/u);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await product.kill();
+  await shared.product.kill();
   await context.setOffline(true);
   await page.reload();
   await page.getByText(/^This list is from .* Downloading needs a network\.$/u).waitFor();
   expect(await row.innerText()).toBe(facts);
-  product = await startProduct({ port: product.port, dataDir: product.dataDir });
+  shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
   await context.setOffline(false);
   await page.getByText(/^This list is from/u).waitFor({ state: 'detached' });
 });

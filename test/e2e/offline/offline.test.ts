@@ -1,51 +1,31 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageLanguages } from '#src/language/languages.ts';
 import { listenTo, noted, overhear } from '#test/e2e/support/listening.ts';
-import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import {
   articleHere,
+  eachWithOwnProduct,
   hasNoted,
   type Profile,
   type ProfileOptions,
-  profileFolder,
-  startProfile,
   workerInUse,
 } from '#test/e2e/support/profile.ts';
 
-let product: Product;
-let profile: Profile;
-let folder: ReturnType<typeof profileFolder>;
-
-beforeEach(async () => {
-  product = await startProduct();
-  folder = profileFolder();
-});
-
-afterEach(async () => {
-  await profile.close();
-  await product.end();
-  folder.remove();
-});
-
-async function start(options: ProfileOptions = {}): Promise<Profile> {
-  profile = await startProfile(folder.folder, options);
-  return profile;
-}
+const own = eachWithOwnProduct();
 
 /** The browser is closed and the server's process stopped; then the browser starts again. */
 async function coldStart(options: ProfileOptions = {}): Promise<Profile> {
-  await profile.close();
-  await product.stop();
-  return start(options);
+  await own.profile.close();
+  await own.product.stop();
+  return own.start(options);
 }
 
 /** A first visit to a word of the list, with the service worker in use. */
 async function firstVisit(): Promise<Profile> {
-  const { page } = await start();
-  await page.goto(`${product.url}/?q=guo`);
+  const { page } = await own.start();
+  await page.goto(`${own.product.url}/?q=guo`);
   await workerInUse(page);
   await page.getByText('Ready to work without a network.').waitFor();
-  return profile;
+  return own.profile;
 }
 
 const graphql = ({ requests }: Profile) =>
@@ -64,7 +44,7 @@ describe('with the server stopped', () => {
     const translations = await first.page.locator('main section[aria-busy]').innerText();
 
     const { page, errors } = await coldStart();
-    await page.goto(`${product.url}/guorga?q=guo`);
+    await page.goto(`${own.product.url}/guorga?q=guo`);
     await articleHere(page, 'guorga');
     await page
       .getByRole('region', { name: 'Article' })
@@ -78,7 +58,7 @@ describe('with the server stopped', () => {
       .waitFor();
 
     // A search that was never made: the words this device has seen.
-    await page.goto(`${product.url}/?q=guol&mode=middle`);
+    await page.goto(`${own.product.url}/?q=guol&mode=middle`);
     const list = page.getByRole('region', { name: 'Words' });
     await list.getByText('Words kept on this device').waitFor();
     await list.locator('a', { hasText: 'guolli' }).first().click();
@@ -86,7 +66,7 @@ describe('with the server stopped', () => {
     await page.getByRole('heading', { name: 'Terminology' }).waitFor();
 
     // A word that was never seen: said within two seconds, and not as if there were none.
-    await page.goto(`${product.url}/beana`);
+    await page.goto(`${own.product.url}/beana`);
     const asked = Date.now();
     await page
       .getByText(/did not answer|not kept on this device/u)
@@ -116,7 +96,7 @@ describe('with the server stopped', () => {
     );
     const next = await coldStart();
     await next.context.setOffline(true);
-    await next.page.goto(`${product.url}/guolli?q=guo`);
+    await next.page.goto(`${own.product.url}/guolli?q=guo`);
     await articleHere(next.page, 'guolli');
     await next.page
       .getByText(/Kept on this device/u)
@@ -129,7 +109,7 @@ describe('with the server stopped', () => {
     const first = await firstVisit();
     await overhear(first.context);
     const open = async ({ page }: Profile) => {
-      await page.goto(`${product.url}/guolle`);
+      await page.goto(`${own.product.url}/guolle`);
       await articleHere(page, 'guolle');
       await page.evaluate(() => navigator.serviceWorker.ready);
       const button = page.getByRole('button', { name: 'Listen: guolle', exact: true }).first();
@@ -147,7 +127,7 @@ describe('with the server stopped', () => {
 
   test('P7: a paradigm that was seen is there, and its icon can be pressed', async () => {
     const open = async ({ page }: Profile) => {
-      await page.goto(`${product.url}/guolli`);
+      await page.goto(`${own.product.url}/guolli`);
       await articleHere(page, 'guolli');
       await page.getByRole('button', { name: 'Inflection of guolli' }).first().click();
       const table = page.getByRole('dialog').getByRole('table').first();
@@ -162,7 +142,7 @@ describe('with the server stopped', () => {
   test('P3, A3: all ten languages of the interface can be chosen', async () => {
     await firstVisit();
     const { page } = await coldStart();
-    await page.goto(product.url);
+    await page.goto(own.product.url);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('could not be loaded')) complaints.push(message.text());
@@ -177,7 +157,7 @@ describe('with the server stopped', () => {
 
   test('P12: the words seen are listed; on a shared device nothing of a session is left', async () => {
     const first = await firstVisit();
-    await first.page.goto(`${product.url}/guolli`);
+    await first.page.goto(`${own.product.url}/guolli`);
     await articleHere(first.page, 'guolli');
     // Noted once the page has nothing else to do.
     await expect.poll(() => hasNoted(first.page, 'guolli'), { timeout: 20_000 }).toBe(true);
@@ -186,13 +166,13 @@ describe('with the server stopped', () => {
     await first.page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor();
     await first.page.getByRole('switch', { name: /Remember the words/u }).click();
     await first.page.getByText('No words yet.').waitFor();
-    await first.page.goto(`${product.url}/beana`);
+    await first.page.goto(`${own.product.url}/beana`);
     await articleHere(first.page, 'beana');
 
     const next = await coldStart();
-    await next.page.goto(`${product.url}/-/history`);
+    await next.page.goto(`${own.product.url}/-/history`);
     await next.page.getByText('No words yet.').waitFor();
-    await next.page.goto(`${product.url}/?q=bea`);
+    await next.page.goto(`${own.product.url}/?q=bea`);
     await next.page
       .getByText(/did not answer|not kept on this device/u)
       .and(next.page.locator(':visible'))
@@ -214,8 +194,8 @@ describe('with the server stopped', () => {
 
 describe('a browser that refuses', () => {
   test('a service worker: the app works, and what was last on screen is still kept', async () => {
-    const { page, errors } = await start({ serviceWorkers: 'block' });
-    await page.goto(`${product.url}/?q=guo`);
+    const { page, errors } = await own.start({ serviceWorkers: 'block' });
+    await page.goto(`${own.product.url}/?q=guo`);
     await page.locator('[data-words] a', { hasText: 'guolli' }).first().click();
     await articleHere(page, 'guolli');
     await page.waitForFunction(() => localStorage.getItem('lastAnswers')?.includes('fisk'));
@@ -232,15 +212,15 @@ describe('a browser that refuses', () => {
         },
       });
     };
-    const { page } = await start({ init });
-    await page.goto(`${product.url}/guolli`);
+    const { page } = await own.start({ init });
+    await page.goto(`${own.product.url}/guolli`);
     await articleHere(page, 'guolli');
     await workerInUse(page);
-    await page.goto(`${product.url}/-/history`);
+    await page.goto(`${own.product.url}/-/history`);
     await page.getByRole('alert').waitFor();
     expect(await page.getByText('No words yet.').count()).toBe(0);
     const next = await coldStart({ init });
-    await next.page.goto(`${product.url}/guolli`);
+    await next.page.goto(`${own.product.url}/guolli`);
     await articleHere(next.page, 'guolli');
   });
 });

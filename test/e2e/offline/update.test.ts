@@ -7,38 +7,23 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import {
-  articleHere,
-  type Profile,
-  profileFolder,
-  startProfile,
-  workerInUse,
-} from '#test/e2e/support/profile.ts';
+import { startProduct } from '#test/e2e/support/product.ts';
+import { articleHere, eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
 
-let product: Product;
-let profile: Profile;
-let folder: ReturnType<typeof profileFolder>;
+const own = eachWithOwnProduct();
 let newApp: string;
 
 beforeEach(async () => {
-  product = await startProduct();
-  folder = profileFolder();
-  profile = await startProfile(folder.folder);
-  profile.page.setDefaultTimeout(12_000);
+  const { page } = await own.start();
+  page.setDefaultTimeout(12_000);
   newApp = mkdtempSync(join(tmpdir(), 'satnegirji-new-'));
 });
 
-afterEach(async () => {
-  await profile.close();
-  await product.end();
-  folder.remove();
-  rmSync(newApp, { recursive: true, force: true });
-});
+afterEach(() => rmSync(newApp, { recursive: true, force: true }));
 
 /** The next version of the app at the same address: another page, and a dialog's code under another name. */
 async function release(configuration: object = {}): Promise<void> {
-  await product.stop();
+  await own.product.stop();
   cpSync(process.env['APP_DIR'] || join(projectFolder, 'dist'), newApp, { recursive: true });
   const page = join(newApp, 'index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', '<html data-version="2" '));
@@ -46,27 +31,27 @@ async function release(configuration: object = {}): Promise<void> {
   for (const name of readdirSync(join(newApp, 'assets'))) {
     if (/^(?:HelpDialog|HelpSection)-/u.test(name)) unlinkSync(join(newApp, 'assets', name));
   }
-  const { dataDir, port } = product;
-  product = await startProduct({ dataDir, port, appDir: newApp, configuration });
+  const { dataDir, port } = own.product;
+  own.product = await startProduct({ dataDir, port, appDir: newApp, configuration });
 }
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
 
 describe('a new version', () => {
   test('is announced and never forced; one tap, one reload; text, article and place stay; two tabs agree', async () => {
-    const first = profile.page;
-    await first.goto(`${product.url}/guolli`);
+    const first = own.profile.page;
+    await first.goto(`${own.product.url}/guolli`);
     await workerInUse(first);
     // Published while the device was off: the browser itself finds it when the app is opened.
-    await profile.close();
+    await own.profile.close();
     await release();
-    profile = await startProfile(folder.folder);
-    const { page, context } = profile;
+    await own.start();
+    const { page, context } = own.profile;
     page.setDefaultTimeout(12_000);
-    await page.goto(`${product.url}/guolli?q=guo`);
+    await page.goto(`${own.product.url}/guolli?q=guo`);
     const other = await context.newPage();
     other.setDefaultTimeout(12_000);
-    await other.goto(`${product.url}/beana`);
+    await other.goto(`${own.product.url}/beana`);
     await articleHere(other, 'beana');
     await page.bringToFront();
     await articleHere(page, 'guolli');
@@ -94,7 +79,7 @@ describe('a new version', () => {
     if (await follow.isVisible()) await follow.click();
     await other.waitForFunction(() => document.documentElement.dataset['version'] === '2');
     await articleHere(other, 'beana');
-    expect(profile.errors).toEqual([]);
+    expect(own.profile.errors).toEqual([]);
   });
 
   test('M33: one tap leads to it within three seconds, with text typed, a line that hangs, and another tab just closed', async () => {
@@ -106,10 +91,10 @@ describe('a new version', () => {
     await new Promise<void>((resolve) => speechless.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void speechless.close().closeAllConnections());
     const speech = `http://127.0.0.1:${(speechless.address() as AddressInfo).port}`;
-    await product.end();
-    product = await startProduct({ configuration: { speech } });
-    const { page, context } = profile;
-    await page.goto(`${product.url}/guolli`);
+    await own.product.end();
+    own.product = await startProduct({ configuration: { speech } });
+    const { page, context } = own.profile;
+    await page.goto(`${own.product.url}/guolli`);
     await workerInUse(page);
     await articleHere(page, 'guolli');
     await page.waitForFunction(() =>
@@ -121,7 +106,7 @@ describe('a new version', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByText('A new version is ready.').waitFor({ timeout: 60_000 });
     const other = await context.newPage();
-    await other.goto(`${product.url}/beana`);
+    await other.goto(`${own.product.url}/beana`);
     await articleHere(other, 'beana');
     await page.bringToFront();
     await page.locator('.bar input[type="text"]').fill('guol');
@@ -145,12 +130,12 @@ describe('a new version', () => {
   });
 
   test('a part that is gone with the old version leads to a reload, not to the error screen', async () => {
-    await profile.close();
-    profile = await startProfile(folder.folder, { serviceWorkers: 'block' });
-    const { page } = profile;
+    await own.profile.close();
+    await own.start({ serviceWorkers: 'block' });
+    const { page } = own.profile;
     // Dialogs are fetched ahead; this one is not there yet when the new version comes.
     await page.route('**/assets/Help*', (route) => route.abort());
-    await page.goto(`${product.url}/guolli`);
+    await page.goto(`${own.product.url}/guolli`);
     await articleHere(page, 'guolli');
     // What tells of it comes after the first answer, once the page has nothing else to do.
     await page.waitForFunction(() =>
@@ -168,8 +153,8 @@ describe('a new version', () => {
   });
 
   test('a device that was away for a year starts with what it has, and is offered the new version', async () => {
-    const { page } = profile;
-    await page.goto(`${product.url}/guolli`);
+    const { page } = own.profile;
+    await page.goto(`${own.product.url}/guolli`);
     await articleHere(page, 'guolli');
     await workerInUse(page);
     await page.reload();
@@ -198,17 +183,17 @@ describe('a new version', () => {
         };
       });
     });
-    await profile.close();
+    await own.profile.close();
     await release();
-    profile = await startProfile(folder.folder);
-    const later = profile.page;
+    await own.start();
+    const later = own.profile.page;
     later.setDefaultTimeout(12_000);
-    await later.goto(`${product.url}/guolli`);
+    await later.goto(`${own.product.url}/guolli`);
     await articleHere(later, 'guolli');
     await later.getByText('A new version is ready.').waitFor();
     await later.getByRole('button', { name: 'Update' }).click();
     await later.waitForFunction(() => document.documentElement.dataset['version'] === '2');
     await articleHere(later, 'guolli');
-    expect(profile.errors).toEqual([]);
+    expect(own.profile.errors).toEqual([]);
   });
 });

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
 import { findBrowser } from '#service/testing/browser.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
+import { type Product, startProduct } from './product.ts';
 import { chromiumFlags } from './visit.ts';
 
 /** How the browser is started. */
@@ -33,6 +35,51 @@ export interface Profile {
 export function profileFolder(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'satnegirji-profile-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** What each test of a file has for itself: a product, and a profile's folder with the browser over it. */
+export interface OwnProduct {
+  /** Put anew by whoever starts it again. */
+  product: Product;
+  /** The browser that runs. */
+  readonly profile: Profile;
+  /** Starts the browser, also again after it was closed. */
+  start(options?: ProfileOptions): Promise<Profile>;
+}
+
+/** Starts a product before each test of the file; after it, product and browser are ended and the folder goes. */
+export function eachWithOwnProduct(): OwnProduct {
+  let product: Product | undefined;
+  let profile: Profile | undefined;
+  let folder: ReturnType<typeof profileFolder> | undefined;
+  beforeEach(async () => {
+    product = await startProduct();
+    folder = profileFolder();
+  });
+  afterEach(async () => {
+    await profile?.close();
+    await product?.end();
+    folder?.remove();
+  });
+  const begun = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('Nothing runs before the test begins.');
+    return value;
+  };
+  return {
+    get product() {
+      return begun(product);
+    },
+    set product(next) {
+      product = next;
+    },
+    get profile() {
+      return begun(profile);
+    },
+    start: async (options) => {
+      profile = await startProfile(begun(folder).folder, options);
+      return profile;
+    },
+  };
 }
 
 /** Starts the browser over a profile's folder. */

@@ -14,17 +14,48 @@ export interface Visitors {
   readonly browser: () => Browser;
 }
 
-/** Starts product and browser before the file's tests and ends them after. Every complaint of the browser fails the test it comes up in. */
-export function shareVisitors(options: ProductOptions | (() => Promise<ProductOptions>) = {}): Visitors {
+/** A product and a browser that the tests of a file share. */
+export interface SharedProduct {
+  /** Put anew by whoever starts it again. */
+  product: Product;
+  readonly browser: Browser;
+}
+
+/** Starts product and browser before the file's tests and ends them after. */
+export function shareProduct(options: ProductOptions | (() => Promise<ProductOptions>) = {}): SharedProduct {
   let product: Product | undefined;
   let browser: Browser | undefined;
-  let visits: Visit[] = [];
-  let expected: RegExp[] = [];
-
   beforeAll(async () => {
     const started = typeof options === 'function' ? await options() : options;
     [product, browser] = await Promise.all([startProduct(started), launchBrowser()]);
   });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.end();
+  });
+  const begun = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('Product and browser are not there before the first test.');
+    return value;
+  };
+  return {
+    get product() {
+      return begun(product);
+    },
+    set product(next) {
+      product = next;
+    },
+    get browser() {
+      return begun(browser);
+    },
+  };
+}
+
+/** Starts product and browser before the file's tests and ends them after. Every complaint of the browser fails the test it comes up in. */
+export function shareVisitors(options: ProductOptions | (() => Promise<ProductOptions>) = {}): Visitors {
+  const shared = shareProduct(options);
+  let visits: Visit[] = [];
+  let expected: RegExp[] = [];
+
   afterEach(async () => {
     const ended = visits;
     visits = [];
@@ -35,25 +66,16 @@ export function shareVisitors(options: ProductOptions | (() => Promise<ProductOp
     await Promise.all(ended.map((one) => one.end()));
     expect(complaints).toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.end();
-  });
-
-  const running = () => {
-    if (!product || !browser) throw new Error('Product and browser are not there before the first test.');
-    return { product, browser };
-  };
   return {
     async come(path, how) {
-      const started = await visit(running().browser, running().product.url, path, how);
+      const started = await visit(shared.browser, shared.product.url, path, how);
       visits.push(started);
       return started;
     },
     expectComplaints(pattern) {
       expected.push(pattern);
     },
-    product: () => running().product,
-    browser: () => running().browser,
+    product: () => shared.product,
+    browser: () => shared.browser,
   };
 }

@@ -4,7 +4,7 @@ import { writeForms } from '#service/core/forms/formWriter.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { concept, entry, write, writeConcepts } from '#test/service/core/operationTexts.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
 /** Words of the lists: with accents, apostrophes, invisible characters, capitals; many of one beginning. */
 export const listWords: readonly string[] = [

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
-import { serviceOver, stemPage, textsOf } from '#test/service/core/operationTexts.ts';
+import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 const command = join(import.meta.dirname, '../../../service/import/command.ts');

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import type { ImportResult } from '#service/import/importTally.ts';
+import { ask, filterArguments, serviceOver, stemPage } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { ask, filterArguments, serviceOver, stemPage } from '#test/service/core/operationTexts.ts';
 
 const data = process.env['GIELLALT_DATA'];
 

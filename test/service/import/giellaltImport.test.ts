@@ -7,16 +7,9 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { reportLines } from '#service/import/importReport.ts';
+import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import {
-  ask,
-  entry,
-  filterArguments,
-  serviceOver,
-  stemPage,
-  textsOf,
-  write,
-} from '#test/service/core/operationTexts.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'giellalt-'));

@@ -8,8 +8,8 @@ import { importDictionary, importTermBank } from '#service/import/dictionaryImpo
 import { importSources } from '#service/import/files/importSources.ts';
 import { lossIn } from '#service/import/importLoss.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
+import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { serviceOver, stemPage, textsOf } from '#test/service/core/operationTexts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loss-'));
 afterAll(() => rmSync(folder, { recursive: true }));

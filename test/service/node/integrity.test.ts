@@ -20,7 +20,7 @@ import { createIntegrityWatch, type IntegrityWatch } from '#service/node/integri
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { entry, write } from '#test/service/core/operationTexts.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 
 const folder = temporaryFolder();

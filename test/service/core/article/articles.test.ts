@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#service/core/article/entry.ts';
+import { ask, filterArguments, refusalOf, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import {
-  ask,
-  concept,
-  entry,
-  filterArguments,
-  refusalOf,
-  serviceOver,
-  unfiltered,
-  write,
-  writeConcepts,
-} from '#test/service/core/operationTexts.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
 const lemmaFields = '{ edges { node { lemma } } }';
 

@@ -8,8 +8,9 @@ import { queryMilliseconds } from '#service/core/limits/limits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { serviceOver, write } from '#test/service/core/operationTexts.ts';
+import { write } from '#test/service/core/smallDictionaries.ts';
 
 function writeExamples(driver: Driver, code: DictionaryCode, ...examples: readonly Example[]): void {
   const entries = examples.map((example) => ({

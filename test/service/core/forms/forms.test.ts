@@ -3,8 +3,8 @@ import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { ask, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { ask, serviceOver } from '#test/service/core/operationTexts.ts';
 
 /** Rows of one lemma: template and form, by turns. */
 function rows(

@@ -8,8 +8,8 @@ import { allTemplates, type ShownParadigm, shownParadigm } from '#src/language/p
 import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { layoutOf } from '#test/language/paradigmFiles.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { serviceOver } from '#test/service/core/operationTexts.ts';
 import { listedForms } from '#test/service/import/listedForms.ts';
 
 /** What the languages' own transducers gave for a lemma. */

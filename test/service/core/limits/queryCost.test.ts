@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { costOf } from '#service/core/limits/queryCost.ts';
-import { sdl } from '#test/service/core/operationTexts.ts';
+import { sdl } from '#test/service/core/asking.ts';
 
 const filter = 'srcLangs: [], targetLangs: [], wantedDicts: []';
 

@@ -7,8 +7,9 @@ import {
   mostRepeats,
   mostTokens,
 } from '#service/core/limits/queryLimits.ts';
+import { serviceOver, stemPage } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, serviceOver, stemPage, write } from '#test/service/core/operationTexts.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 describe.each(backends)('limits of a query on $backend', ({ open }) => {
   const service = serviceOver(open());

@@ -8,8 +8,9 @@ import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { paradigmFields } from '#src/data/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
+import { serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, serviceOver, unfiltered, write } from '#test/service/core/operationTexts.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 const all = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 const head = 'query ($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';

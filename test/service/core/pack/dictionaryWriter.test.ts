@@ -8,18 +8,9 @@ import {
 } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import {
-  ask,
-  concept,
-  entry,
-  filterArguments,
-  serviceOver,
-  stemPage,
-  textsOf,
-  write,
-  writeConcepts,
-} from '#test/service/core/operationTexts.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
 /** Every row that is made from entries: the same data must give the same rows, however it came in. */
 function derivedRows(driver: Driver) {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { serviceOver, stemPage, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, serviceOver, stemPage, unfiltered, write } from '#test/service/core/operationTexts.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 const wanted: StemQuery['wanted'] = {
   sources: new Set(unfiltered.srcLangs),

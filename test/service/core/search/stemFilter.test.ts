@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
+import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import {
-  ask,
-  concept,
-  entry,
-  filterArguments,
-  serviceOver,
-  stemPage,
-  textsOf,
-  write,
-  writeConcepts,
-} from '#test/service/core/operationTexts.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
 describe.each(backends)('the filter of stems on $backend', ({ open }) => {
   it('filters per dictionary: languages of one and the name of another are no match', () => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { searchModes } from '#src/language/searchMode.ts';
-import { backends } from '#test/service/core/backends.ts';
 import {
-  entry,
   filterArguments,
   refusalOf,
   serviceOver,
   stemPage,
   textsOf,
   unfiltered,
-  write,
-} from '#test/service/core/operationTexts.ts';
+} from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 describe.each(backends)('the list of stems on $backend', ({ open }) => {
   function withWords(words: readonly string[]) {

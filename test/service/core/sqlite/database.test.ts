@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
 import { dataVersion, openDatabase } from '#service/node/nodeSqlite.ts';
+import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends, engine } from '#test/service/core/backends.ts';
-import { entry, serviceOver, stemPage, textsOf, write } from '#test/service/core/operationTexts.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'database-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importTermBank } from '#service/import/dictionaryImport.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
+import { ask, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { ask, serviceOver } from '#test/service/core/operationTexts.ts';
 
 const folder = join(import.meta.dirname, '../../../fixtures/termwiki');
 const sample = join(folder, 'sample.xml');

@@ -18,7 +18,7 @@ import {
 } from '#test/data/device/packFixture.ts';
 import { openedTab } from '#test/data/device/starterDevice.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { serviceOver } from '#test/service/core/operationTexts.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
 import { comparable, type Recount, recount, recountArticle, recountSearch } from './recountData.ts';
 import type { RecountWord } from './recountEntry.ts';
 import { everything, type RecountedArticle, recountedArticles, recountedSearches } from './recountSample.ts';

@@ -5,17 +5,16 @@ import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { confirmPairs } from '#service/import/starter/confirmPairs.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { backends } from '#test/service/core/backends.ts';
 import {
   ask,
-  entry,
   filterArguments,
   serviceOver,
   stemPage,
   textsOf,
   unfiltered,
-  write,
-} from '#test/service/core/operationTexts.ts';
+} from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 const folder = join(import.meta.dirname, '../../../fixtures/starter');
 
