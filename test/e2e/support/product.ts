@@ -107,3 +107,27 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   await closed;
   return child.exitCode;
 }
+
+/** What hooks start for tests: to read it before is a mistake of the test, and says so. */
+export function started<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('Nothing runs before the first test begins.');
+  return value;
+}
+
+/** The product of a test; whoever stops it and starts it again puts the new one in its place. */
+export class TestedProduct {
+  #product: Product | undefined;
+
+  get product(): Product {
+    return started(this.#product);
+  }
+
+  set product(product: Product) {
+    this.#product = product;
+  }
+
+  /** Ends it, if there is one. */
+  async end(): Promise<void> {
+    await this.#product?.end();
+  }
+}

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page, type Request } from 'playwrig
 import { afterEach, beforeEach } from 'vitest';
 import { findBrowser } from '#service/testing/browser.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
-import { type Product, startProduct } from './product.ts';
+import { started, startProduct, TestedProduct } from './product.ts';
 import { chromiumFlags } from './visit.ts';
 
 /** How the browser is started. */
@@ -38,48 +38,41 @@ export function profileFolder(): { readonly folder: string; remove(): void } {
 }
 
 /** What each test of a file has for itself: a product, and a profile's folder with the browser over it. */
-export interface OwnProduct {
-  /** Put anew by whoever starts it again. */
-  product: Product;
-  /** The browser that runs. */
-  readonly profile: Profile;
+export class OwnProduct extends TestedProduct {
+  #folder: ReturnType<typeof profileFolder> | undefined;
+  #profile: Profile | undefined;
+
+  /** The browser that runs, or ran last. */
+  get profile(): Profile {
+    return started(this.#profile);
+  }
+
+  /** Starts the product. */
+  async begin(): Promise<void> {
+    this.#folder = profileFolder();
+    this.product = await startProduct();
+  }
+
   /** Starts the browser, also again after it was closed. */
-  start(options?: ProfileOptions): Promise<Profile>;
+  async start(options: ProfileOptions = {}): Promise<Profile> {
+    this.#profile = await startProfile(started(this.#folder).folder, options);
+    return this.#profile;
+  }
+
+  /** Ends browser and product; the profile goes with them. */
+  override async end(): Promise<void> {
+    await this.#profile?.close();
+    await super.end();
+    this.#folder?.remove();
+  }
 }
 
-/** Starts a product before each test of the file; after it, product and browser are ended and the folder goes. */
+/** Starts a product before each test of the file, and ends what runs after it. */
 export function eachWithOwnProduct(): OwnProduct {
-  let product: Product | undefined;
-  let profile: Profile | undefined;
-  let folder: ReturnType<typeof profileFolder> | undefined;
-  beforeEach(async () => {
-    product = await startProduct();
-    folder = profileFolder();
-  });
-  afterEach(async () => {
-    await profile?.close();
-    await product?.end();
-    folder?.remove();
-  });
-  const begun = <Value>(value: Value | undefined): Value => {
-    if (value === undefined) throw new Error('Nothing runs before the test begins.');
-    return value;
-  };
-  return {
-    get product() {
-      return begun(product);
-    },
-    set product(next) {
-      product = next;
-    },
-    get profile() {
-      return begun(profile);
-    },
-    start: async (options) => {
-      profile = await startProfile(begun(folder).folder, options);
-      return profile;
-    },
-  };
+  const own = new OwnProduct();
+  beforeEach(() => own.begin());
+  afterEach(() => own.end());
+  return own;
 }
 
 /** Starts the browser over a profile's folder. */

@@ -1,7 +1,7 @@
 /** One product and one browser for a file of tests, and visits that end with the test they belong to. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type Product, type ProductOptions, startProduct } from './product.ts';
+import { type Product, type ProductOptions, started, startProduct, TestedProduct } from './product.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from './visit.ts';
 
 /** What the tests of a file share. */
@@ -15,39 +15,31 @@ export interface Visitors {
 }
 
 /** A product and a browser that the tests of a file share. */
-export interface SharedProduct {
-  /** Put anew by whoever starts it again. */
-  product: Product;
-  readonly browser: Browser;
+export class SharedProduct extends TestedProduct {
+  #browser: Browser | undefined;
+
+  get browser(): Browser {
+    return started(this.#browser);
+  }
+
+  /** Starts both. */
+  async begin(options: ProductOptions): Promise<void> {
+    [this.product, this.#browser] = await Promise.all([startProduct(options), launchBrowser()]);
+  }
+
+  /** Ends both. */
+  override async end(): Promise<void> {
+    await this.#browser?.close();
+    await super.end();
+  }
 }
 
 /** Starts product and browser before the file's tests and ends them after. */
 export function shareProduct(options: ProductOptions | (() => Promise<ProductOptions>) = {}): SharedProduct {
-  let product: Product | undefined;
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    const started = typeof options === 'function' ? await options() : options;
-    [product, browser] = await Promise.all([startProduct(started), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.end();
-  });
-  const begun = <Value>(value: Value | undefined): Value => {
-    if (value === undefined) throw new Error('Product and browser are not there before the first test.');
-    return value;
-  };
-  return {
-    get product() {
-      return begun(product);
-    },
-    set product(next) {
-      product = next;
-    },
-    get browser() {
-      return begun(browser);
-    },
-  };
+  const shared = new SharedProduct();
+  beforeAll(async () => shared.begin(typeof options === 'function' ? await options() : options));
+  afterAll(() => shared.end());
+  return shared;
 }
 
 /** Starts product and browser before the file's tests and ends them after. Every complaint of the browser fails the test it comes up in. */
@@ -68,9 +60,9 @@ export function shareVisitors(options: ProductOptions | (() => Promise<ProductOp
   });
   return {
     async come(path, how) {
-      const started = await visit(shared.browser, shared.product.url, path, how);
-      visits.push(started);
-      return started;
+      const one = await visit(shared.browser, shared.product.url, path, how);
+      visits.push(one);
+      return one;
     },
     expectComplaints(pattern) {
       expected.push(pattern);
