@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
             { name: 'start', test: /\/src\/main\.tsx$/u, includeDependenciesRecursively: true },
             {
               name: 'drawer',
-              test: /\/src\/app\/DrawerContent\.tsx$/u,
+              test: /\/src\/app\/shell\/DrawerContent\.tsx$/u,
               includeDependenciesRecursively: true,
             },
           ],

@@ -1,7 +1,9 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { lastKey } from '#src/data/cache/persister.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { watchDevice } from '#src/data/device/library/watchDevice.ts';
 import { watchInstallOffer } from '#src/data/local/installOffer.ts';
 import { preferences } from '#src/data/local/preferences.ts';
@@ -33,7 +35,9 @@ async function start(at: HTMLElement): Promise<void> {
   if (mustForgetFirst()) await forgetFirst();
   // Until the messages are there nothing is rendered: the static shell stands (A6, D24).
   await speakLanguage(preferences().interfaceLanguage);
-  createRoot(at).render(<App />);
+  const app = <App queryClient={makeQueryClient()} />;
+  // Strict mode draws and mounts everything twice, so that what must not be done twice is found: for developers alone.
+  createRoot(at).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
 }
 
 void start(root);

@@ -1,20 +1,23 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AfterStart } from '#src/app/boot/AfterStart.tsx';
 import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
 import { useInterfaceLanguage } from '#src/app/boot/useInterfaceLanguage.ts';
 import { useScheme } from '#src/app/boot/useScheme.ts';
 import { PageRouter } from '#src/app/pages/PageRouter.tsx';
 import { Shell } from '#src/app/shell/Shell.tsx';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { theme } from '#src/ui/theme/theme.ts';
 
+/** What `App` counts on. */
+export interface AppProps {
+  /** Made before the first drawing: to make it reads storage and begins to listen, which no drawing may do. */
+  readonly queryClient: QueryClient;
+}
+
 /** The whole app: what every part of it can count on, and the page inside. */
-export function App() {
-  const [queryClient] = useState(makeQueryClient);
+export function App({ queryClient }: AppProps) {
   useScheme();
   useInterfaceLanguage();
   return (

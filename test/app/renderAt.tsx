@@ -4,6 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { preferences } from '#src/data/local/preferences.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
@@ -35,7 +36,7 @@ export interface Rendered {
 
 // What is on the screen says more than its markup with all of Fluent's class names.
 configure({
-  // Patience for a busy machine: what is there is found at once.
+  // Time for a busy machine: what is there is found at once.
   asyncUtilTimeout: 5000,
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0] ?? ''}\nOn the screen: ${document.body.textContent}`),
@@ -76,6 +77,6 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   if (advanceTimers) vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   await speakLanguage(preferences().interfaceLanguage);
-  render(<App />);
+  render(<App queryClient={makeQueryClient()} />);
   return { service, user, address: () => `${location.pathname}${location.search}` };
 }

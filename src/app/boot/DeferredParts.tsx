@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { useDeviceCount } from '#src/data/device/library/deviceCount.ts';
@@ -23,7 +23,7 @@ export function DeferredParts() {
   const client = useQueryClient();
   const [ready, setReady] = useState(false);
   const onDevice = useDeviceCount();
-  const close = useCallback(() => setReady(false), []);
+  const begun = useRef(false);
 
   useEffect(() => keepLast(client), [client]);
   useEffect(hearForgetting, []);
@@ -32,6 +32,9 @@ export function DeferredParts() {
     if (onDevice > 0) void keepEngine();
   }, [onDevice]);
   useEffect(() => {
+    // None of this can be taken back: mounted again, as by strict mode, it must not begin a second time.
+    if (begun.current) return;
+    begun.current = true;
     takeUpScroll();
     takeAnswersAfterTimeout();
     watchMissingParts();
@@ -46,7 +49,7 @@ export function DeferredParts() {
     <NoticeStack>
       <UpdateNotice />
       {onDevice > 0 ? <DeviceNotice /> : null}
-      {ready ? <OfflineReadyNotice onClose={close} /> : null}
+      {ready ? <OfflineReadyNotice onClose={() => setReady(false)} /> : null}
     </NoticeStack>
   );
 }

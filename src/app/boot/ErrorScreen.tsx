@@ -2,7 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { isMissingPart } from './missingPart.ts';
+
+/** Whether an error is a part of the app that could not be fetched: gone with an old version, or no network. */
+export function isMissingPart(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|preload CSS|importing a module/iu.test(error.message)
+  );
+}
 
 /** What `ErrorScreen` guards. */
 export interface ErrorScreenProps {

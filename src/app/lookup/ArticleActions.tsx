@@ -2,7 +2,7 @@ import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { ShareIos20Regular } from '@fluentui/react-icons/svg/share-ios';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readableAddress } from '#src/data/address/address.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -26,7 +26,6 @@ export function ArticleActions({ lemma }: ArticleActionsProps) {
   const { hrefTo } = useAddress();
   const button = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState<Copied>();
-  const close = useCallback(() => setCopied(undefined), []);
   // The article alone: what was typed to find it is nobody's business.
   const address = new URL(hrefTo({ search: '' }), location.href).href;
   const form = readableAddress(address);
@@ -59,7 +58,7 @@ export function ArticleActions({ lemma }: ArticleActionsProps) {
         onClick={() => void (canShare ? share() : copy())}
       />
       {copied === undefined ? null : (
-        <Bubble anchor={button} onClose={close}>
+        <Bubble anchor={button} onClose={() => setCopied(undefined)}>
           {copied === 'copied' ? t`Copied: ${form}` : t`Not copied: ${form}`}
         </Bubble>
       )}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
@@ -15,11 +15,9 @@ import { Concepts } from '#src/features/terminology/Concepts.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LazyDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
-import { LazyKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
+import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
-import { printedInflection } from '#src/ui/print/printedInflection.ts';
-import { usePrinting } from '#src/ui/print/usePrinting.ts';
+import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { BackBar } from './BackBar.tsx';
@@ -76,10 +74,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
     if (navigationStateOf(state).fromList && !fromWideList) heading.current?.focus({ preventScroll: true });
   }, [lemma]);
 
-  const parts = useMemo(
-    () => (entries.state === 'here' ? articleParts(lemma, entries.value) : []),
-    [lemma, entries],
-  );
+  const parts = entries.state === 'here' ? articleParts(lemma, entries.value) : [];
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
   const settled = entries.state !== 'waiting' && concepts.state !== 'waiting';
   const drawn = useBothHalves(lemma, settled);
@@ -88,8 +83,8 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const controls = sole ? lemmaControls({ lemma, ...sole }) : null;
   // Wide or narrow, they are the same ones: an inflection that is open stays open.
   const { held, place } = useMovable(controls);
-  // Until it is known whether there are controls their room is kept, so that nothing moves when they come.
-  const room = controls !== null || (!settled && isSingleWord(lemma));
+  // Until it is known whether there are controls their place is kept, so that nothing moves when they come.
+  const keepsPlace = controls !== null || (!settled && isSingleWord(lemma));
   const codes = [
     ...(concepts.state === 'here' ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
@@ -119,9 +114,9 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
         aria-label={t`Article`}
         aria-busy={!settled}
       >
-        {room && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
+        {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyKeptLine since={kept} box />
-        <LazyDeviceLine origin={device} href={hrefToPage('downloads')} box />
+        <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
         {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
         {drawn && failed ? (
           <Answer of={failed} waiting={null} nothing={null}>

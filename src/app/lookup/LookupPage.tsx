@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useTitle } from '#src/app/boot/useTitle.ts';
-import { PaperFoot } from '#src/app/print/lazyPaperFoot.ts';
 import type { Address } from '#src/data/address/address.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';
@@ -11,7 +10,7 @@ import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
-import { ArticlePane } from './lazyArticle.ts';
+import { ArticlePane, PaperFoot } from './lazyParts.ts';
 import { useRecentHistory } from './useRecentHistory.ts';
 
 const useStyles = makeStyles({
@@ -70,7 +69,7 @@ export function LookupPage({ address }: LookupPageProps) {
       </main>
     );
   }
-  const asked = dictionary === undefined ? wantedDicts : [dictionary];
+  const codes = dictionary === undefined ? wantedDicts : [dictionary];
   const covered = !wide && lemma !== '';
   return (
     <main id="content" tabIndex={-1} className={styles.panes}>
@@ -78,7 +77,7 @@ export function LookupPage({ address }: LookupPageProps) {
       <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
         <ResultList covered={covered} />
       </div>
-      {lemma === '' && printing ? <PaperFoot name={search} codes={asked} /> : null}
+      {lemma === '' && printing ? <PaperFoot name={search} codes={codes} /> : null}
       {lemma === '' && wide ? <HintPane /> : null}
       {lemma === '' && !wide ? <h1 className="unseen">{t`Words`}</h1> : null}
       {lemma === '' ? null : (
@@ -92,5 +91,5 @@ export function LookupPage({ address }: LookupPageProps) {
 
 /** The welcome with what this device remembers. */
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
-  return <Welcome dictionary={dictionary} seen={useRecentHistory()} />;
+  return <Welcome dictionary={dictionary} recent={useRecentHistory()} />;
 }

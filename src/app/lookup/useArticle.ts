@@ -48,11 +48,11 @@ export function useArticle(lemma: string): ArticleAnswer {
   const { address } = useAddress();
   const chosen = usePreferences();
   const client = useQueryClient();
-  const ask = filtersHere(address, chosen);
-  const entriesAsked = entriesQuery(lemma, ask);
-  const conceptsAsked = conceptsQuery(lemma, ask);
-  const entries = useQuery(entriesAsked);
-  const concepts = useQuery(conceptsAsked);
+  const filters = filtersHere(address, chosen);
+  const entriesOptions = entriesQuery(lemma, filters);
+  const conceptsOptions = conceptsQuery(lemma, filters);
+  const entries = useQuery(entriesOptions);
+  const concepts = useQuery(conceptsOptions);
   const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
   const known = useQuery(knownStemsQuery(words, filtersEverywhere(chosen)));
   const withRetry = <Value>({ data, error, isFetching }: QueryLike<Value>): QueryLike<Value> => ({
@@ -62,14 +62,14 @@ export function useArticle(lemma: string): ArticleAnswer {
     refetch: () =>
       void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
   });
-  const entriesState = entriesAsked.enabled ? answerStateOf(withRetry(entries), isEmpty) : nothing;
-  const conceptsState = conceptsAsked.enabled ? answerStateOf(withRetry(concepts), isEmpty) : nothing;
+  const entriesState = entriesOptions.enabled ? answerStateOf(withRetry(entries), isEmpty) : nothing;
+  const conceptsState = conceptsOptions.enabled ? answerStateOf(withRetry(concepts), isEmpty) : nothing;
   return {
     entries: entriesState,
     concepts: conceptsState,
     failed: failedWhole(entriesState, conceptsState),
-    known: useMemo(() => new Set(known.data), [known.data]),
-    kept: useKeptSince(entriesAsked.queryKey, conceptsAsked.queryKey),
-    device: useDeviceProvenance(entriesAsked.queryKey, conceptsAsked.queryKey),
+    known: new Set(known.data),
+    kept: useKeptSince(entriesOptions.queryKey, conceptsOptions.queryKey),
+    device: useDeviceProvenance(entriesOptions.queryKey, conceptsOptions.queryKey),
   };
 }

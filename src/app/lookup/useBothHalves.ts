@@ -9,10 +9,10 @@ const timeoutMs = 600;
  * the dictionaries away under the reader's eyes.
  */
 export function useBothHalves(lemma: string, settled: boolean): boolean {
-  const [impatientFor, setImpatientFor] = useState<string>();
+  const [waitedFor, setWaitedFor] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setImpatientFor(lemma), timeoutMs);
+    const timer = setTimeout(() => setWaitedFor(lemma), timeoutMs);
     return () => clearTimeout(timer);
   }, [lemma]);
-  return settled || impatientFor === lemma;
+  return settled || waitedFor === lemma;
 }

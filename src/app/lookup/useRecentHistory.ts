@@ -13,14 +13,14 @@ const none: readonly HistoryEntry[] = [];
 /** The words this device saw last, each once; `undefined` until it is known whether there are any. */
 export function useRecentHistory(): readonly HistoryEntry[] | undefined {
   const history = useHistory();
-  const [late, setLate] = useState(false);
+  const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), timeoutMs);
+    const timer = setTimeout(() => setTimedOut(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   const [settled, setSettled] = useState<readonly HistoryEntry[]>();
   const known = history.state === 'here' ? history.value : none;
-  const ready = history.state !== 'waiting' || late;
+  const ready = history.state !== 'waiting' || timedOut;
   // What was drawn first stays: words that come too late would push away what is being read.
   if (ready && settled === undefined) setSettled(newestOf(known));
   return settled;

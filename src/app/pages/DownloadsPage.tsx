@@ -5,7 +5,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { packAddress } from '#src/data/device/downloads/packSource.ts';
 import { canKeepDictionaries } from '#src/data/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
-import { preloadDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
+import { preloadDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -18,7 +18,7 @@ export function DownloadsPage() {
   }, []);
   return (
     <PlainPage
-      title={t`On this device`}
+      names={[t`On this device`]}
       intro={<Trans>Dictionaries downloaded here answer at once, even without a network.</Trans>}
     >
       <DownloadsOrReason />

@@ -8,7 +8,7 @@ export function HistoryPage() {
   const { t } = useLingui();
   return (
     <PlainPage
-      title={t`Words seen`}
+      names={[t`Words seen`]}
       intro={
         <>
           <Trans>This list is kept on this device only.</Trans>{' '}

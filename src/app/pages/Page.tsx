@@ -2,8 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/lookup/LookupPage.tsx';
 import { isPageName } from '#src/contract/pageNames.ts';
 import { parsePlace } from '#src/data/address/address.ts';
-import { UnknownPage } from './lazyUnknownPage.ts';
-import { pages } from './pages.ts';
+import { pages, UnknownPage } from './pages.ts';
 
 /** The page an address leads to. */
 export function Page() {

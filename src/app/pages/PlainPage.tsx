@@ -1,6 +1,6 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 2rem 1.25rem' },
   },
   column: { maxWidth: '44rem' },
+  wide: { maxWidth: '54rem' },
   back: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -22,43 +23,70 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     marginLeft: '-0.375rem',
     paddingRight: '0.5rem',
-    color: 'var(--brand)',
+    color: tokens.colorBrandForeground1,
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
   },
-  title: { margin: 0, fontFamily: wordFace, fontSize: '1.75rem', fontWeight: 700, lineHeight: '2.5rem' },
-  intro: { margin: '0.25rem 0 0', color: 'var(--muted)', fontSize: '1rem', lineHeight: 1.5 },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
+  title: {
+    margin: 0,
+    fontFamily: wordFace,
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    lineHeight: '2.5rem',
+    overflowWrap: 'anywhere',
+  },
+  intro: {
+    margin: '0.25rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '1rem',
+    lineHeight: 1.5,
+  },
 });
 
 /** What `PlainPage` draws. */
 export interface PlainPageProps {
-  readonly title: string;
+  /** What the page is called in the browser, most special first; the site's name comes after. */
+  readonly names: readonly string[];
+  /** Its heading, where that is more than its one name. */
+  readonly title?: ReactNode;
+  /** A quiet word beside the heading. */
+  readonly beside?: ReactNode;
   /** A sentence or two under the title. */
   readonly intro?: ReactNode;
+  /** Where it was opened from; the search when absent. */
+  readonly back?: { readonly href: string; readonly text: string };
+  /** Whether its lines are longer than those of running text. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page that is no word: a way back to the search, its title, and what it is about. */
-export function PlainPage({ title, intro, children }: PlainPageProps) {
+/** A page that is no word: a way back, its title, and what it is about. */
+export function PlainPage({ names, title, beside, intro, back, wide = false, children }: PlainPageProps) {
+  const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  useTitle([title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened page is read from its heading (D6); a fresh load from its start
+  const { key, pathname } = useLocation();
+  const { href, text } = back ?? { href: hrefTo({}), text: t`Back to the search` };
+  useTitle(names);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();
-  }, [title]);
+  }, [pathname]);
   return (
     <main id="content" tabIndex={-1} className={styles.scroll}>
-      <div className={styles.column}>
-        <Link className={`${styles.back} noPrint`} to={hrefTo({})}>
+      <div className={mergeClasses(styles.column, wide && styles.wide)}>
+        <Link className={`${styles.back} noPrint`} to={href}>
           <ChevronLeft20Regular aria-hidden="true" />
-          <Trans>Back to the search</Trans>
+          {text}
         </Link>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.line}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title ?? names[0]}
+          </h1>
+          {beside}
+        </div>
         {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
         {children}
       </div>

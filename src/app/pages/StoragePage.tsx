@@ -24,7 +24,7 @@ export function StoragePage() {
   const { t } = useLingui();
   return (
     <PlainPage
-      title={t`Kept on this device`}
+      names={[t`Kept on this device`]}
       intro={<Trans>None of this leaves the device. You can clear it at any time.</Trans>}
     >
       <StorageAreaList areas={shown} />

@@ -73,6 +73,7 @@ export function createPageHistory(): PageHistory {
   let listener: ((visit: Visit) => void) | undefined;
   const waiting: (() => void)[] = [];
   let journey: ReturnType<typeof setTimeout> | undefined;
+  let begun = false;
 
   function work(): void {
     while (journey === undefined) {
@@ -199,9 +200,13 @@ export function createPageHistory(): PageHistory {
       listener = tell;
       addEventListener('popstate', navigated);
       const stop = whenLayersChange(() => queueMicrotask(() => inTurn(matchLayers)));
-      depth = entryState().layer ?? 0;
-      if (depth > 0) sinkTo(0);
-      else write('replaceState');
+      // Once: followed again, as by strict mode, the journey down is under way already, and a second one would leave the page.
+      if (!begun) {
+        begun = true;
+        depth = entryState().layer ?? 0;
+        if (depth > 0) sinkTo(0);
+        else write('replaceState');
+      }
       return () => {
         listener = undefined;
         removeEventListener('popstate', navigated);

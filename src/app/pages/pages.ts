@@ -9,6 +9,11 @@ export interface PageProps {
   readonly segments: readonly string[];
 }
 
+/** The page of addresses that lead nowhere. */
+export const UnknownPage = lazyComponent(() =>
+  import('./UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
+);
+
 /** Every page of the list in src/contract/pageNames.ts. */
 export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   examples: lazyComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage)),

@@ -59,10 +59,10 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
       ) : null}
       {sources.length > named ? (
         <ul>
-          {Object.entries(Object.groupBy(sources, (code) => originOf(code).join(' · '))).map(
-            ([origin, codes = []]) => (
-              <li key={origin}>
-                {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {origin}
+          {Object.entries(Object.groupBy(sources, (code) => makersOf(code).join(' · '))).map(
+            ([makers, codes = []]) => (
+              <li key={makers}>
+                {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {makers}
               </li>
             ),
           )}
@@ -80,7 +80,7 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
   }
 
   /** Who made a dictionary, and its licence where one is stated. */
-  function originOf(code: DictionaryCode): string[] {
+  function makersOf(code: DictionaryCode): string[] {
     const holding = holdingOf(code);
     const maker = holding?.origin === 'starter' ? i18n._(msg`starter lexicon`) : dictionaryMaker(code);
     return [maker, dictionaryLicence(code, holding)].filter((part) => part !== undefined);
@@ -90,7 +90,7 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
     const holding = holdingOf(code);
     const parts = [
       dictionaryLabel(i18n, code),
-      ...originOf(code),
+      ...makersOf(code),
       holding?.imported === undefined ? undefined : versionOf(holding.imported, holding.version),
     ];
     return parts.filter((part) => part !== undefined).join(' · ');

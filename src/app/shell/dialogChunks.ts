@@ -1,9 +1,5 @@
 /** The code of the drawer's dialogs, each fetched when it is first wanted. */
-import type { ComponentType } from 'react';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-
-/** Fetches a dialog's code. */
-export type LoadDialog = () => Promise<ComponentType<LazyDialogProps>>;
+import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 /** The language chooser. */
 export const loadLanguages: LoadDialog = () =>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { afterFirstAnswer } from '#src/app/boot/afterFirstAnswer.ts';
-import { ArticlePane } from '#src/app/lookup/lazyArticle.ts';
-import { PaperFoot } from '#src/app/print/lazyPaperFoot.ts';
-import { NoWords } from '#src/features/wordlist/lazyNoWords.tsx';
-import { PrintedWords } from '#src/ui/print/lazyPrintedWords.ts';
+import { ArticlePane, PaperFoot } from '#src/app/lookup/lazyParts.ts';
+import { NoWords, PrintedWords } from '#src/features/wordlist/lazyListParts.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
 
 async function fetchDialogs(): Promise<void> {

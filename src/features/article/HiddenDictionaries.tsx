@@ -30,9 +30,9 @@ export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) 
   const { t } = useLingui();
   const styles = useStyles();
   const { address } = useAddress();
-  const ask = filtersHere(address, usePreferences());
-  const lifted = liftedFilters(ask, 'languages');
-  const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? ask), enabled: lifted !== undefined });
+  const filters = filtersHere(address, usePreferences());
+  const lifted = liftedFilters(filters, 'languages');
+  const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? filters), enabled: lifted !== undefined });
   if (lifted === undefined || data === undefined) return null;
   const shown = new Set(entries.map(({ dict }) => dict));
   const hidden = new Set(data.map(({ dict }) => dict).filter((dict) => !shown.has(dict))).size;

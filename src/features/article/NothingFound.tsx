@@ -22,10 +22,10 @@ export interface NothingFoundProps {
 /** Whether the lemma would be there without a choice; `undefined` until that is known. */
 function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
   // The chosen languages hide what is in the dictionary of the address; the chosen dictionaries, what is anywhere.
-  const ask = choice === 'languages' ? filtersHere(address, chosen) : filtersEverywhere(chosen);
-  const lifted = liftedFilters(ask, choice);
+  const filters = choice === 'languages' ? filtersHere(address, chosen) : filtersEverywhere(chosen);
+  const lifted = liftedFilters(filters, choice);
   const { data, isLoading } = useQuery({
-    ...knownStemsQuery([lemma], lifted ?? ask),
+    ...knownStemsQuery([lemma], lifted ?? filters),
     enabled: lifted !== undefined,
   });
   return isLoading ? undefined : lifted !== undefined && data?.includes(lemma) === true;

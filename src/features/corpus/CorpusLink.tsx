@@ -38,9 +38,9 @@ export function CorpusLink({ lemma, language }: CorpusLinkProps) {
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const place = useRef<HTMLSpanElement>(null);
-  const seen = useOnScreen(place);
+  const wasOnScreen = useOnScreen(place);
   const pressed = useRef(false);
-  const query = useQuery({ ...corpusQuery(language, lemma), enabled: hasCorpus(language) && seen });
+  const query = useQuery({ ...corpusQuery(language, lemma), enabled: hasCorpus(language) && wasOnScreen });
   useEffect(() => {
     // The link takes the place of the button that was pressed: the focus stays there.
     if (query.data === true && pressed.current) place.current?.querySelector('a')?.focus();

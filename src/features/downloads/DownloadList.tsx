@@ -32,10 +32,10 @@ export function DownloadList() {
   const { download, refusal, stays, error } = useDownload();
   const library = browserLibrary();
   useEffect(() => {
-    const ask = (): void => void library.ask();
-    ask();
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
+    const refresh = (): void => void library.ask();
+    refresh();
+    addEventListener('online', refresh);
+    return () => removeEventListener('online', refresh);
   }, [library]);
 
   const packs = shownPacks(state);
@@ -57,16 +57,17 @@ export function DownloadList() {
   );
   const dictionaries = packs.filter(({ id }) => formsLanguage(id) === undefined);
   const forms = packs.filter(({ id }) => formsLanguage(id) !== undefined);
-  const room = refusal && { needed: sizeLabel(i18n, refusal.needed), free: sizeLabel(i18n, refusal.free) };
+  const space = refusal && { needed: sizeLabel(i18n, refusal.needed), free: sizeLabel(i18n, refusal.free) };
 
   return (
     <>
       <InstallAdvice />
       <LibraryNotice state={state} />
-      {room ? (
+      {space ? (
         <Notice alert title={t`There is not enough space on this device.`}>
           <Trans>
-            It needs {room.needed} for a short time, but the browser has only {room.free} left for this page.
+            It needs {space.needed} for a short time, but the browser has only {space.free} left for this
+            page.
           </Trans>
         </Notice>
       ) : null}

@@ -17,7 +17,7 @@ import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { shareLabel } from '#src/ui/labels/shareLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { timeLeft } from './timeLeft.ts';
+import { timeLeft } from './downloadText.ts';
 
 const useStyles = makeStyles({
   card: {

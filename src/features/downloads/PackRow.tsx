@@ -10,9 +10,8 @@ import { packLabel } from '#src/ui/labels/packLabel.ts';
 import { shareLabel } from '#src/ui/labels/shareLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { failureText } from './failureText.ts';
+import { failureText, packFacts } from './downloadText.ts';
 import { PackButtons } from './PackButtons.tsx';
-import { packFacts } from './packFacts.ts';
 
 const useStyles = makeStyles({
   row: {

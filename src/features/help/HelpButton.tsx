@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { type LazyDialog, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { type LoadDialog, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 
 const useStyles = makeStyles({
@@ -13,14 +13,13 @@ const useStyles = makeStyles({
   },
 });
 
-const load: Parameters<typeof useLazyDialog>[0] = () =>
-  import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog);
+const load: LoadDialog = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog);
 
 /** Opens the help (A23). */
 export function HelpButton() {
   const { t } = useLingui();
   const styles = useStyles();
-  const { state, show, dialog }: LazyDialog = useLazyDialog(load);
+  const { state, show, dialog } = useLazyDialog(load);
   return (
     <div className={styles.place}>
       <IconButton

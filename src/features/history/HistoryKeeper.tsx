@@ -15,10 +15,10 @@ export function HistoryKeeper() {
   const { address } = useAddress();
   const { state } = useLocation();
   const { lemma, dictionary } = address;
-  const ask = filtersHere(address, usePreferences());
+  const filters = filtersHere(address, usePreferences());
   const remembers = useRemembersWords();
-  const entries = useQuery({ ...entriesQuery(lemma, ask), enabled: false });
-  const concepts = useQuery({ ...conceptsQuery(lemma, ask), enabled: false });
+  const entries = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
+  const concepts = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
   // A row of the list is a word, whatever comes of its article: it counts though it is left at once.
   const exists =
     navigationStateOf(state).clicked !== undefined ||

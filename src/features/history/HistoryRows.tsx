@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HistoryEntry } from '#src/data/local/history.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { useRem } from '#src/ui/theme/useRem.ts';
 import { HistoryList, historyRow } from './HistoryList.tsx';
 import type { HistoryDay } from './historyDays.ts';
 
@@ -32,7 +33,7 @@ function placed(days: readonly HistoryDay[]): readonly PlacedDay[] {
   });
 }
 
-/** The words by days; of thousands only those in sight are in the page. It scrolls with the page around it. */
+/** The words by days; of thousands only those on screen are in the page. It scrolls with the page around it. */
 export function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -41,7 +42,7 @@ export function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   const all = useMemo(() => placed(days), [days]);
   const names = useMemo(() => new Set(all.map(({ line }) => line)), [all]);
   const count = all.reduce((sum, { entries }) => sum + 1 + entries.length, 0);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const rem = useRem();
 
   const virtualizer = useVirtualizer({
     count,

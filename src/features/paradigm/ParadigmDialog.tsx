@@ -11,8 +11,7 @@ import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { paradigmQuery } from '#src/data/operations/paradigmQuery.ts';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
-import { LazyDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
-import { LazyKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
+import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -20,17 +19,16 @@ import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
-import { printedInflection } from '#src/ui/print/printedInflection.ts';
-import { usePrinting } from '#src/ui/print/usePrinting.ts';
+import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { CopyNews } from './copyNews.ts';
 import { failureSentence } from './failureSentence.ts';
 import { fullInflectionAddress } from './fullInflection.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
 import { ParadigmWaiting } from './ParadigmWaiting.tsx';
 import { lackSentence, paradigmView } from './paradigmView.ts';
+import { CopyNews } from './WordForm.tsx';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
@@ -72,13 +70,13 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   const styles = useStyles();
   const [news, setNews] = useState('');
   const layout = paradigmLayoutOf(word.language, word.pos);
-  const asked = paradigmQuery(word);
-  const forms = answerStateOf(useQuery(asked), (value) => value !== null && !hasForms(value));
-  const kept = useKeptSince(asked.queryKey);
-  const device = useDeviceProvenance(asked.queryKey);
+  const options = paradigmQuery(word);
+  const forms = answerStateOf(useQuery(options), (value) => value !== null && !hasForms(value));
+  const kept = useKeptSince(options.queryKey);
+  const device = useDeviceProvenance(options.queryKey);
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
-  const sight = paradigmView(word, layout, forms);
+  const view = paradigmView(word, layout, forms);
   const address = fullInflectionAddress(word);
   const more =
     address === undefined ? undefined : (
@@ -89,9 +87,9 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
 
   function content(): ReactNode {
-    if (sight.sight === 'waiting') return <ParadigmWaiting rows={layout?.rows.length ?? 0} />;
-    if (sight.sight === 'failed') {
-      const { failure, text, retry } = sight.failed;
+    if (view.state === 'waiting') return <ParadigmWaiting rows={layout?.rows.length ?? 0} />;
+    if (view.state === 'failed') {
+      const { failure, text, retry } = view.failed;
       return (
         <Notice
           alert
@@ -103,15 +101,15 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
         </Notice>
       );
     }
-    if (sight.sight !== 'shown') {
-      const title = lackSentence(i18n, sight.sight, word);
-      return <Notice title={title} actions={sight.sight === 'placeholder' ? more : undefined} />;
+    if (view.state !== 'shown') {
+      const title = lackSentence(i18n, view.state, word);
+      return <Notice title={title} actions={view.state === 'placeholder' ? more : undefined} />;
     }
     return (
       <>
         <div className={styles.scroll}>
           <CopyNews value={setNews}>
-            <ParadigmTable word={word} paradigm={sight.paradigm} renderSpeech={renderSpeech} />
+            <ParadigmTable word={word} paradigm={view.paradigm} renderSpeech={renderSpeech} />
           </CopyNews>
         </div>
         <div className={styles.foot}>
@@ -128,13 +126,13 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   /** The dialog lies over the article; on paper its table stands in it. */
   function onPaper(): ReactNode {
     const place = printing && open ? document.getElementById(printedInflection) : null;
-    if (place === null || sight.sight !== 'shown') return null;
+    if (place === null || view.state !== 'shown') return null;
     return createPortal(
       <section>
         <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>
           <Trans>Inflection</Trans>
         </SectionLine>
-        <ParadigmTable word={word} paradigm={sight.paradigm} paper />
+        <ParadigmTable word={word} paradigm={view.paradigm} paper />
       </section>,
       place,
     );
@@ -157,7 +155,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
       >
         <div className={styles.frame}>
           <LazyKeptLine since={kept} />
-          <LazyDeviceLine origin={device} href={hrefToPage('downloads')} />
+          <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} />
           {content()}
         </div>
       </Sheet>

@@ -1,10 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { CopyNews } from './copyNews.ts';
-import { copyText } from './copyText.ts';
 
 const useStyles = makeStyles({
   place: { display: 'flex', alignItems: 'center', minHeight: '1.75rem' },
@@ -38,6 +36,23 @@ const useStyles = makeStyles({
   },
   copied: { backgroundColor: tokens.colorSubtleBackgroundSelected },
 });
+
+/** Where a form says that it was copied: one quiet line of the dialog. */
+export const CopyNews = createContext<(news: string) => void>(() => undefined);
+
+/**
+ * Copies what an element says. A page that is not served securely (a school's own server) has no clipboard, nor
+ * has one that may not use it: there the old command copies, or the text is left selected. Returns whether it was copied.
+ */
+async function copyText(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(element);
+    return document.execCommand('copy');
+  }
+}
 
 /** The form stays marked this long after it was copied, in milliseconds. */
 const markedTime = 1200;

@@ -18,10 +18,10 @@ export type ParadigmLack = 'language' | 'pos' | 'layout' | 'placeholder' | 'noth
 
 /** What the dialog shows. */
 export type ParadigmView =
-  | { readonly sight: ParadigmLack }
-  | { readonly sight: 'failed'; readonly failed: Extract<AnswerState<never>, { state: 'failed' }> }
-  | { readonly sight: 'waiting' }
-  | { readonly sight: 'shown'; readonly paradigm: ShownParadigm };
+  | { readonly state: ParadigmLack }
+  | { readonly state: 'failed'; readonly failed: Extract<AnswerState<never>, { state: 'failed' }> }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'shown'; readonly paradigm: ShownParadigm };
 
 /** What a word lacks before anything is asked; the language is looked at before the part of speech (A149). */
 export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): ParadigmLack | undefined {
@@ -37,14 +37,14 @@ export function paradigmView(
   forms: AnswerState<TemplateForms | null>,
 ): ParadigmView {
   const lack = lackOf(word, layout);
-  if (lack !== undefined || layout === undefined) return { sight: lack ?? 'layout' };
-  if (layout.placeholder) return { sight: 'placeholder' };
-  if (forms.state === 'failed') return { sight: 'failed', failed: forms };
-  if (forms.state === 'waiting') return { sight: 'waiting' };
-  if (forms.state === 'nothing') return { sight: 'nothing' };
-  if (forms.value === null) return { sight: 'noData' };
+  if (lack !== undefined || layout === undefined) return { state: lack ?? 'layout' };
+  if (layout.placeholder) return { state: 'placeholder' };
+  if (forms.state === 'failed') return { state: 'failed', failed: forms };
+  if (forms.state === 'waiting') return { state: 'waiting' };
+  if (forms.state === 'nothing') return { state: 'nothing' };
+  if (forms.value === null) return { state: 'noData' };
   const paradigm = shownParadigm(layout, word.pos, forms.value);
-  return paradigm ? { sight: 'shown', paradigm } : { sight: 'nothing' };
+  return paradigm ? { state: 'shown', paradigm } : { state: 'nothing' };
 }
 
 /** The sentence for what a word lacks: in the dialog, and as tooltip of the icon (D20). */

@@ -1,6 +1,6 @@
 import { Options20Regular } from '@fluentui/react-icons/svg/options';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { modeLabels } from '#src/ui/labels/modeLabel.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
@@ -14,7 +14,6 @@ export function ModeMenu() {
   const [mode] = useSearchMode();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   const now = i18n._(modeLabels[mode]);
   return (
     <>
@@ -25,7 +24,7 @@ export function ModeMenu() {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open ? <ModePopup button={button} onClose={close} /> : null}
+      {open ? <ModePopup button={button} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useEscape } from '#src/ui/layers/useEscape.ts';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 import { ModeRadios } from './ModeRadios.tsx';
@@ -36,14 +36,15 @@ export function ModePopup({ button, onClose }: ModePopupProps) {
     popup.current?.querySelector<HTMLInputElement>(':checked')?.focus();
   }, []);
 
+  const closeFrom = useEffectEvent((target: EventTarget | null): void => {
+    if (!(target instanceof Node) || popup.current?.contains(target) || button?.contains(target)) return;
+    onClose();
+  });
   useEffect(() => {
-    const outside = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node) || popup.current?.contains(target) || button?.contains(target)) return;
-      onClose();
-    };
+    const outside = ({ target }: PointerEvent): void => closeFrom(target);
     addEventListener('pointerdown', outside);
     return () => removeEventListener('pointerdown', outside);
-  }, [button, onClose]);
+  }, []);
 
   function closeToButton(): void {
     onClose();

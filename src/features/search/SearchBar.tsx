@@ -5,8 +5,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { LetterKey } from './LetterKey.tsx';
-import { ModeChoice } from './ModeChoice.tsx';
+import { ModeMenu } from './ModeMenu.tsx';
+import { ModeRadios } from './ModeRadios.tsx';
 import { readShellField, removeShell } from './shellField.ts';
 import { TryWord } from './TryWord.tsx';
 import { useSearchText } from './useSearchText.ts';
@@ -23,6 +25,7 @@ export function SearchBar() {
   const [shell] = useState(readShellField);
   const { text, type, open } = useSearchText(shell && shell.text !== '' ? shell.text : undefined);
   const field = useRef<HTMLInputElement>(null);
+  const wide = useMedia(wideQuery);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is taken over once
   useLayoutEffect(() => {
@@ -80,7 +83,8 @@ export function SearchBar() {
           {text === '' ? <TryWord /> : null}
           <IconButton type="submit" label={t`Search`} icon={<Search20Regular primaryFill="var(--brand)" />} />
         </div>
-        <ModeChoice />
+        {/* Labelled words on wide screens, a popup behind an icon on narrow ones (A45). */}
+        {wide ? <ModeRadios /> : <ModeMenu />}
       </form>
     </search>
   );

@@ -6,7 +6,9 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
-import { searchDelay } from './searchDelay.ts';
+
+/** From the last key until a search is asked for, in milliseconds (A48, A181). */
+export const searchDelay = 300;
 
 /** The text in the search field, and what can be done with it. */
 export interface SearchText {
@@ -34,7 +36,7 @@ export function useSearchText(initial: string | undefined): SearchText {
   const underWay = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function questionFor(search: string) {
+  function optionsFor(search: string) {
     return stemsQuery(search, address.mode, filtersHere(address, chosen));
   }
 
@@ -44,7 +46,7 @@ export function useSearchText(initial: string | undefined): SearchText {
     applied.current = search;
     underWay.current.push(search);
     // Asked before the page is drawn again: on a slow phone that is a tenth of a second earlier.
-    if (search !== '') void client.prefetchInfiniteQuery(questionFor(search));
+    if (search !== '') void client.prefetchInfiniteQuery(optionsFor(search));
     void navigate(hrefTo({ search }), { replace: true });
   }
 
@@ -76,7 +78,7 @@ export function useSearchText(initial: string | undefined): SearchText {
     type(next) {
       setText(next);
       clearTimeout(timer.current);
-      const held = next !== '' && client.getQueryData(questionFor(next).queryKey) !== undefined;
+      const held = next !== '' && client.getQueryData(optionsFor(next).queryKey) !== undefined;
       if (held || next === '') apply(next);
       else timer.current = setTimeout(() => latest.current(next), searchDelay);
     },

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { speechLocale, voiceForLocale } from '#src/language/speechLocales.ts';
 
 /** Browsers fetch their list of voices after it was first asked for. */
@@ -10,11 +10,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the browser has a voice for the locale a language is mapped to (D21). */
 export function useBrowserVoice(language: string): boolean {
-  const hasVoice = useCallback(
+  return useSyncExternalStore(
+    subscribe,
     () =>
       'speechSynthesis' in globalThis &&
       voiceForLocale(speechSynthesis.getVoices(), speechLocale(language)) !== undefined,
-    [language],
   );
-  return useSyncExternalStore(subscribe, hasVoice);
 }

@@ -23,18 +23,18 @@ export interface BrowserLineProps {
 export function BrowserLine({ sum }: BrowserLineProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [room, setRoom] = useState<StorageEstimate>();
+  const [estimate, setEstimate] = useState<StorageEstimate>();
   const [stays, setStays] = useState<boolean>();
   useEffect(() => {
-    storageEstimate().then(setRoom, () => undefined);
+    storageEstimate().then(setEstimate, () => undefined);
     mayStay().then(setStays, () => undefined);
   }, []);
-  if (room === undefined || sum === undefined) return null;
-  const used = sizeLabel(i18n, room.used);
-  const quota = sizeLabel(i18n, room.quota);
-  const more = sizeLabel(i18n, shownBytes(room.used) - sum);
+  if (estimate === undefined || sum === undefined) return null;
+  const used = sizeLabel(i18n, estimate.used);
+  const quota = sizeLabel(i18n, estimate.quota);
+  const more = sizeLabel(i18n, shownBytes(estimate.used) - sum);
   const why =
-    shownBytes(room.used) < sum
+    shownBytes(estimate.used) < sum
       ? t`The browser counts ${used}, less than this: it keeps some of it compressed.`
       : t`The browser counts ${used}. The other ${more} are the app itself, and space that is freed later.`;
   return (

@@ -41,7 +41,7 @@ export interface LimitSelectProps {
   readonly onChoose: (bytes: number) => void;
 }
 
-/** How much a area may hold, with the device's own picker. */
+/** How much an area may hold, with the device's own picker. */
 export function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import type { StorageArea, StorageItems } from '#src/data/local/storageArea.ts';
 import { shownBytes } from '#src/ui/labels/sizeLabel.ts';
 
-/** What is known of a area. */
+/** What is known of an area. */
 export type StorageAreaState =
   | { readonly state: 'counting' }
   | {
       readonly state: 'counted';
       /** As they are shown: rounded. */
-
       readonly bytes: number;
       readonly limit: number | undefined;
       readonly pieces: StorageItems | undefined;
@@ -20,7 +19,7 @@ export type StorageAreaState =
 export interface StorageAreas {
   readonly stateOf: (area: StorageArea) => StorageAreaState;
   readonly clear: (areas: readonly StorageArea[]) => void;
-  /** Changes how many bytes a area may hold. */
+  /** Changes how many bytes an area may hold. */
   readonly limit: (area: StorageArea, bytes: number) => void;
 }
 

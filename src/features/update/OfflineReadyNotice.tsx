@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
 
 /** How long it stands, in milliseconds: long enough to be read twice. */
@@ -13,10 +13,11 @@ export interface OfflineReadyNoticeProps {
 /** Said once, after the first visit's shell is kept. */
 export function OfflineReadyNotice({ onClose }: OfflineReadyNoticeProps) {
   const { t } = useLingui();
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(onClose, noticeTime);
+    const timer = setTimeout(() => close(), noticeTime);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, []);
   return (
     <BottomNotice closeLabel={t`Close`} onClose={onClose}>
       <Trans>Ready to work without a network.</Trans>

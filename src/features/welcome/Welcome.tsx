@@ -24,11 +24,11 @@ const useStyles = makeStyles({
 export interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
   /** Words the device saw last; `undefined` until it is known whether there are any. */
-  readonly seen: readonly HistoryEntry[] | undefined;
+  readonly recent: readonly HistoryEntry[] | undefined;
 }
 
 /** What stands here before anything is looked up (A51–A56): of a dictionary its name and facts. */
-export function Welcome({ dictionary, seen }: WelcomeProps) {
+export function Welcome({ dictionary, recent }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   if (dictionary) {
@@ -55,9 +55,9 @@ export function Welcome({ dictionary, seen }: WelcomeProps) {
           languages.
         </Trans>
       </p>
-      {seen === undefined ? null : (
+      {recent === undefined ? null : (
         <>
-          {seen.length > 0 ? <RecentWords words={seen} /> : null}
+          {recent.length > 0 ? <RecentWords words={recent} /> : null}
           <DictionaryLinks />
           {projects.length > 0 ? (
             <p className={styles.text}>

@@ -16,7 +16,7 @@ export interface NoWordsProps {
   readonly hidden: HiddenList;
 }
 
-/** Nothing matches: a different sight from a failure (A71), with a way on. A choice that hides words is named (D16). */
+/** Nothing matches: another notice than of a failure (A71), with a way on. A choice that hides words is named (D16). */
 export function NoWords({ hidden }: NoWordsProps) {
   const { t } = useLingui();
   const { address } = useAddress();

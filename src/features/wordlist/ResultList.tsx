@@ -17,10 +17,8 @@ import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LazyDeviceLine } from '#src/ui/answer/LazyDeviceLine.tsx';
-import { LazyKeptLine } from '#src/ui/answer/LazyKeptLine.tsx';
+import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { PrintedWords } from '#src/ui/print/lazyPrintedWords.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
@@ -28,7 +26,7 @@ import { WordList } from '#src/ui/wordlist/WordList.tsx';
 import type { RowSource } from '#src/ui/wordlist/WordRows.tsx';
 import { CountLine } from './CountLine.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
-import { NoWords } from './lazyNoWords.tsx';
+import { NoWords, PrintedWords } from './lazyListParts.tsx';
 import { useWordSearch, type WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
@@ -78,7 +76,7 @@ export function ResultList({ covered }: ResultListProps) {
       <div className={styles.head}>
         <div className={styles.count} aria-live="polite" aria-atomic="true" {...titleWhenCut}>
           {answer.state === 'here' ? (
-            // Another question, another line: its words have no place they could move from.
+            // Another search, another line: its words have no place they could move from.
             <span key={`${answer.value.mode} ${answer.value.search}`}>
               <CountLine words={answer.value} />
               {whole ? <> · {t`from this device`}</> : null}
@@ -91,7 +89,7 @@ export function ResultList({ covered }: ResultListProps) {
         {answer.state === 'here' ? <LazyKeptLine since={kept} /> : null}
       </div>
       <div className={styles.device}>
-        <LazyDeviceLine origin={whole ? undefined : device} href={hrefToPage('downloads')} />
+        <LazyDeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
       {answer.state === 'here' ? (
         <Words
@@ -145,7 +143,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
       length: stems.length,
       at(index) {
         const stem = stems.at(index);
-        // The list's own question goes along, so that the list stays when a word of it is opened.
+        // The list's own search goes along, so that the list stays when a word of it is opened.
         return (
           stem && { text: stem.stem, languages: stem.srclangs, href: hrefTo({ lemma: stem.stem, search }) }
         );
@@ -161,10 +159,10 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
     (index: number) => {
       const stem = stems.at(index)?.stem;
       if (stem === undefined) return;
-      const ask = filtersHere(address, chosen);
+      const filters = filtersHere(address, chosen);
       // Asked before the page is drawn again: the drawing then overlaps the wait.
-      const entries = entriesQuery(stem, ask);
-      const concepts = conceptsQuery(stem, ask);
+      const entries = entriesQuery(stem, filters);
+      const concepts = conceptsQuery(stem, filters);
       if (entries.enabled) void client.prefetchQuery(entries);
       if (concepts.enabled) void client.prefetchQuery(concepts);
       const clicked: NavigationState = { clicked: index, total };

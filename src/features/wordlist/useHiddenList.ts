@@ -12,14 +12,14 @@ export type HiddenList =
 function useLifted(
   search: string,
   mode: SearchMode,
-  ask: QueryFilters,
+  filters: QueryFilters,
   choice: HidingChoice,
   wanted: boolean,
 ) {
-  const lifted = liftedFilters(ask, choice);
-  const asked = stemsQuery(search, mode, lifted ?? ask);
+  const lifted = liftedFilters(filters, choice);
+  const options = stemsQuery(search, mode, lifted ?? filters);
   const enabled = wanted && lifted !== undefined && search !== '';
-  const { data, isLoading } = useInfiniteQuery({ ...asked, enabled });
+  const { data, isLoading } = useInfiniteQuery({ ...options, enabled });
   return { isLoading, isThere: enabled && (data?.pages[0]?.total ?? 0) > 0 };
 }
 
@@ -27,15 +27,15 @@ function useLifted(
 export function useHiddenList(
   search: string,
   mode: SearchMode,
-  ask: QueryFilters,
+  filters: QueryFilters,
   inDictionary: boolean,
   wanted: boolean,
 ): HiddenList {
   // In a dictionary of the address the chosen dictionaries hide nothing.
   const anywhere = wanted && !inDictionary;
-  const languages = useLifted(search, mode, ask, 'languages', wanted);
-  const dictionaries = useLifted(search, mode, ask, 'dictionaries', anywhere);
-  const both = useLifted(search, mode, ask, 'both', anywhere);
+  const languages = useLifted(search, mode, filters, 'languages', wanted);
+  const dictionaries = useLifted(search, mode, filters, 'dictionaries', anywhere);
+  const both = useLifted(search, mode, filters, 'both', anywhere);
   const found = { languages, dictionaries, both };
   const by = hidingChoices.find((choice) => found[choice].isLoading || found[choice].isThere);
   if (by === undefined) return { state: 'known' };

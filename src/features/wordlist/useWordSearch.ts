@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnswerState } from '#src/common/answerState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
@@ -20,7 +20,7 @@ import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { type HiddenList, useHiddenList } from './useHiddenList.ts';
 
-/** What the list shows: the words, and the question they answer. */
+/** What the list shows: the words, and what they were searched by. */
 export interface WordSearch {
   readonly search: string;
   readonly mode: SearchMode;
@@ -35,7 +35,7 @@ export interface WordSearchResult {
   readonly hidden: HiddenList;
   /** Whether the open article failed as the list did, and says so: then it is not said twice. */
   readonly failedBeside: boolean;
-  /** Whether the shown list is still that of the question before (D7). */
+  /** Whether the shown list is still that of the search before (D7). */
   readonly previous: boolean;
   readonly fetchingMore: boolean;
   readonly more: () => void;
@@ -57,35 +57,36 @@ export function useWordSearch(): WordSearchResult {
   // Typed text goes as it is (A49); of a lemma the outer blanks don't count (D11).
   const typed = address.search || address.lemma.trim();
   const mode = address.search === '' ? 'start' : address.mode;
-  const ask = filtersHere(address, chosen);
-  const asTyped = useInfiniteQuery({ ...stemsQuery(typed, mode, ask), placeholderData: keepPreviousData });
+  const filters = filtersHere(address, chosen);
+  const asTyped = useInfiniteQuery({
+    ...stemsQuery(typed, mode, filters),
+    placeholderData: keepPreviousData,
+  });
 
   // Where a text with outer blanks matches nothing, the list is of what matches without them (D11).
   const bare = typed.trim();
   const isBare =
     bare !== '' && bare !== typed && !asTyped.isPlaceholderData && asTyped.data?.pages[0]?.total === 0;
   const search = isBare ? bare : typed;
-  const asked = stemsQuery(search, mode, ask);
-  const kept = useKeptSince(asked.queryKey);
-  const device = useDeviceProvenance(asked.queryKey);
-  const withoutBlanks = useInfiniteQuery({ ...asked, enabled: isBare });
+  const options = stemsQuery(search, mode, filters);
+  const kept = useKeptSince(options.queryKey);
+  const device = useDeviceProvenance(options.queryKey);
+  const withoutBlanks = useInfiniteQuery({ ...options, enabled: isBare });
   const query = isBare ? withoutBlanks : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 
+  // What the list on screen was searched by: of a list that stands in for the next one, the search before.
   const [shown, setShown] = useState({ search, mode });
-  useEffect(() => {
-    if (!isPlaceholderData) setShown({ search, mode });
-  }, [isPlaceholderData, search, mode]);
-  const question = isPlaceholderData ? shown : { search, mode };
+  if (!isPlaceholderData && (shown.search !== search || shown.mode !== mode)) setShown({ search, mode });
 
   const stems = useMemo(() => data && pagedList(data.pages.map((page) => page.stems)), [data]);
-  const words = stems && { ...question, stems, total: data?.pages.at(-1)?.total ?? stems.length };
+  const words = stems && { ...shown, stems, total: data?.pages.at(-1)?.total ?? stems.length };
   // A list that is here stays when asking again failed: it may be the one kept for times with no network.
   const answer = answerStateOf({ ...query, data: words }, (value) => value.total === 0);
   const inDictionary = address.dictionary !== undefined;
-  const hidden = useHiddenList(search, mode, ask, inDictionary, answer.state === 'nothing');
-  const entries = useQuery({ ...entriesQuery(address.lemma, ask), enabled: false });
-  const concepts = useQuery({ ...conceptsQuery(address.lemma, ask), enabled: false });
+  const hidden = useHiddenList(search, mode, filters, inDictionary, answer.state === 'nothing');
+  const entries = useQuery({ ...entriesQuery(address.lemma, filters), enabled: false });
+  const concepts = useQuery({ ...conceptsQuery(address.lemma, filters), enabled: false });
   const failedBeside =
     answer.state === 'failed' &&
     [entries.error, concepts.error].some((error) => error !== null && failureOf(error) === answer.failure);
@@ -99,7 +100,7 @@ export function useWordSearch(): WordSearchResult {
     kept,
     device,
     more() {
-      if (hasNextPage && !query.isFetching) void query.fetchNextPage();
+      if (hasNextPage && !query.isFetching) void query.fetchNextPage({ cancelRefetch: false });
     },
   };
 }

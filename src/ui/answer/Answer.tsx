@@ -13,7 +13,7 @@ export interface AnswerProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** The one component that knows the four states of a question: waiting, failed, nothing, here. */
+/** The one component that knows the four states of an answer: waiting, failed, nothing, here. */
 export function Answer<Value>({ of, waiting, nothing, children }: AnswerProps<Value>) {
   if (of.state === 'waiting') return waiting;
   if (of.state === 'nothing') return nothing;

@@ -28,7 +28,7 @@ export interface NoticeProps {
   readonly alert?: boolean;
 }
 
-/** A sight for what is not there: empty, failed, filtered. */
+/** Stands in place of what is not there: empty, failed, filtered. */
 export function Notice({ title, children, actions, details, alert = false }: NoticeProps) {
   const styles = useStyles();
   return (

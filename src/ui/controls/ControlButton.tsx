@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -49,7 +49,6 @@ export function ControlButton({ label, icon, is, onPress, opens }: ControlButton
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   const off = is.state === 'off' ? is : undefined;
 
   function press(): void {
@@ -74,14 +73,14 @@ export function ControlButton({ label, icon, is, onPress, opens }: ControlButton
         onClick={press}
       />
       {open && off ? (
-        <Bubble anchor={button} onClose={close}>
+        <Bubble anchor={button} onClose={() => setOpen(false)}>
           {off.reason}
           {off.retry ? (
             <span className={styles.retry}>
               <TextButton
                 onClick={() => {
                   button.current?.focus();
-                  close();
+                  setOpen(false);
                   off.retry?.();
                 }}
               >{t`Try again`}</TextButton>

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
-import { type LazyDialogProps, useLazyDialog } from './useLazyDialog.tsx';
+import { type LoadDialog, useLazyDialog } from './useLazyDialog.tsx';
 
 const useStyles = makeStyles({
   failure: {
@@ -21,7 +21,7 @@ export interface DialogRowProps {
   /** A quiet word or number at the end. */
   readonly value?: number | string;
   /** Fetches the dialog's code. */
-  readonly load: () => Promise<ComponentType<LazyDialogProps>>;
+  readonly load: LoadDialog;
 }
 
 /** An entry of the drawer that opens a dialog, which is fetched when first wanted. */

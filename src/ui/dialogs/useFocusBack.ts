@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus back to what had it when something opened over the page.
@@ -11,9 +11,9 @@ export function useFocusBack(open: boolean): (direction: 'enter' | 'exit') => vo
     // Before the layer takes the focus, what opened it has it.
     if (open) opener.current = document.activeElement;
   }, [open]);
-  return useCallback((direction) => {
+  return (direction) => {
     if (direction === 'exit' && opener.current instanceof HTMLElement) {
       opener.current.focus({ preventScroll: true });
     }
-  }, []);
+  };
 }

@@ -1,11 +1,14 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 
-/** What every dialog that is loaded late takes. */
+/** What every dialog that is fetched when it is wanted takes. */
 export interface LazyDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
+
+/** Fetches a dialog's code; rejects when that could not be fetched. */
+export type LoadDialog = () => Promise<ComponentType<LazyDialogProps>>;
 
 /** A dialog that is fetched when it is first wanted. */
 export interface LazyDialog {
@@ -23,7 +26,7 @@ export interface LazyDialog {
  * and what is there already is drawn at once, where React holds back for 300 ms
  * what comes after a fallback.
  */
-export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>): LazyDialog {
+export function useLazyDialog(load: LoadDialog): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps>>();
   const [state, setState] = useState<LazyDialog['state']>('closed');
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEscape } from './useEscape.ts';
 import { useLayer } from './useLayer.ts';
 
 const useStyles = makeStyles({
@@ -46,29 +47,26 @@ function place(bubble: HTMLElement, anchor: HTMLElement): void {
 export function Bubble({ anchor, onClose, children }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayer(true, onClose, 'popup');
+  useEscape(onClose);
   useLayoutEffect(() => {
     if (bubble.current && anchor.current) place(bubble.current, anchor.current);
   });
+  const closeFrom = useEffectEvent((target: EventTarget | null): void => {
+    const inside =
+      target instanceof Node && [bubble, anchor].some(({ current }) => current?.contains(target));
+    if (!inside) onClose();
+  });
   useEffect(() => {
-    const elsewhere = ({ target }: Event): void => {
-      const inside =
-        target instanceof Node && [bubble, anchor].some(({ current }) => current?.contains(target));
-      if (!inside) onClose();
-    };
-    const byKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onClose();
-    };
+    const elsewhere = ({ target }: Event): void => closeFrom(target);
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);
     document.addEventListener('scroll', elsewhere, true);
-    document.addEventListener('keydown', byKey);
     return () => {
       document.removeEventListener('pointerdown', elsewhere);
       document.removeEventListener('focusin', elsewhere);
       document.removeEventListener('scroll', elsewhere, true);
-      document.removeEventListener('keydown', byKey);
     };
-  }, [anchor, onClose]);
+  }, []);
   return (
     <span ref={bubble} role="status" className={useStyles().bubble}>
       {children}

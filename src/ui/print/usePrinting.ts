@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Id of the place in an article where an open inflection stands on paper: the dialog itself lies over the page. */
+export const printedInflection = 'printed-inflection';
+
 const onPaper = () => matchMedia('print').matches;
 
 let announced = false;

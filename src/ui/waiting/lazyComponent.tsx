@@ -14,7 +14,7 @@ export interface LazyComponent<Props> {
  * Makes a component that is fetched when it is first drawn or preloaded. Unlike
  * `lazy`, it draws at once what is there already, where React holds back for
  * 300 ms what comes after a fallback; and code that could not be fetched is a
- * sight in its place, tried again at the next drawing, not an error of the page.
+ * notice in its place, tried again at the next drawing, not an error of the page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function lazyComponent<Props extends object>(
     return underWay;
   }
 
-  function Late(props: Props): ReactNode {
+  function Lazy(props: Props): ReactNode {
     const now = useObservable(code);
     useEffect(() => {
       void preload();
@@ -47,5 +47,5 @@ export function lazyComponent<Props extends object>(
     const Loaded = now;
     return <Loaded {...props} />;
   }
-  return Object.assign(Late, { preload });
+  return Object.assign(Lazy, { preload });
 }

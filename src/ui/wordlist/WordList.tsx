@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { useRem } from '#src/ui/theme/useRem.ts';
 import { listGeometry } from './listGeometry.ts';
 import { useFetchAhead } from './useFetchAhead.ts';
 import { type RowSource, WordRows } from './WordRows.tsx';
@@ -66,14 +67,19 @@ export interface WordListProps {
   readonly onMore: () => void;
 }
 
-/** Rows from the top that are surely seen without scrolling. */
-const seenAtTop = 8;
+/** Rows from the top that are surely visible without scrolling. */
+const visibleAtTop = 8;
 
 /** Rows over the one a list begins at. */
 const before = 4;
 
 /** A row further down than this is not fetched for, when a list is to begin at it. */
 const farthest = 1_000;
+
+/** Where a list that begins at a row is scrolled to, in pixels. */
+function topFor(index: number, rowHeight: number): number {
+  return index < visibleAtTop ? 0 : (index - before) * rowHeight;
+}
 
 function placeOf(word: string, rows: RowSource): number {
   if (word === '') return -1;
@@ -90,8 +96,7 @@ export function WordList(props: WordListProps) {
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const rowHeight = rem * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
+  const rowHeight = useRem() * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
   const [start] = useState(() => {
     if (!atOpenWord) return -1;
     return clicked >= 0 ? clicked : placeOf(openWord, rows);
@@ -101,16 +106,12 @@ export function WordList(props: WordListProps) {
   const [height, setHeight] = useState(0);
 
   const count = rows.length + coming;
-  const topFor = useCallback(
-    (index: number) => (index < seenAtTop ? 0 : (index - before) * rowHeight),
-    [rowHeight],
-  );
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: Math.ceil(count / block),
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight * block,
     overscan: 0,
-    initialOffset: start < rows.length ? topFor(start) : 0,
+    initialOffset: start < rows.length ? topFor(start, rowHeight) : 0,
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {
         tell(rect);
@@ -122,11 +123,11 @@ export function WordList(props: WordListProps) {
   // As the virtualizer noted it: to read it from the page would be to lay it out anew.
   const top = virtualizer.scrollOffset ?? 0;
   const blocks = virtualizer.getVirtualItems();
-  const seen = around(Math.floor(top / rowHeight), Math.ceil((top + height) / rowHeight) - 1, count);
+  const visible = around(Math.floor(top / rowHeight), Math.ceil((top + height) / rowHeight) - 1, count);
   const { first, last } = virtualizer.isScrolling
     ? around((blocks[0]?.index ?? 0) * block, ((blocks.at(-1)?.index ?? -1) + 1) * block - 1, count)
-    : seen;
-  useFetchAhead(top, rows.length - 1 - seen.last, rowHeight, rows.length < total, onMore);
+    : visible;
+  useFetchAhead(top, rows.length - 1 - visible.last, rowHeight, rows.length < total, onMore);
 
   // A row further down than what is there, after a load of the page or a link: fetched for, unless the person scrolls.
   const [missing, setMissing] = useState(
@@ -141,8 +142,9 @@ export function WordList(props: WordListProps) {
       return;
     }
     setMissing(false);
-    if (top === 0 && index >= 0 && index < rows.length) scroller.current?.scrollTo(0, topFor(index));
-  }, [missing, top, rows, total, start, openWord, openIsAhead, topFor, onMore]);
+    if (top === 0 && index >= 0 && index < rows.length)
+      scroller.current?.scrollTo(0, topFor(index, rowHeight));
+  }, [missing, top, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {
@@ -155,7 +157,7 @@ export function WordList(props: WordListProps) {
     setFocusWanted(true);
   }, [covered, clicked, openWord, rows]);
 
-  /** Brings a row into sight, by as little as need be. */
+  /** Scrolls to a row, by as little as need be. */
   function reveal(index: number): void {
     const rowTop = index * rowHeight;
     if (rowTop < top) scroller.current?.scrollTo(0, rowTop);

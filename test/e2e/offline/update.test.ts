@@ -98,7 +98,7 @@ describe('a new version', () => {
     await workerInUse(page);
     await articleHere(page, 'guolli');
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/LateParts-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/DeferredParts-')),
     );
     await release({ speech });
     // Looked at again: no minute passes before it knows.
@@ -139,7 +139,7 @@ describe('a new version', () => {
     await articleHere(page, 'guolli');
     // What tells of it comes after the first answer, once the page has nothing else to do.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/LateParts-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/DeferredParts-')),
     );
     await page.waitForLoadState('networkidle');
     await release();

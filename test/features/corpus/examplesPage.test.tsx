@@ -38,7 +38,7 @@ test('sentences come fifty at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('D26: a word in no sentence is another sight than a corpus that does not answer', async () => {
+test('D26: a word in no sentence looks other than a corpus that does not answer', async () => {
   const service = startCorpusService();
   const { user } = await renderAt('/-/examples/sme/eamifdna', { service });
   expect(await screen.findByText('No stored sentence has “eamifdna”.')).toBeTruthy();

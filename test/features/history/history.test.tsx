@@ -109,7 +109,7 @@ test('M22: a deletion that fails is said where it was ordered, and the word stay
   expect(localStorage.getItem(forgettingKey)).toContain('beana');
 });
 
-test('M27: of thousands of words only those in sight are in the page', async () => {
+test('M27: of thousands of words only those on screen are in the page', async () => {
   await setMany(
     Array.from({ length: 3_000 }, (_, number) => {
       const stem = `sátni${number}`;

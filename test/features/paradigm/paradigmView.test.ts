@@ -19,23 +19,23 @@ beforeAll(() => speakLanguage('en'));
 describe('what there is to see', () => {
   test('A149: language before part of speech before failure before waiting', () => {
     const norwegian = { lemma: 'snart', language: 'nob', pos: 'Adv' };
-    expect(paradigmView(norwegian, undefined, failed).sight).toBe('language');
-    expect(paradigmView({ ...norwegian, language: 'sme' }, undefined, failed).sight).toBe('pos');
-    expect(paradigmView(word, nouns, failed).sight).toBe('failed');
-    expect(paradigmView(word, nouns, waiting).sight).toBe('waiting');
+    expect(paradigmView(norwegian, undefined, failed).state).toBe('language');
+    expect(paradigmView({ ...norwegian, language: 'sme' }, undefined, failed).state).toBe('pos');
+    expect(paradigmView(word, nouns, failed).state).toBe('failed');
+    expect(paradigmView(word, nouns, waiting).state).toBe('waiting');
   });
 
   test('A145: empty answers are no paradigm', () => {
-    expect(paradigmView(word, nouns, { state: 'nothing' }).sight).toBe('nothing');
-    expect(paradigmView(word, nouns, { state: 'here', value: { '+V+Ger': ['x'] } }).sight).toBe('nothing');
+    expect(paradigmView(word, nouns, { state: 'nothing' }).state).toBe('nothing');
+    expect(paradigmView(word, nouns, { state: 'here', value: { '+V+Ger': ['x'] } }).state).toBe('nothing');
   });
 
   test('A146: an answer without data is none', () => {
-    expect(paradigmView(word, nouns, noData).sight).toBe('noData');
+    expect(paradigmView(word, nouns, noData).state).toBe('noData');
   });
 
   test('A148: a table that nobody has written is undefined', () => {
-    expect(paradigmView(word, undefined, waiting).sight).toBe('layout');
+    expect(paradigmView(word, undefined, waiting).state).toBe('layout');
   });
 
   test.each([

@@ -29,14 +29,14 @@ describe('D16: a choice that hides words', () => {
     expect(list.textContent).not.toMatch(/nothing found|no words found/iu);
   });
 
-  test('no language chosen has a sight of its own', async () => {
+  test('no language chosen has words of its own', async () => {
     const { user } = await renderAt('/?q=guo', { stored: { srcLangs: '[]', targetLangs: '[]' } });
     expect(await screen.findByText('No language is chosen.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Choose all' }));
     await findRow('guolli');
   });
 
-  test('no dictionary chosen has a sight of its own', async () => {
+  test('no dictionary chosen has words of its own', async () => {
     const { dictionaryCodes } = await import('#src/language/dictionaries.ts');
     const { user } = await renderAt('/?q=guo', {
       stored: { unwantedDicts: JSON.stringify(dictionaryCodes) },

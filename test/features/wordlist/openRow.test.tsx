@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { App } from '#src/app/App.tsx';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { boldWords, findRow, rowOf, searchField, settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
@@ -9,7 +10,7 @@ const goBack = () => act(() => history.back());
 /** The page loaded anew, as it stands in the address bar and the history. */
 function reload(): void {
   cleanup();
-  render(<App />);
+  render(<App queryClient={makeQueryClient()} />);
 }
 
 const topOfList = () => document.querySelector('[data-words]')?.scrollTop ?? 0;

@@ -116,7 +116,7 @@ describe('the list', () => {
   });
 });
 
-describe('A72: the list has four sights', () => {
+describe('A72: the list has four states', () => {
   test('waiting', async () => {
     const service = startInProcessService();
     service.hold();
@@ -151,7 +151,7 @@ describe('A72: the list has four sights', () => {
     await findRow('guolli');
   });
 
-  test('D26: a failure is another sight than the list before it', async () => {
+  test('D26: a failure looks other than the list before it', async () => {
     const { service, user } = await renderAt('/?q=guo');
     await findRow('guolli');
     service.break('serverError');

@@ -1,0 +1,12 @@
+/** Parts of the look-up page that the first result does not need: they come after it, or at once where the address names a word. */
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+
+/** The article; nothing is drawn until its code is there. */
+export const ArticlePane = lazyComponent(() =>
+  import('./ArticlePane.tsx').then((chunk) => chunk.ArticlePane),
+);
+
+/** The foot of a printed list; preloaded, so that it is there when the print begins. */
+export const PaperFoot = lazyComponent(() =>
+  import('#src/app/print/PaperFoot.tsx').then((chunk) => chunk.PaperFoot),
+);

@@ -1,0 +1,14 @@
+/** Parts of the list that the first result does not need: their code comes after it. */
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { ListWaiting } from './ListWaiting.tsx';
+
+/** What stands in place of an empty list. */
+export const NoWords = lazyComponent(
+  () => import('./NoWords.tsx').then((chunk) => chunk.NoWords),
+  <ListWaiting />,
+);
+
+/** The rows on paper; preloaded, so that they are there when the print begins. */
+export const PrintedWords = lazyComponent(() =>
+  import('#src/ui/print/PrintedWords.tsx').then((chunk) => chunk.PrintedWords),
+);
