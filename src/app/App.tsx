@@ -1,4 +1,3 @@
-import { FluentProvider } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useInterfaceLanguage } from '#src/app/boot/useInterfaceLanguage.ts';
 import { useScheme } from '#src/app/boot/useScheme.ts';
 import { PageRouter } from '#src/app/pages/PageRouter.tsx';
 import { Shell } from '#src/app/shell/Shell.tsx';
+import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
 
 /** What `App` counts on. */
@@ -22,7 +22,7 @@ export function App({ queryClient }: AppProps) {
   useInterfaceLanguage();
   return (
     <I18nProvider i18n={i18n}>
-      <FluentProvider theme={theme} style={{ background: 'none', color: 'inherit' }}>
+      <ThemeProvider theme={theme}>
         <ErrorScreen>
           <QueryClientProvider client={queryClient}>
             <PageRouter>
@@ -31,7 +31,7 @@ export function App({ queryClient }: AppProps) {
             </PageRouter>
           </QueryClientProvider>
         </ErrorScreen>
-      </FluentProvider>
+      </ThemeProvider>
     </I18nProvider>
   );
 }

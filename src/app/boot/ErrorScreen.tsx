@@ -1,7 +1,16 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+
+const useStyles = makeStyles({
+  page: { maxWidth: '40rem', margin: '0 auto', padding: '3rem 1.5rem', fontSize: '1rem' },
+  narrow: { maxWidth: '34rem' },
+  title: { fontSize: '1.5rem', lineHeight: 1.3 },
+  text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  reset: { color: tokens.colorBrandForeground1, fontWeight: 600, lineHeight: '2.75rem' },
+});
 
 /** Whether an error is a part of the app that could not be fetched: gone with an old version, or no network. */
 export function isMissingPart(error: unknown): boolean {
@@ -37,23 +46,24 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (isMissingPart(error)) return <MissingPart />;
-    const text = error instanceof Error ? error.message : String(error);
-    return (
-      <main
-        role="alert"
-        style={{ maxWidth: '40rem', margin: '0 auto', padding: '3rem 1.5rem', fontSize: '1rem' }}
-      >
-        <h1 style={{ fontSize: '1.5rem', lineHeight: 1.3 }}>
-          <Trans>You have encountered an error</Trans>
-        </h1>
-        <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'var(--muted)' }}>{text}</pre>
-        {/* A full load: whatever state led here is gone with it. */}
-        <a href="/" style={{ color: 'var(--brand)', fontWeight: 600, lineHeight: '2.75rem' }}>
-          <Trans>Click here to reset!</Trans>
-        </a>
-      </main>
-    );
+    return <BrokenPage text={error instanceof Error ? error.message : String(error)} />;
   }
+}
+
+function BrokenPage({ text }: { readonly text: string }) {
+  const styles = useStyles();
+  return (
+    <main role="alert" className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>You have encountered an error</Trans>
+      </h1>
+      <pre className={styles.text}>{text}</pre>
+      {/* A full load: whatever state led here is gone with it. */}
+      <a href="/" className={styles.reset}>
+        <Trans>Click here to reset!</Trans>
+      </a>
+    </main>
+  );
 }
 
 /** With the new version if there is one; the way there is a part of the app too, and a plain reload helps as well. */
@@ -66,8 +76,9 @@ function loadAgain(): void {
 
 /** A part of the app is gone with an older version, or there was no network to fetch it: to load it again helps (P2). */
 function MissingPart() {
+  const styles = useStyles();
   return (
-    <main style={{ maxWidth: '34rem', margin: '0 auto', padding: '3rem 1.5rem' }}>
+    <main className={mergeClasses(styles.page, styles.narrow)}>
       <Notice
         alert
         title={<Trans>A part of the app could not be loaded.</Trans>}

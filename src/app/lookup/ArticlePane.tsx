@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { BackBar } from './BackBar.tsx';
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
     padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
     // It is a stop of the Tab key, for its scrolling: it has to be seen where the focus is.
-    ':focus-visible': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
@@ -60,6 +61,7 @@ export interface ArticlePaneProps {
 export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { state } = useLocation();
   const { hrefToPage } = useAddress();
   const { entries, concepts, failed, known, kept, device } = useArticle(lemma);
@@ -93,7 +95,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   return (
     <div className={styles.pane}>
       {held}
-      <p role="status" className="unseen">
+      <p role="status" className={texts.unseen}>
         {settled ? t`Article: ${lemma}` : ''}
       </p>
       <div>

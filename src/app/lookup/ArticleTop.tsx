@@ -33,6 +33,8 @@ const useStyles = makeStyles({
     fontWeight: 700,
     lineHeight: '2.75rem',
     overflowWrap: 'anywhere',
+    // It gets the focus to be read from, and is nothing to press.
+    ':focus': { outline: 'none' },
   },
   long: { fontSize: '1.375rem', lineHeight: '1.75rem' },
 });

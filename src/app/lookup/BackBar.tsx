@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { ArticleActions } from './ArticleActions.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', height: '3rem', padding: '0 0.25rem' },
-  place: { flex: 1, color: 'var(--muted)' },
+  place: { flex: 1, color: tokens.colorNeutralForeground2 },
 });
 
 /** What `BackBar` draws. */

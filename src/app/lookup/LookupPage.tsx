@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import type { Address } from '#src/data/address/address.ts';
@@ -8,6 +8,7 @@ import { ResultList } from '#src/features/wordlist/ResultList.tsx';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
 import { ArticlePane, PaperFoot } from './lazyParts.ts';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   list: {
     height: '100%',
     minHeight: 0,
-    '@media (min-width: 900px)': { borderRight: '1px solid var(--hairline)' },
+    '@media (min-width: 900px)': { borderRight: `1px solid ${tokens.colorNeutralStroke1}` },
     '@media print': { height: 'auto', border: 0 },
   },
   article: {
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
       zIndex: 2,
       height: '100dvh',
       paddingTop: 'env(safe-area-inset-top)',
-      backgroundColor: 'var(--paper)',
+      backgroundColor: tokens.colorNeutralBackground2,
     },
     '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
   },
@@ -53,6 +54,7 @@ export interface LookupPageProps {
 export function LookupPage({ address }: LookupPageProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const wide = useMedia(wideQuery);
   const printing = usePrinting();
   const { wantedDicts } = usePreferences();
@@ -79,7 +81,7 @@ export function LookupPage({ address }: LookupPageProps) {
       </div>
       {lemma === '' && printing ? <PaperFoot name={search} codes={codes} /> : null}
       {lemma === '' && wide ? <HintPane /> : null}
-      {lemma === '' && !wide ? <h1 className="unseen">{t`Words`}</h1> : null}
+      {lemma === '' && !wide ? <h1 className={texts.unseen}>{t`Words`}</h1> : null}
       {lemma === '' ? null : (
         <div className={styles.article}>
           <ArticlePane lemma={lemma} wide={wide} />

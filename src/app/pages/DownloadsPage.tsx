@@ -1,3 +1,4 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,11 +8,18 @@ import { canKeepDictionaries } from '#src/data/device/library/browserLibrary.ts'
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { preloadDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { PlainPage } from './PlainPage.tsx';
+
+const useStyles = makeStyles({
+  storage: { lineHeight: '2.75rem' },
+});
 
 /** `/-/downloads`: whole dictionaries for use without network. */
 export function DownloadsPage() {
   const { t } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   useEffect(() => {
     void preloadDeviceLine();
@@ -23,7 +31,7 @@ export function DownloadsPage() {
     >
       <DownloadsOrReason />
       <p>
-        <Link className="wordLink" style={{ lineHeight: '2.75rem' }} to={hrefToPage('storage')}>
+        <Link className={mergeClasses(texts.link, styles.storage)} to={hrefToPage('storage')}>
           {t`What is kept, and how to clear it`}
         </Link>
       </p>

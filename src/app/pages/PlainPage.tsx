@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     fontWeight: 700,
     lineHeight: '2.5rem',
     overflowWrap: 'anywhere',
+    // It gets the focus to be read from, and is nothing to press.
+    ':focus': { outline: 'none' },
   },
   intro: {
     margin: '0.25rem 0 0',

@@ -1,8 +1,15 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import { emptyAddress, formatAddress } from '#src/data/address/address.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
+
+const useStyles = makeStyles({
+  page: { padding: '1.5rem', overflow: 'auto' },
+  title: { margin: 0, fontSize: '1.5rem', lineHeight: 1.3 },
+  link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem' },
+});
 
 /** What `UnknownPage` draws. */
 export interface UnknownPageProps {
@@ -13,10 +20,11 @@ export interface UnknownPageProps {
 /** No such page; a search for the last segment is at hand. */
 export function UnknownPage({ word }: UnknownPageProps) {
   const { t } = useLingui();
+  const styles = useStyles();
   useTitle([t`No such page`]);
   return (
-    <main id="content" tabIndex={-1} style={{ padding: '1.5rem', overflow: 'auto' }}>
-      <h1 style={{ margin: 0, fontSize: '1.5rem', lineHeight: 1.3 }}>
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.title}>
         <Trans>No such page</Trans>
       </h1>
       <Notice
@@ -24,14 +32,11 @@ export function UnknownPage({ word }: UnknownPageProps) {
         actions={
           <>
             {word === '' ? null : (
-              <Link
-                to={formatAddress({ ...emptyAddress, lemma: word })}
-                style={{ color: 'var(--brand)', lineHeight: '2.75rem' }}
-              >
+              <Link to={formatAddress({ ...emptyAddress, lemma: word })} className={styles.link}>
                 <Trans>Look up “{word}”</Trans>
               </Link>
             )}
-            <Link to="/" style={{ color: 'var(--brand)', lineHeight: '2.75rem' }}>
+            <Link to="/" className={styles.link}>
               <Trans>Go to the start page</Trans>
             </Link>
           </>

@@ -1,4 +1,10 @@
-import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
+import {
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+} from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -6,6 +12,13 @@ import { useFocusBack } from '#src/ui/dialogs/useFocusBack.ts';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
 import { DrawerContent } from './DrawerContent.tsx';
+
+const useStyles = makeStyles({
+  drawer: { width: 'clamp(240px, 15rem, 85vw)' },
+  header: { padding: '0.5rem 0.5rem 0 1.25rem' },
+  title: { fontSize: '1rem' },
+  body: { padding: 0 },
+});
 
 /** What `NarrowDrawer` draws. */
 export interface NarrowDrawerProps {
@@ -16,6 +29,7 @@ export interface NarrowDrawerProps {
 /** The drawer of a narrow screen: slides in, and closes by its button, the backdrop and Esc (A27, A28). */
 export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
   const { t } = useLingui();
+  const styles = useStyles();
   useLayer(open, onClose);
   const giveFocusBack = useFocusBack(open);
   return (
@@ -23,21 +37,21 @@ export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
       <OverlayDrawer
         open={open}
         position="start"
-        style={{ width: 'clamp(240px, 15rem, 85vw)' }}
+        className={styles.drawer}
         surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
         onOpenChange={(_, data) => {
           if (!data.open) onClose();
         }}
       >
-        <DrawerHeader style={{ padding: '0.5rem 0.5rem 0 1.25rem' }}>
+        <DrawerHeader className={styles.header}>
           <DrawerHeaderTitle
-            heading={{ as: 'h2', style: { fontSize: '1rem' } }}
+            heading={{ as: 'h2', className: styles.title }}
             action={<IconButton label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />}
           >
             <Trans>Settings</Trans>
           </DrawerHeaderTitle>
         </DrawerHeader>
-        <DrawerBody style={{ padding: 0 }}>
+        <DrawerBody className={styles.body}>
           <DrawerContent />
         </DrawerBody>
       </OverlayDrawer>

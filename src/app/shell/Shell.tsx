@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,10 +23,10 @@ const useStyles = makeStyles({
     left: '0.5rem',
     zIndex: 10,
     padding: '0.75rem 1rem',
-    backgroundColor: 'var(--surface)',
-    color: 'var(--brand)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
     borderRadius: '8px',
-    ':focus': { top: '0.5rem', outline: '2px solid var(--brand)' },
+    ':focus': { top: '0.5rem', outline: `2px solid ${tokens.colorBrandForeground1}` },
   },
 });
 

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { configuration } from '#src/data/local/installation.ts';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     padding: '0 0.5rem',
     marginLeft: '-0.5rem',
-    color: 'var(--ink)',
+    color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: '1.375rem',
     fontWeight: 700,
@@ -21,9 +21,9 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     textDecoration: 'none',
     borderRadius: '8px',
-    ':focus-visible': { outline: '2px solid var(--brand)' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}` },
   },
-  ending: { color: 'var(--accent)' },
+  ending: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
 const ending = '.org';

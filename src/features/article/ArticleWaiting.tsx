@@ -1,32 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { WaitingRows } from '#src/ui/waiting/WaitingRows.tsx';
+
+const useStyles = makeStyles({
+  rows: { paddingTop: '2rem' },
+  row: {
+    display: 'flex',
+    gap: '2.5rem',
+    padding: '1.125rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+});
 
 const widths = ['34%', '22%', '46%', '28%', '38%', '30%'];
 
 /** What `ArticleWaiting` draws. */
 export interface ArticleWaitingProps {
+  /** Entries to expect; at most six are drawn. */
   readonly lines: number;
 }
 
 /** Entries on their way, in the shape of entries. */
 export function ArticleWaiting({ lines }: ArticleWaitingProps) {
   const { t } = useLingui();
+  const { rows, row } = useStyles();
   return (
-    <div role="status" aria-label={t`Loading…`} style={{ paddingTop: '2rem' }}>
-      {widths.slice(0, lines).map((width) => (
-        <div
-          key={width}
-          style={{
-            display: 'flex',
-            gap: '2.5rem',
-            padding: '1.125rem 0',
-            borderBottom: '1px solid var(--hairline)',
-          }}
-        >
+    <WaitingRows label={t`Loading…`} widths={widths.slice(0, lines)} className={rows} rowClassName={row}>
+      {(width) => (
+        <>
           <Skeleton width="2.25rem" />
           <Skeleton width={width} height="1rem" />
-        </div>
-      ))}
-    </div>
+        </>
+      )}
+    </WaitingRows>
   );
 }

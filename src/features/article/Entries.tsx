@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { holdingOf } from '#src/data/local/installation.ts';
 import { isSingleWord } from '#src/language/paradigmWord.ts';
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   controls: { display: 'inline-flex', minHeight: '2.75rem', marginLeft: 'auto' },
   lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
-  starter: { margin: '0.5rem 0 0', color: 'var(--faint)', fontSize: '0.8125rem' },
+  starter: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
 });
 
 /** What `Entries` draws. */

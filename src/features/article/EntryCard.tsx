@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     fontWeight: 600,
     lineHeight: '1.75rem',
+    textDecoration: 'none',
     '@media print': { paddingRight: '1rem', fontWeight: 400 },
   },
   content: {
@@ -94,12 +95,7 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
   );
   return (
     <article className={styles.card} aria-label={name}>
-      <abbr
-        className={styles.target}
-        title={languageLabel(i18n, to.language)}
-        style={{ textDecoration: 'none' }}
-        translate="no"
-      >
+      <abbr className={styles.target} title={languageLabel(i18n, to.language)} translate="no">
         {printing ? languageLabel(i18n, to.language) : to.language}
       </abbr>
       <div className={styles.content}>

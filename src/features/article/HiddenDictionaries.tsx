@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#src/data/address/useAddress.ts';
@@ -12,7 +12,7 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 const useStyles = makeStyles({
   line: {
     margin: '1rem 0 0',
-    color: 'var(--muted)',
+    color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
     '@media print': { display: 'none' },
   },

@@ -1,6 +1,11 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
+
+const useStyles = makeStyles({
+  labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', fontWeight: 400 },
+});
 
 /** What `LemmaLabels` draws. */
 export interface LemmaLabelsProps {
@@ -12,9 +17,5 @@ export interface LemmaLabelsProps {
 export function LemmaLabels({ language, pos }: LemmaLabelsProps) {
   const { i18n } = useLingui();
   const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
-  return (
-    <span style={{ color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 400 }}>
-      {labels.filter(Boolean).join(' · ')}
-    </span>
-  );
+  return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }

@@ -1,3 +1,4 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
@@ -12,7 +13,13 @@ import { searchKey } from '#src/language/fold.ts';
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
+
+const useStyles = makeStyles({
+  everywhere: { lineHeight: '2.75rem' },
+  near: { margin: 0 },
+});
 
 /** What `NothingFound` draws. */
 export interface NothingFoundProps {
@@ -38,6 +45,8 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
  */
 export function NothingFound({ lemma }: NothingFoundProps) {
   const { i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
   const { address, hrefTo } = useAddress();
   const navigate = useNavigate();
   const chosen = usePreferences();
@@ -66,7 +75,10 @@ export function NothingFound({ lemma }: NothingFoundProps) {
       <Notice
         title={<Trans>“{lemma}” is not in this dictionary.</Trans>}
         actions={
-          <Link className="wordLink" style={{ lineHeight: '2.75rem' }} to={hrefTo({ dictionary: undefined })}>
+          <Link
+            className={mergeClasses(texts.link, styles.everywhere)}
+            to={hrefTo({ dictionary: undefined })}
+          >
             <Trans>Look in all dictionaries</Trans>
           </Link>
         }
@@ -90,12 +102,12 @@ export function NothingFound({ lemma }: NothingFoundProps) {
   return (
     <Notice title={<Trans>“{lemma}” is not in the dictionaries.</Trans>}>
       {same.length > 0 ? (
-        <p style={{ margin: 0 }}>
+        <p className={styles.near}>
           <Trans>Did you mean:</Trans>{' '}
           {same.map((stem, index) => (
             <span key={stem}>
               {index > 0 ? ', ' : null}
-              <Link className="wordLink" to={hrefTo({ lemma: stem })}>
+              <Link className={texts.link} to={hrefTo({ lemma: stem })}>
                 {stem}
               </Link>
             </span>

@@ -3,6 +3,7 @@ import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { LemmaAnswer } from '#src/data/operations/lemmaAnswer.ts';
 import { Presentation } from '#src/ui/text/Presentation.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 
 /** What `WordLink` draws. */
@@ -17,6 +18,7 @@ const navigationState: NavigationState = { fromList: true };
 
 /** A word in its presentation form, leading to its own article where there is one. */
 export function WordLink({ word, known, className }: WordLinkProps) {
+  const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const shown = (
     <Word language={word.language} className={className}>
@@ -28,7 +30,7 @@ export function WordLink({ word, known, className }: WordLinkProps) {
     <Link
       to={hrefTo({ dictionary: undefined, lemma: word.lemma })}
       state={navigationState}
-      className="wordLink"
+      className={texts.link}
     >
       {shown}
     </Link>

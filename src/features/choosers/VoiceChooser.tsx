@@ -4,20 +4,14 @@ import { type ReactNode, useId } from 'react';
 import { chooseVoice, useVoices } from '#src/data/speech/chosenVoices.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { type SpeechLanguage, speechLanguages, type Voice, voicesOf } from '#src/language/voices.ts';
+import { ChoiceGroup } from '#src/ui/controls/ChoiceGroup.tsx';
+import { choiceBox } from '#src/ui/controls/choiceBox.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 
 const useStyles = makeStyles({
   about: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
-  group: { minWidth: 0, margin: '0 0 0.75rem', padding: 0, border: 0 },
-  language: {
-    padding: '0.5rem 0 0.125rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    lineHeight: '1.25rem',
-  },
   row: { display: 'flex', alignItems: 'center' },
   voice: {
     flex: 1,
@@ -31,13 +25,7 @@ const useStyles = makeStyles({
     fontSize: '0.9375rem',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '> input': {
-      width: '1.125rem',
-      height: '1.125rem',
-      margin: 0,
-      accentColor: tokens.colorBrandForeground1,
-      cursor: 'inherit',
-    },
+    '> input': choiceBox,
   },
 });
 
@@ -59,8 +47,7 @@ export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
         <Trans>These voices read words aloud.</Trans>
       </p>
       {speechLanguages.map((language) => (
-        <fieldset key={language} className={styles.group}>
-          <legend className={styles.language}>{languageLabel(i18n, language)}</legend>
+        <ChoiceGroup key={language} name={languageLabel(i18n, language)}>
           {voicesOf(language).map((voice) => (
             <div key={voice.code} className={styles.row}>
               <label className={styles.voice}>
@@ -78,7 +65,7 @@ export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
               {sampleOf?.(language, voice)}
             </div>
           ))}
-        </fieldset>
+        </ChoiceGroup>
       ))}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { Word } from '#src/ui/text/Word.tsx';
 
@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     margin: '0 -0.125em',
     padding: '0 0.125em',
     borderRadius: '3px',
-    backgroundColor: 'var(--accentTint)',
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
     color: 'inherit',
     fontWeight: 700,
     '@media (forced-colors: active)': {

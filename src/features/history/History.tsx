@@ -9,6 +9,7 @@ import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { HistoryRows } from './HistoryRows.tsx';
 import { historyDays } from './historyDays.ts';
 import { useHistory } from './useHistory.ts';
@@ -70,6 +71,7 @@ export function History() {
 function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { give, failure } = useOrder();
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
@@ -103,7 +105,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
         />
       ) : null}
       <OrderFailure text={failure} />
-      <p role="status" className="unseen">
+      <p role="status" className={texts.unseen}>
         <Plural value={days.reduce((sum, day) => sum + day.entries.length, 0)} one="# word" other="# words" />
       </p>
       {days.length === 0 ? (

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import type { HistoryEntry } from '#src/data/local/history.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 /** Height of a row, in rem. */
@@ -57,6 +58,7 @@ export interface HistoryListProps {
 export function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (
     <ul className={styles.list} aria-label={name}>
@@ -70,7 +72,7 @@ export function HistoryList({ name, entries, first, total, onDelete }: HistoryLi
             aria-posinset={first + index + 1}
           >
             <Link
-              className={`wordLink ${styles.word}`}
+              className={mergeClasses(texts.link, styles.word)}
               to={hrefTo({ dictionary, lemma: stem })}
               {...titleWhenCut}
             >

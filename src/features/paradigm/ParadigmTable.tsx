@@ -8,36 +8,33 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import { shortTagLabel, wholeTagLabel } from './tagLabel.ts';
 import { WordForm } from './WordForm.tsx';
 
-const surface = tokens.colorNeutralBackground1;
 const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
+
+/** Of a column or a row: it stays in its place while the forms scroll under it. */
+const heading = {
+  position: 'sticky',
+  zIndex: 1,
+  borderBottom: hairline,
+  backgroundColor: tokens.colorNeutralBackground1,
+  color: tokens.colorNeutralForeground2,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  textAlign: 'left',
+} as const;
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
   head: {
-    position: 'sticky',
+    ...heading,
     top: 0,
-    zIndex: 1,
     padding: '0.25rem 0.75rem 0.5rem 0.375rem',
-    borderBottom: hairline,
-    backgroundColor: surface,
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    textAlign: 'left',
     '@media print': { position: 'static', paddingTop: 0 },
   },
   corner: { left: 0, zIndex: 2, width: '1px' },
   name: {
-    position: 'sticky',
+    ...heading,
     left: 0,
-    zIndex: 1,
     padding: '0.25rem 0.625rem 0.25rem 0',
-    borderBottom: hairline,
-    backgroundColor: surface,
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    textAlign: 'left',
     whiteSpace: 'nowrap',
     verticalAlign: 'baseline',
     '@media print': { position: 'static' },

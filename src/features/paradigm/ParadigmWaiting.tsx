@@ -1,10 +1,16 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', gap: '0.625rem', margin: 0, color: 'var(--muted)' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+  },
   rows: {
     display: 'grid',
     gridTemplateColumns: '2.5rem 1fr 1fr',

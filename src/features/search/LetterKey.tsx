@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -10,7 +10,7 @@ const LetterPopup = lazyComponent(() => import('./LetterPopup.tsx').then((chunk)
 const useStyles = makeStyles({
   // A picture rather than a text: as one it would have to stand in the name.
   letters: {
-    color: 'var(--brand)',
+    color: tokens.colorBrandForeground1,
     fontFamily: wordFace,
     fontSize: '1.0625rem',
     fontWeight: 700,

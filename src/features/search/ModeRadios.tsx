@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { searchModes } from '#src/language/searchMode.ts';
+import { choiceBox } from '#src/ui/controls/choiceBox.ts';
 import { modeLabels } from '#src/ui/labels/modeLabel.ts';
 import { useSearchMode } from './useSearchMode.ts';
 
@@ -15,12 +16,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':has(:checked)': { color: tokens.colorNeutralForeground1 },
-    '> input': {
-      width: '1.125rem',
-      height: '1.125rem',
-      margin: 0,
-      accentColor: tokens.colorBrandForeground1,
-    },
+    '> input': choiceBox,
   },
 });
 

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -12,6 +13,11 @@ import { ModeRadios } from './ModeRadios.tsx';
 import { readShellField, removeShell } from './shellField.ts';
 import { TryWord } from './TryWord.tsx';
 import { useSearchText } from './useSearchText.ts';
+
+const useStyles = makeStyles({
+  // Its parts stand in the bar itself, as those of the static shell do.
+  form: { display: 'contents' },
+});
 
 /** Moves into the result list, where the arrow keys go on (design: feel). */
 function focusList(): void {
@@ -63,7 +69,7 @@ export function SearchBar() {
 
   return (
     <search className="bar">
-      <form className="barForm" onSubmit={submit}>
+      <form className={useStyles().form} onSubmit={submit}>
         <div className="field">
           <LetterKey field={field} />
           <input

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationState } from '#src/data/address/navigationState.ts';
@@ -6,6 +6,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
@@ -39,6 +40,7 @@ const navigationState: NavigationState = { fromList: true };
 export function TryWord() {
   const { t } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { pathname } = useLocation();
   const { address, hrefTo } = useAddress();
   const { interfaceLanguage } = usePreferences();
@@ -49,7 +51,7 @@ export function TryWord() {
   const word = fish[language];
   return (
     <Link
-      className={`wordLink ${styles.word}`}
+      className={mergeClasses(texts.link, styles.word)}
       to={hrefTo({ lemma: word })}
       state={navigationState}
       lang={languageTag(language)}

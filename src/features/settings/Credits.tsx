@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { configuration } from '#src/data/local/installation.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 
 const useStyles = makeStyles({
   about: {
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
 /** What this is, and who made what it shows: groups by their sites, people by name (A31, D31). */
 export function Credits() {
   const styles = useStyles();
+  const texts = useTextStyles();
   const { credits } = configuration();
   const groups = credits.filter(({ url }) => url !== undefined);
   const people = credits.filter(({ url }) => url === undefined);
@@ -48,7 +50,7 @@ export function Credits() {
             <ul className={styles.groups}>
               {groups.map(({ name, url }) => (
                 <li key={name}>
-                  <a className="wordLink" href={url} rel="noreferrer">
+                  <a className={texts.link} href={url} rel="noreferrer">
                     {name}
                   </a>
                 </li>

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { configuration } from '#src/data/local/installation.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { appVersion } from './appVersion.ts';
 import { correctionLink } from './correctionLink.ts';
 import { type TextPart, type TranslationState, translationStates } from './translationState.ts';
@@ -42,6 +43,7 @@ export interface TranslationNoteProps {
 export function TranslationNote({ language, state = translationStates[language] }: TranslationNoteProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { pathname, search } = useLocation();
   if (state === 'written' || state === 'checked') return null;
   const { feedback, issues, siteTitle } = configuration();
@@ -58,7 +60,7 @@ export function TranslationNote({ language, state = translationStates[language] 
         <Trans>Checked by a speaker, except: {parts}.</Trans>
       )}{' '}
       <a
-        className="wordLink"
+        className={texts.link}
         href={correctionLink({ feedback, issues }, { subject: `${siteTitle}: ${language}`, body })}
         rel="noreferrer"
       >

@@ -9,6 +9,7 @@ import { isSubstitute } from '#src/language/speechLocales.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { soundElement } from './soundElement.ts';
 import { useBrowserVoice } from './useBrowserVoice.ts';
@@ -25,14 +26,6 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorBrandBackground2,
       ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
     },
-  },
-  status: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
   },
 });
 
@@ -60,6 +53,7 @@ export function SpeakButton(props: SpeakButtonProps) {
   const { language, text, label, phrase = false, small = false } = props;
   const { t } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const chosen = useVoices();
   const voice = props.voice ?? (isSpeechLanguage(language) ? chosen[language] : '');
   const hasService = isSpeechLanguage(language);
@@ -130,7 +124,7 @@ export function SpeakButton(props: SpeakButtonProps) {
         onClick={() => void press()}
       />
       {phase === 'idle' && (outcome === undefined || outcome === 'failed') ? null : (
-        <span role="status" className={styles.status}>
+        <span role="status" className={texts.unseen}>
           {note}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', [fewLetters]: { whiteSpace: 'normal' } },
   link: {
     flex: 'none',
-    color: 'var(--brand)',
+    color: tokens.colorBrandForeground1,
     textDecoration: 'none',
     lineHeight: '1.5rem',
     ':hover': { textDecoration: 'underline' },

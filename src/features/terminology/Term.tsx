@@ -7,6 +7,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import type { TermAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { statusLabel } from '#src/ui/labels/statusLabel.ts';
 import { Presentation } from '#src/ui/text/Presentation.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
@@ -41,6 +42,7 @@ export function Term({ term: { expression, note, status, source }, language, lem
   const { i18n } = useLingui();
   const { hrefTo } = useAddress();
   const styles = useStyles();
+  const texts = useTextStyles();
   const lines: [string, ReactNode, ReactNode][] = [
     ['note', <Trans key="note">Note</Trans>, note && <Word language={undefined}>{note}</Word>],
     ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
@@ -59,7 +61,7 @@ export function Term({ term: { expression, note, status, source }, language, lem
           <Link
             to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
             state={navigationState}
-            className="wordLink"
+            className={texts.link}
           >
             {shown}
           </Link>
@@ -72,7 +74,7 @@ export function Term({ term: { expression, note, status, source }, language, lem
           {status ? (
             <div>
               {/* One quiet word beside the term; what it is a word about is said to those who don't see where it stands. */}
-              <dt className="unseen">
+              <dt className={texts.unseen}>
                 <Trans>Status</Trans>:
               </dt>
               <dd className={styles.status}>{statusLabel(i18n, status)}</dd>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { type DictionaryCode, dictionaryCodes, dictionaryOf, termBank } from '#s
 import { dictionaryAuthor, dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { dictionaryRows } from './dictionaryRows.ts';
 
@@ -60,6 +61,7 @@ const useStyles = makeStyles({
 export function DictionaryLinks() {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { hrefTo } = useAddress();
 
   /** Among dictionaries into the same language the author tells them apart. */
@@ -73,11 +75,11 @@ export function DictionaryLinks() {
 
   const link = (code: DictionaryCode, name: string, before?: string, followed = false): ReactNode => (
     <Link
-      className={`wordLink ${styles.link} ${followed ? styles.followed : ''}`}
+      className={mergeClasses(texts.link, styles.link, followed && styles.followed)}
       to={hrefTo({ dictionary: code })}
     >
       <span>
-        {before === undefined ? null : <span className="unseen">{before} – </span>}
+        {before === undefined ? null : <span className={texts.unseen}>{before} – </span>}
         {name}
       </span>
     </Link>

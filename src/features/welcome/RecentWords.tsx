@@ -1,10 +1,11 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { HistoryEntry } from '#src/data/local/history.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
@@ -38,6 +39,7 @@ const navigationState: NavigationState = { fromList: true };
 /** The words that were opened last on this device. */
 export function RecentWords({ words }: RecentWordsProps) {
   const styles = useStyles();
+  const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (
     <section>
@@ -48,7 +50,7 @@ export function RecentWords({ words }: RecentWordsProps) {
         {words.map(({ stem, dictionary }) => (
           <li key={`${dictionary ?? ''}/${stem}`}>
             <Link
-              className={`wordLink ${styles.word}`}
+              className={mergeClasses(texts.link, styles.word)}
               to={hrefTo({ dictionary, lemma: stem })}
               state={navigationState}
             >

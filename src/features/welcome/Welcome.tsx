@@ -5,6 +5,7 @@ import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
 import { RecentWords } from './RecentWords.tsx';
@@ -31,6 +32,7 @@ export interface WelcomeProps {
 export function Welcome({ dictionary, recent }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   if (dictionary) {
     return (
       <div className={styles.panel}>
@@ -65,7 +67,7 @@ export function Welcome({ dictionary, recent }: WelcomeProps) {
               {projects.map(({ name, url }, index) => (
                 <span key={name}>
                   {index > 0 ? ', ' : null}
-                  <a className="wordLink" href={url} rel="noreferrer">
+                  <a className={texts.link} href={url} rel="noreferrer">
                     {name}
                   </a>
                 </span>

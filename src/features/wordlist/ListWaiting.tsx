@@ -1,23 +1,28 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useMedia } from '#src/ui/theme/useMedia.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { WaitingRows } from '#src/ui/waiting/WaitingRows.tsx';
+import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
+
+const useStyles = makeStyles({
+  rows: { padding: '0 1.25rem', '@media (pointer: coarse)': { padding: '0 1rem' } },
+  row: {
+    height: `${listGeometry.fineRow}rem`,
+    display: 'grid',
+    alignItems: 'center',
+    '@media (pointer: coarse)': { height: `${listGeometry.coarseRow}rem` },
+  },
+});
 
 const widths = ['38%', '52%', '30%', '46%', '41%', '57%', '34%', '49%', '28%', '44%'];
 
 /** Rows on their way, in the shape of rows. */
 export function ListWaiting() {
   const { t } = useLingui();
-  const coarse = useMedia('(pointer: coarse)');
+  const { rows, row } = useStyles();
   return (
-    <div role="status" aria-label={t`Searching…`} style={{ padding: coarse ? '0 1rem' : '0 1.25rem' }}>
-      {widths.map((width) => (
-        <div
-          key={width}
-          style={{ height: coarse ? '2.75rem' : '1.25rem', display: 'grid', alignItems: 'center' }}
-        >
-          <Skeleton width={width} />
-        </div>
-      ))}
-    </div>
+    <WaitingRows label={t`Searching…`} widths={widths} className={rows} rowClassName={row}>
+      {(width) => <Skeleton width={width} />}
+    </WaitingRows>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'end',
     padding: '0 1.25rem 0.5rem',
-    color: 'var(--muted)',
+    color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     overflow: 'hidden',
@@ -54,7 +54,15 @@ const useStyles = makeStyles({
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   device: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
+  words: { position: 'relative', minHeight: 0 },
   previous: { opacity: 0.6 },
+  failure: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    padding: '0.5rem 1.25rem',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
 });
 
 /** What `ResultList` draws. */
@@ -184,7 +192,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
   );
 
   return (
-    <div style={{ position: 'relative', minHeight: 0 }} className={previous ? styles.previous : undefined}>
+    <div className={mergeClasses(styles.words, previous && styles.previous)}>
       {printing ? <PrintedWords rows={rows} /> : null}
       <WordList
         key={list}
@@ -202,15 +210,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
         onMore={moreFailed ? () => undefined : more}
       />
       {moreFailed ? (
-        <div
-          style={{
-            position: 'absolute',
-            insetInline: 0,
-            bottom: 0,
-            padding: '0.5rem 1.25rem',
-            background: 'var(--paper)',
-          }}
-        >
+        <div className={styles.failure}>
           <Trans>The rest of the list did not load.</Trans>{' '}
           <TextButton onClick={more}>{t`Try again`}</TextButton>
         </div>

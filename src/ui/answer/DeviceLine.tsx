@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PhoneDesktop20Regular } from '@fluentui/react-icons/svg/phone-desktop';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { packLabel } from '#src/ui/labels/packLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
     lineHeight: '1.25rem',
     '> svg': { flex: 'none' },
   },
+  over: { paddingBottom: '0.5rem' },
   part: { color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.875rem' },
   box: {
     margin: '0.25rem 0 0.75rem',
@@ -40,10 +42,11 @@ export interface DeviceLineProps {
 export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const icon = <PhoneDesktop20Regular aria-hidden="true" />;
   if (missing.length === 0) {
     return (
-      <p className={styles.line} style={box ? { paddingBottom: '0.5rem' } : undefined}>
+      <p className={mergeClasses(styles.line, box && styles.over)}>
         {icon}
         <Trans>From this device</Trans>
       </p>
@@ -56,7 +59,7 @@ export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
       {icon}
       <span>
         <Trans>From this device.</Trans>{' '}
-        <a className="wordLink" href={href}>
+        <a className={texts.link} href={href}>
           <Trans>Not on this device:</Trans>
         </a>{' '}
         {names.join('; ')}

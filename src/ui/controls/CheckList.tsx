@@ -1,15 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { choiceBox } from './choiceBox.ts';
 
 const useStyles = makeStyles({
-  group: { minWidth: 0, margin: '0 0 0.75rem', padding: 0, border: 0 },
-  name: {
-    padding: '0.5rem 0 0.125rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    lineHeight: '1.25rem',
-  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
@@ -28,13 +22,7 @@ const useStyles = makeStyles({
     lineHeight: '1.25rem',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '> input': {
-      width: '1.125rem',
-      height: '1.125rem',
-      margin: 0,
-      accentColor: tokens.colorBrandForeground1,
-      cursor: 'inherit',
-    },
+    '> input': choiceBox,
   },
   info: {
     gridColumn: 2,
@@ -68,8 +56,7 @@ export function CheckList<Value extends string>({ name, choices, chosen, onToggl
   const id = useId();
   const withInfo = choices.some(({ info }) => info !== undefined);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.name}>{name}</legend>
+    <ChoiceGroup name={name}>
       <div className={withInfo ? undefined : styles.columns}>
         {choices.map(({ value, name: label, info }) => (
           <label key={value} className={styles.choice}>
@@ -90,6 +77,6 @@ export function CheckList<Value extends string>({ name, choices, chosen, onToggl
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -1,5 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { choiceBox } from './choiceBox.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -9,13 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '2.75rem',
     cursor: 'pointer',
-    '> input': {
-      width: '1.125rem',
-      height: '1.125rem',
-      margin: 0,
-      accentColor: tokens.colorBrandForeground1,
-      cursor: 'inherit',
-    },
+    '> input': choiceBox,
   },
 });
 

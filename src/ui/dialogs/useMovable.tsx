@@ -1,5 +1,8 @@
+import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
+
+const useStyles = makeStyles({ place: { display: 'contents' } });
 
 /** Something that stands now here, now there. */
 export interface Movable {
@@ -22,6 +25,6 @@ export function useMovable(content: ReactNode): Movable {
   const settle = useCallback((place: HTMLElement | null) => place?.append(host), [host]);
   return {
     held: createPortal(content, host),
-    place: <span ref={settle} style={{ display: 'contents' }} />,
+    place: <span ref={settle} className={useStyles().place} />,
   };
 }

@@ -1,6 +1,6 @@
-import { FluentProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { fullDarkTheme, fullLightTheme } from './fullTheme.ts';
+import { ThemeProvider } from './ThemeProvider.tsx';
 import { useMedia } from './useMedia.ts';
 
 /** What `FluentSurface` surrounds. */
@@ -13,12 +13,5 @@ export function FluentSurface({ children }: FluentSurfaceProps) {
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = document.documentElement.dataset['theme'];
   const dark = chosen === undefined ? deviceIsDark : chosen === 'dark';
-  return (
-    <FluentProvider
-      theme={dark ? fullDarkTheme : fullLightTheme}
-      style={{ background: 'none', color: 'inherit' }}
-    >
-      {children}
-    </FluentProvider>
-  );
+  return <ThemeProvider theme={dark ? fullDarkTheme : fullLightTheme}>{children}</ThemeProvider>;
 }

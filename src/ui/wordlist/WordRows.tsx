@@ -125,14 +125,11 @@ export const WordRows = memo(function WordRows(props: WordRowsProps) {
   });
 });
 
-interface RowProps extends WordRow {
+interface RowProps extends WordRow, Pick<WordRowsProps, 'touch' | 'onOpen' | 'onFocus'> {
   readonly index: number;
-  readonly touch: boolean;
   readonly bold: boolean;
   readonly open: boolean;
   readonly reachable: boolean;
-  readonly onOpen: (index: number) => void;
-  readonly onFocus: (index: number) => void;
 }
 
 const Row = memo(function Row(props: RowProps) {

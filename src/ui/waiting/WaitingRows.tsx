@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** What `WaitingRows` draws. */
+export interface WaitingRowsProps {
+  /** What is on its way, for assistive technology. */
+  readonly label: string;
+  /** Width of the longest bar of each row, in CSS; all different. */
+  readonly widths: readonly string[];
+  readonly className?: string | undefined;
+  readonly rowClassName: string;
+  /** The bars of a row. */
+  readonly children: (width: string) => ReactNode;
+}
+
+/** Something on its way, in the shape of what comes, so that nothing jumps when it does. */
+export function WaitingRows({ label, widths, className, rowClassName, children }: WaitingRowsProps) {
+  return (
+    <div role="status" aria-label={label} className={className}>
+      {widths.map((width) => (
+        <div key={width} className={rowClassName}>
+          {children(width)}
+        </div>
+      ))}
+    </div>
+  );
+}
