@@ -30,11 +30,11 @@ async function visit(strict: boolean): Promise<readonly string[]> {
 }
 
 test('H42: strict mode asks nothing more, and nothing is warned of', async () => {
+  const error = vi.spyOn(console, 'error');
+  const warn = vi.spyOn(console, 'warn');
   const plain = await visit(false);
   localStorage.clear();
   document.body.replaceChildren();
-  const error = vi.spyOn(console, 'error');
-  const warn = vi.spyOn(console, 'warn');
   const strict = await visit(true);
   expect(strict).toEqual(plain);
   expect(plain.length).toBeGreaterThan(3);

@@ -9,9 +9,9 @@ export const useTextStyles = makeStyles({
     textUnderlineOffset: '0.15em',
     borderRadius: '2px',
     // In running text colour alone does not tell a link.
-    'p &': { textDecorationLine: 'underline', textDecorationThickness: '1px' },
+    ':global(p) &': { textDecorationLine: 'underline', textDecorationThickness: '1px' },
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    '@media print': { textDecorationLine: 'none', 'p &': { textDecorationLine: 'none' } },
+    '@media print': { textDecorationLine: 'none', ':global(p) &': { textDecorationLine: 'none' } },
   },
   /** Said to assistive technology alone. */
   unseen: {

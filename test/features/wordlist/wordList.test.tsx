@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { longListLength } from '#test/app/fixtureLexicon.ts';
 import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
 import { listHeight } from '#test/app/layout.ts';
@@ -28,6 +28,15 @@ describe('the list', () => {
     await findRow('sana001');
     expect(rows().length).toBeLessThanOrEqual(listHeight / 20 + 2 * 2 + 1);
     expect(rows()[0]?.closest('li')?.style.height).toBe('20px');
+  });
+
+  test('H43: to scroll is to read no styles from the page', async () => {
+    await renderAt('/?q=sana');
+    await findRow('sana001');
+    const read = vi.spyOn(globalThis, 'getComputedStyle');
+    scrollTo(40 * 20);
+    await findRow('sana050');
+    expect(read).not.toHaveBeenCalled();
   });
 
   test('A67: pages of 100, each asked with the cursor the one before ended with, until there are no more', async () => {
