@@ -17,6 +17,9 @@ const messageSettings = readFileSync(new URL('../lingui.config.ts', import.meta.
 export default defineConfig({
   root: project,
   test: {
+    // As many files at a time as there are cores: Vitest leaves one idle, which on two cores is half.
+    maxWorkers: '100%',
+    globalSetup: ['test/starterSetup.ts'],
     // Happy-dom does not know the element, browsers do.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     projects: [
@@ -25,9 +28,10 @@ export default defineConfig({
           name: 'language',
           include: ['test/**/*.test.ts'],
           exclude: filesIn(Object.values(rooms).flat()),
+          isolate: false,
         },
       },
-      { test: { name: 'service', include: filesIn(rooms.service), testTimeout: 20_000 } },
+      { test: { name: 'service', include: filesIn(rooms.service), testTimeout: 20_000, isolate: false } },
       { test: { name: 'data', include: filesIn(rooms.data) } },
       {
         extends: './vite.config.ts',

@@ -3,10 +3,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { prepareStarter } from '#service/import/starter/starter.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { partName } from '#service/packs/packFolder.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 import { FetchError, type PackSource, type PartRequest } from '#src/data/device/downloads/packSource.ts';
@@ -27,14 +24,6 @@ export interface PackedService {
   pack(): PackManifest;
   readonly folder: string;
   end(): void;
-}
-
-/** The starter lexicon, packed. */
-export function packedStarter(): PackedService {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
-  prepareStarter(driver);
-  return packed(driver);
 }
 
 /** Any data, packed. */

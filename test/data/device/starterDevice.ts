@@ -1,23 +1,30 @@
 /** A device beside a service that offers the starter lexicon. */
-import { afterAll } from 'vitest';
+import type { PackManifest } from '#service/core/pack/pack.ts';
+import { readManifest } from '#service/packs/packFolder.ts';
 import type { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
 import type { LibraryEnvironment } from '#src/data/device/library/libraryEnvironment.ts';
-import { packedStarter, type TestDevice, testDevice, testNetwork } from './packFixture.ts';
+import { starterPacks } from '#test/starterData.ts';
+import { type TestDevice, testDevice, testNetwork } from './packFixture.ts';
 
-const service = packedStarter();
-afterAll(() => service.end());
+const folder = starterPacks();
 
 /** What the service offers. */
-export const manifest = service.pack();
+export const manifest = manifestIn(folder);
 
 /** Two dictionaries and the inflection of a language. */
 export const three = ['gtsmenob', 'gtnobsme', 'forms-sme'] as const;
+
+function manifestIn(packs: string): PackManifest {
+  const read = readManifest(packs);
+  if (read === undefined) throw new Error(`No manifest in ${packs}`);
+  return read;
+}
 
 /** A device with nothing on it, and its first tab. */
 export async function starterDevice(
   change: Partial<LibraryEnvironment> = {},
 ): Promise<{ readonly device: TestDevice; readonly tab: DeviceLibrary }> {
-  const device = testDevice(testNetwork(service.folder, manifest));
+  const device = testDevice(testNetwork(folder, manifest));
   return { device, tab: await openedTab(device, change) };
 }
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -22,15 +21,12 @@ import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { copyStarter } from '#test/starterData.ts';
 
 const folder = temporaryFolder();
 const appDir = join(folder.path, 'dist');
-const template = join(folder.path, 'template');
 const fixtures = join(projectFolder, 'test', 'fixtures');
-beforeAll(async () => {
-  await writeApp(appDir);
-  openData(template).close();
-});
+beforeAll(() => writeApp(appDir));
 afterAll(() => folder.remove());
 
 let folders = 0;
@@ -39,8 +35,7 @@ let folders = 0;
 function dataFolder(): string {
   folders += 1;
   const path = join(folder.path, `data-${folders}`);
-  mkdirSync(path);
-  copyFileSync(databaseFile(template), databaseFile(path));
+  copyStarter(path);
   return path;
 }
 

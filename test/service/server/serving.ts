@@ -1,18 +1,18 @@
 /** The real service over HTTP for tests: a real database, a free port of this machine, a small built app. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
-import { databaseFile, settingsFrom } from '#service/node/settings.ts';
+import { settingsFrom } from '#service/node/settings.ts';
 import { type Listening, listen } from '#service/server/http/listening.ts';
 import { readAppFiles } from '#service/server/page/appFiles.ts';
 import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 import { configurationFrom, type Environment } from '#src/contract/environment.ts';
+import { copyStarter } from '#test/starterData.ts';
 
 /** A small app as a build leaves it. */
 export const builtApp: Readonly<Record<string, string>> = {
@@ -67,20 +67,6 @@ export async function writeApp(folder: string, files = builtApp): Promise<void> 
   }
 }
 
-const template = temporaryFolder();
-afterAll(() => template.remove());
-
-let prepared: Promise<string> | undefined;
-
-/** A data folder that holds the starter lexicon: filled once per file of tests, copied for each service. */
-function preparedData(): Promise<string> {
-  prepared ??= Promise.resolve().then(() => {
-    openData(template.path).close();
-    return template.path;
-  });
-  return prepared;
-}
-
 /** Serves the small app and the starter lexicon. */
 export async function serve(environment: Environment = {}): Promise<Serving> {
   const folder = temporaryFolder();
@@ -90,9 +76,7 @@ export async function serve(environment: Environment = {}): Promise<Serving> {
   const settings = settingsFrom({ PORT: '0', APP_DIR: app, DATA_DIR: dataFolder, ...environment });
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const prepared = await preparedData();
-  await mkdir(dataFolder);
-  await copyFile(databaseFile(prepared), databaseFile(dataFolder));
+  copyStarter(dataFolder);
   const driver = openData(dataFolder);
   const sources = createServiceSources(driver, createSpeech(), (error) => log(`error ${String(error)}`));
   const files = await readAppFiles(app, configurationFrom(environment), sources.dataState);

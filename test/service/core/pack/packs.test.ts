@@ -12,27 +12,29 @@ import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
-import { prepareStarter } from '#service/import/starter/starter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
 import { partName } from '#service/packs/packFolder.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
+import { copyStarter } from '#test/starterData.ts';
 
 let server: Driver;
 let manifest: PackManifest;
+const data = temporaryFolder();
 const folder = temporaryFolder();
 
 beforeAll(() => {
-  server = openDatabase(':memory:');
-  prepareDatabase(server);
-  prepareStarter(server);
+  copyStarter(data.path);
+  server = openDatabase(databaseFile(data.path));
   manifest = makePacks(server, folder.path);
 });
 
 afterAll(() => {
   server.close();
+  data.remove();
   folder.remove();
 });
 
@@ -199,10 +201,9 @@ describe('parts', () => {
 
 describe('after a dictionary is gone', () => {
   test('the manifest no longer names it, and its parts stay a while for devices that are in the middle of it', () => {
-    const driver = openDatabase(':memory:');
-    prepareDatabase(driver);
-    prepareStarter(driver);
     const other = temporaryFolder();
+    copyStarter(other.path);
+    const driver = openDatabase(databaseFile(other.path));
     const before = makePacks(driver, other.path);
     removeDictionary(driver, 'gtsmenob');
     const after = makePacks(driver, other.path);
