@@ -5,6 +5,11 @@ import { databaseFile, packFolder } from '#service/node/settings.ts';
 /** The environment variable that says where `starterSetup.ts` has made it. */
 export const starterVariable = 'STARTER_DATA';
 
+/** Whether it has been made: not for benchmarks, which run without Vitest. */
+export function hasStarter(): boolean {
+  return process.env[starterVariable] !== undefined;
+}
+
 /** The folder that was made; throws outside a test run. */
 function made(): string {
   const folder = process.env[starterVariable];

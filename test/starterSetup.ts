@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openData } from '#service/node/openData.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { packFolder } from '#service/node/settings.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 import { starterVariable } from './starterData.ts';

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { copyStarterWithPacks, hasStarter } from '#test/starterData.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** How the product is started. */
 export interface ProductOptions {
-  /** Folder of the data; a new one that goes with `end()` when absent. */
+  /** Folder of the data; when absent one with the starter lexicon, as after a first start, that goes with `end()`. */
   readonly dataDir?: string;
   /** Folder of the built app; `APP_DIR`, or what `npm run build` made, when absent. */
   readonly appDir?: string;
@@ -46,6 +47,7 @@ export interface Product {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'satnegirji-product-'));
   const dataDir = options.dataDir ?? join(folder, 'data');
+  if (options.dataDir === undefined && hasStarter()) copyStarterWithPacks(dataDir);
   const configurationFile = join(folder, 'configuration.json');
   writeFileSync(configurationFile, JSON.stringify(options.configuration ?? {}));
   const child = spawn(process.execPath, ['service/commands/start.ts'], {

@@ -7,13 +7,18 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { copyStarterWithPacks } from '#test/starterData.ts';
 
 /** Milliseconds until the port must be free: half a second until it is noticed, then nothing to wait for. */
 const timeoutMs = 5_000;
 
 const folder = temporaryFolder();
 const appDir = join(folder.path, 'dist');
-beforeAll(() => writeApp(appDir));
+const dataDir = join(folder.path, 'data');
+beforeAll(async () => {
+  await writeApp(appDir);
+  copyStarterWithPacks(dataDir);
+});
 afterAll(() => folder.remove());
 
 let npm: ChildProcess | undefined;
@@ -38,7 +43,7 @@ function spawnNpm(environment: Readonly<Record<string, string>> = {}) {
       PORT: '0',
       HOST: '127.0.0.1',
       APP_DIR: appDir,
-      DATA_DIR: join(folder.path, 'data'),
+      DATA_DIR: dataDir,
       REQUEST_LOG: 'off',
       ...environment,
     },
@@ -159,7 +164,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
           ...(event === undefined ? {} : ofNpm),
           PORT: '0',
           APP_DIR: appDir,
-          DATA_DIR: join(folder.path, 'data'),
+          DATA_DIR: dataDir,
           REQUEST_LOG: 'off',
         },
       });
@@ -198,7 +203,7 @@ test('M6: a service that npm has not started outlives the shell it was started f
       ...environment,
       PORT: '0',
       APP_DIR: appDir,
-      DATA_DIR: join(folder.path, 'data'),
+      DATA_DIR: dataDir,
       REQUEST_LOG: 'off',
     },
   });

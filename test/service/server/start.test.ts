@@ -41,9 +41,9 @@ describe('npm start', () => {
   });
 
   test('says in words that the port is taken', async () => {
-    product = await startProduct({ appDir, dataDir: dataDir() });
+    product = await startProduct({ appDir });
     const { port } = product;
-    await expect(startProduct({ appDir, dataDir: join(folder.path, 'other'), port })).rejects.toThrow(
+    await expect(startProduct({ appDir, port })).rejects.toThrow(
       `ended with 1:\nPort ${port} is taken by another program.`,
     );
   });
