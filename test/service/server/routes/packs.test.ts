@@ -5,14 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-
-
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';
 import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
-
-
 import { type Listening, listen } from '#service/server/http/listening.ts';
 import { createDataPacks } from '#service/server/routes/packAnswers.ts';
 import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
