@@ -49,7 +49,7 @@ export default defineConfig({
           include: filesIn(rooms.e2e),
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Patience for a busy machine: what is there is seen at once.
+          // Time for a busy machine: what is there is seen at once.
           expect: { poll: { timeout: 10_000 } },
           // Unattended, where nobody can look again, a browser test gets a second try; the report names it.
           retry: process.env['CI'] ? 1 : 0,

@@ -2,7 +2,7 @@
 
 /**
  * npm passes a signal on that the terminal has already sent to every process, so
- * the second one comes at once; only a later one is a person losing patience.
+ * the second one comes at once; only a later one is a person who will not wait.
  */
 const echoMilliseconds = 1_000;
 

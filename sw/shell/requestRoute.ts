@@ -34,7 +34,7 @@ function isStray(path: string): boolean {
   }
 }
 
-/** Whether a path is a sight of the app, to be answered with the page (D1, D2). */
+/** Whether a path is a view of the app, to be answered with the page (D1, D2). */
 export function isPage(path: string): boolean {
   const [room = '', name = ''] = path.slice(1).split('/');
   // The names alone are none of the files and services under them.

@@ -1,7 +1,7 @@
 /** What hosts that only serve files must be told, in the notation most of them read (`_headers`, `_redirects`). */
 import { pageSecurityHeaders } from '#service/server/http/securityHeaders.ts';
 
-/** Every address that is no file is a sight of the app. */
+/** Every address that is no file is a view of the app. */
 export const redirectsFile = '/* /index.html 200\n';
 
 /** The same headers that this service sends. */

@@ -1,4 +1,4 @@
-/** The routes that answer with the app: its files, and the page for every address that is a sight of it. */
+/** The routes that answer with the app: its files, and the page for every address that is a view of it. */
 
 import { jsonReply, type Reply, textReply } from '#service/server/http/reply.ts';
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';
@@ -43,8 +43,8 @@ export function appRoute(
 
 /** The page, under a status that says that all is not well with the address. */
 export async function appPageReply({ page }: AppFiles, status: number): Promise<Reply> {
-  const { page: sight } = await page();
-  return { ...sight, status, headers: { ...sight.headers, 'cache-control': 'no-store' } };
+  const { page: reply } = await page();
+  return { ...reply, status, headers: { ...reply.headers, 'cache-control': 'no-store' } };
 }
 
 /** A person gets the page, which says that there is no such one; a program gets JSON. */

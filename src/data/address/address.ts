@@ -70,7 +70,7 @@ export function parsePlace(pathname: string, search: string): Place {
   /** A path without a lemma: there the query may name one that no path can carry. */
   const withoutLemma = (dictionary: DictionaryCode | undefined): Place => {
     const address: Address = { dictionary, lemma: escaped, ...question };
-    // One address for one sight: any other lemma is led to its path.
+    // One address for one view: any other lemma is led to its path.
     return escaped !== '' && hasPath(address)
       ? { kind: 'redirect', to: formatAddress(address) }
       : { kind: 'lookup', address };

@@ -73,7 +73,7 @@ describe('preparing', () => {
     });
     await again.start();
     await settled(again);
-    // The very first sight says it, with how far it is; then it goes on from there.
+    // The very first look says it, with how far it is; then it goes on from there.
     const [first] = told;
     expect(first?.[0]).toBe('building');
     expect(first?.[1]).toBeGreaterThan(0);

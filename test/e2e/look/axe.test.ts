@@ -5,7 +5,7 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-/** Waits until a sight is there and nothing is on its way any more. */
+/** Waits until a view is there and nothing is on its way any more. */
 async function settled({ page }: Visit, sight: string): Promise<void> {
   await page.locator(sight).first().waitFor();
   await page.waitForFunction(

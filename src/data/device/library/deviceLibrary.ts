@@ -15,7 +15,7 @@ import type { DownloadOrder, LibraryEnvironment } from './libraryEnvironment.ts'
 import { bytesLeft, emptyLibrary, type LibraryState, shownPacks } from './libraryState.ts';
 import { bytesNeeded } from './storageEstimate.ts';
 
-/** Milliseconds between two sights of the same download. */
+/** Milliseconds between two looks at the same download. */
 const showEvery = 200;
 
 /** Why it is not known what the service offers now. */
