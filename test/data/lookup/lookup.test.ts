@@ -44,6 +44,16 @@ describe('an answer', () => {
     expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe('unreachable');
   });
 
+  test('H17: is asked for without cookies, wherever the service is', async () => {
+    const asked = vi.fn(async () => Response.json({ data: { dictEntryList: [] } }));
+    vi.stubGlobal('fetch', asked);
+    await lookup(entriesOf('guolli'), never);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.objectContaining({ credentials: 'omit' }),
+    );
+  });
+
   test('D26: nothing found is an answer', async () => {
     startService();
     expect(await lookup(entriesOf('zzz'), never)).toEqual([]);
@@ -190,8 +200,9 @@ describe('who goes away', () => {
     service.hold();
     const leaving = new AbortController();
     const asked = lookup(entriesOf('guelie'), leaving.signal);
-    leaving.abort(new Error('typed on'));
-    await expect(asked).rejects.toThrow('typed on');
+    const reason = new Error('typed on');
+    leaving.abort(reason);
+    await expect(asked).rejects.toBe(reason);
     service.release();
     expect(await lookup(entriesOf('guelie'), never)).toHaveLength(1);
   });
