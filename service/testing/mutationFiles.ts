@@ -12,7 +12,7 @@ export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   queryCost: ['queryCost', 'worstQueries'],
   stemSearch: ['stemList', 'stemFilter', 'stemKeys'],
   storedForms: ['core/**/forms', 'formSieve', 'core/**/examples'],
-  dictionaryWriter: ['dictionaryWriter', 'core/**/database'],
+  dictionaryWriter: ['dictionaryWriter', 'storedDictionaries', 'core/**/database'],
   packReader: ['core/**/packs'],
   lookup: ['data/**/lookup', 'deviceFirst', 'fullerAnswer'],
   address: ['address'],
