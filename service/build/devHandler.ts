@@ -1,4 +1,4 @@
-/** The service's origin as the dev server loads it, again after every change of its sources. */
+/** The service's request handler as the dev server loads it, again after every change of its sources. */
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { type Log, logError } from '#service/server/http/requestLog.ts';
@@ -7,7 +7,7 @@ import { createRequestHandler, type RequestHandler } from '#service/server/route
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 
-/** Makes the origin without an app: what it has no route for goes to Vite. */
+/** Makes the request handler without an app: what it has no route for goes to Vite. */
 export async function createDevHandler(
   driver: Driver,
   packs: PackAnswers,

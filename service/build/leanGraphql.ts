@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const lean = fileURLToPath(new URL('../../src/contract/operationName.ts', import.meta.url));
 
-/** The plugin for vite.config.ts. The device's worker keeps the whole package: it executes questions. */
+/** The plugin for vite.config.ts. The device's worker keeps the whole package: it executes documents. */
 export function leanGraphql(): Plugin {
   return {
     name: 'lean-graphql',

@@ -34,11 +34,11 @@ function serveDictionary(server: ViteDevServer, driver: Driver): void {
     const { createDevHandler } = loaded as typeof import('./devHandler.ts');
     return createDevHandler(driver, answers, (line) => server.config.logger.error(line));
   };
-  let origin = load();
+  let requestHandler = load();
   server.watcher.on('change', (file) => {
-    if (serviceSources.test(file)) origin = load();
+    if (serviceSources.test(file)) requestHandler = load();
   });
   server.middlewares.use((request, response, next) => {
-    origin.then((answer) => answer(request, response, next)).catch(next);
+    requestHandler.then((answer) => answer(request, response, next)).catch(next);
   });
 }

@@ -14,8 +14,6 @@ import { projectFolder } from '#service/node/settings.ts';
 import { type BenchRow, benchTable, type Measure } from '#service/testing/benchRow.ts';
 import { measureService } from '#service/testing/serviceBench.ts';
 
-const commands = join(projectFolder, 'service', 'commands');
-
 /** Imports the full data into `folder`; how long it took. */
 function importData(folder: string, environment: NodeJS.ProcessEnv): BenchRow {
   const { GIELLALT_DATA: dictionaries, PARADIGMS_DATA: paradigms } = environment;
@@ -23,10 +21,14 @@ function importData(folder: string, environment: NodeJS.ProcessEnv): BenchRow {
     throw new Error('No data to measure: name a folder that has it, DATA_DIR=… or GIELLALT_DATA=…');
   const forms = paradigms ? ['--forms', join(paradigms, 'forms')] : [];
   const start = performance.now();
-  spawnSync(process.execPath, [join(commands, 'import.ts'), dictionaries, ...forms], {
-    stdio: 'inherit',
-    env: { ...environment, DATA_DIR: folder },
-  });
+  spawnSync(
+    process.execPath,
+    [join(projectFolder, 'service', 'import', 'command.ts'), dictionaries, ...forms],
+    {
+      stdio: 'inherit',
+      env: { ...environment, DATA_DIR: folder },
+    },
+  );
   // Dictionaries in under 25 s, forms in under 60 s.
   return {
     what: 'import',
@@ -38,7 +40,7 @@ function importData(folder: string, environment: NodeJS.ProcessEnv): BenchRow {
 
 /** Starts the built product over `folder`; its address and how to end it. */
 async function startProduct(folder: string): Promise<{ url: string; end: () => void }> {
-  const child = spawn(process.execPath, [join(commands, 'start.ts')], {
+  const child = spawn(process.execPath, [join(projectFolder, 'service', 'commands', 'start.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

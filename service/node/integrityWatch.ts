@@ -49,7 +49,7 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
   const { database, noteTrouble, interval = usualInterval } = options;
   const opened = fileNumber(database);
   let checked: string | undefined;
-  let seen: string | undefined;
+  let lastState: string | undefined;
   let trouble: string | undefined;
   let checking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -74,17 +74,17 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
       return;
     }
     const state = `${stateOf(database)} ${stateOf(`${database}-wal`)}`;
-    if (state !== checked && (state === seen || checked === undefined) && checking === undefined) {
+    if (state !== checked && (state === lastState || checked === undefined) && checking === undefined) {
       checking = check(state).finally(() => {
         checking = undefined;
       });
     }
-    seen = state;
+    lastState = state;
   };
 
   return {
     integrity() {
-      const isChecked = checked !== undefined && checked === seen;
+      const isChecked = checked !== undefined && checked === lastState;
       return { ...(trouble === undefined ? {} : { trouble }), isChecked };
     },
     start() {

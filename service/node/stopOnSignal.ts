@@ -9,16 +9,16 @@ const echoMilliseconds = 1_000;
 /** Whether there was a launcher when the command began: it may be gone before there is anything to stop. */
 const hadLauncher = process.connected;
 
-/** Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when asked again. */
+/** Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when told again. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let askedAt: number | undefined;
-  const ask = () => {
+  let toldAt: number | undefined;
+  const stopOnce = () => {
     const now = performance.now();
-    if (askedAt !== undefined) {
-      if (now - askedAt > echoMilliseconds) process.exit(1);
+    if (toldAt !== undefined) {
+      if (now - toldAt > echoMilliseconds) process.exit(1);
       return;
     }
-    askedAt = now;
+    toldAt = now;
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,7 +27,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  process.on('disconnect', ask);
-  if (hadLauncher && !process.connected) ask();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
+  process.on('disconnect', stopOnce);
+  if (hadLauncher && !process.connected) stopOnce();
 }

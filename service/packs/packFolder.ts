@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type PackManifest, packFormat } from '#service/core/pack/pack.ts';
+import type { PackManifest } from '#service/core/pack/pack.ts';
+import { packFormat } from '#src/contract/versions.ts';
 
 /** Name of the manifest in the folder. */
 export const manifestName = 'manifest.json';

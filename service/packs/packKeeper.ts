@@ -42,7 +42,7 @@ const longestPause = 60;
 export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
   const { revision, noteError, interval = usualInterval } = options;
   let made = Number.NaN;
-  let seen = Number.NaN;
+  let lastRevision = Number.NaN;
   let making: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** Attempts that have failed since one succeeded, and when the last of them did. */
@@ -87,8 +87,8 @@ export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
   const look = (): void => {
     const now = readRevision();
     const isDue = failures === 0 || hasRested(Math.min(2 ** failures, longestPause));
-    if (now !== made && now === seen && making === undefined && isDue) void make();
-    seen = now;
+    if (now !== made && now === lastRevision && making === undefined && isDue) void make();
+    lastRevision = now;
   };
 
   return {

@@ -1,6 +1,7 @@
 /** A question to the dictionary service, read from a request's body, and the names its answers are kept under. */
 
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
+import { answersVersion } from '#src/contract/versions.ts';
 import type { About } from './keptPiece.ts';
 
 /** A question. */
@@ -16,9 +17,6 @@ export interface OperationPart {
   /** What exactly is asked. */
   readonly about: Readonly<Record<string, unknown>>;
 }
-
-/** Raised when answers kept before must no longer be given to the same question. */
-const meaning = 1;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -85,5 +83,5 @@ async function digest(text: string): Promise<string> {
 
 /** The name a part is kept under: the same whatever the order of the variables, another at another service. */
 export async function partKey(service: string, operation: string, about: unknown): Promise<string> {
-  return `${operation} ${await digest(JSON.stringify([meaning, service, canonical(about)]))}`;
+  return `${operation} ${await digest(JSON.stringify([answersVersion, service, canonical(about)]))}`;
 }

@@ -45,24 +45,24 @@ export interface Article {
   readonly sentences: readonly Sentence[];
 }
 
-/** Room for articles in each dictionary's range of ids. */
-const room = 2 ** 24;
+/** Ids in each dictionary's range: as many articles it can have. */
+const idsPerDictionary = 2 ** 24;
 
 /** The first id of a dictionary's articles: by its number, never by its place in the list, which may change. */
 export function firstArticle(code: DictionaryCode): number {
   const dictionary = dictionaryOf(code);
   if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
-  return dictionary.number * room;
+  return dictionary.number * idsPerDictionary;
 }
 
 /** The end of a dictionary's range of ids: the first that is not its own. */
 export function endOfArticles(code: DictionaryCode): number {
-  return firstArticle(code) + room;
+  return firstArticle(code) + idsPerDictionary;
 }
 
 /** The dictionary an article belongs to; `undefined` for one that another version of the program has stored. */
 export function dictionaryOfArticle(article: number): Dictionary | undefined {
-  return dictionaryNumbered(Math.floor(article / room));
+  return dictionaryNumbered(Math.floor(article / idsPerDictionary));
 }
 
 /** An entry of a dictionary as an article. */

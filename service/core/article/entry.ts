@@ -1,17 +1,29 @@
 /** The service's own form of a dictionary entry: what importers make, packs carry and the database stores. */
 
+/**
+ * What can be known of a word besides its text, in the order in which lines have it: a new
+ * one goes to the end, where older programs leave it out. The one list of them: the line's form,
+ * the schema's nodes and the price of their fields follow it, readers of sources are told by the
+ * compiler what they leave out, and a test compares it with the schema.
+ */
+export const lemmaFields = [
+  // Part of speech in the labels in use (`N`, `V`, …); an unknown one as it was.
+  'pos',
+  // The linguists' form with `@` (sammallahtismefin); absent when it equals the lemma.
+  'presentationLemma',
+  // `eastern`, `western`, `northern` or `southern`.
+  'dialect',
+  // `FI`, `SE` or `NO`.
+  'country',
+] as const;
+
+/** One of them. */
+export type LemmaField = (typeof lemmaFields)[number];
+
 /** A word with what is known of it; the contract's LemmaType without language and id. */
-export interface Lemma {
+export interface Lemma extends Readonly<Partial<Record<LemmaField, string>>> {
   /** The word as it is looked up: NFC, white space folded, no `@`. */
   readonly lemma: string;
-  /** The linguists' form with `@` (sammallahtismefin); absent when it equals the lemma. */
-  readonly presentationLemma?: string;
-  /** Part of speech in the labels in use (`N`, `V`, …); an unknown one as it was. */
-  readonly pos?: string;
-  /** `eastern`, `western`, `northern` or `southern`. */
-  readonly dialect?: string;
-  /** `FI`, `SE` or `NO`. */
-  readonly country?: string;
 }
 
 /** In which sense, of what, when a group of translations holds. */

@@ -3,9 +3,9 @@
  * same with names. The form of rows in the database and of lines in packs.
  */
 
-import type { Entry, Example, Lemma, TranslationGroup } from './entry.ts';
+import { type Entry, type Example, type Lemma, lemmaFields, type TranslationGroup } from './entry.ts';
 
-/** `[lemma, pos, presentationLemma, dialect, country]`; '' stands for absent, absent ones at the end are left out. */
+/** `[lemma, …lemmaFields]`; '' stands for absent, absent ones at the end are left out. */
 export type LemmaCode = string | readonly string[];
 
 /** `[sense, translations, restriction, [example, translation, example, translation, …]]`. */
@@ -33,27 +33,19 @@ export function decodeEntry(line: string): Entry {
 
 /** A lemma as a value for JSON. */
 export function encodeLemma(lemma: Lemma): LemmaCode {
-  const parts = trimmed([
-    lemma.lemma,
-    lemma.pos ?? '',
-    lemma.presentationLemma ?? '',
-    lemma.dialect ?? '',
-    lemma.country ?? '',
-  ]);
+  const parts = trimmed([lemma.lemma, ...lemmaFields.map((field) => lemma[field] ?? '')]);
   return parts.length === 1 ? lemma.lemma : parts;
 }
 
 /** The lemma of a value that `encodeLemma` made. */
 export function decodeLemma(code: LemmaCode): Lemma {
   if (typeof code === 'string') return { lemma: code };
-  const [lemma = '', pos, presentationLemma, dialect, country] = code;
-  return {
-    lemma,
-    ...(pos ? { pos } : {}),
-    ...(presentationLemma ? { presentationLemma } : {}),
-    ...(dialect ? { dialect } : {}),
-    ...(country ? { country } : {}),
-  };
+  const lemma: { -readonly [Field in keyof Lemma]: Lemma[Field] } = { lemma: code[0] ?? '' };
+  for (const [place, field] of lemmaFields.entries()) {
+    const text = code[place + 1];
+    if (text) lemma[field] = text;
+  }
+  return lemma;
 }
 
 /** Texts without the empty ones at the end: absent texts cost nothing there. */

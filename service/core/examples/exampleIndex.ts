@@ -1,21 +1,21 @@
-/** The index of words in example sentences, for the corpus questions. */
+/** The index of words in example sentences, for the corpus. */
 
 import type { Sentence } from '#service/core/article/article.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 import { wordsOf } from './words.ts';
 
-/** Room for sentences in one article; 2^12 × the largest article id stays a safe integer. */
-const room = 2 ** 12;
+/** Sentences that one article can have; 2^12 × the largest article id stays a safe integer. */
+const sentencesPerArticle = 2 ** 12;
 
 /** The id of an article's sentence. */
 export function sentenceId(article: number, place: number): number {
-  return article * room + place;
+  return article * sentencesPerArticle + place;
 }
 
 /** The article and the place in it of a sentence. */
 export function placeOfSentence(id: number): { readonly article: number; readonly place: number } {
-  return { article: Math.floor(id / room), place: id % room };
+  return { article: Math.floor(id / sentencesPerArticle), place: id % sentencesPerArticle };
 }
 
 /** Enters an article's sentences. Only languages with a corpus: others are never asked for. */
@@ -31,7 +31,7 @@ export function forgetWords(driver: Driver, article: number, sentences: readonly
 }
 
 function wordRows(article: number, sentences: readonly Sentence[]): readonly (readonly [string, number])[] {
-  return sentences.slice(0, room).flatMap(({ language, text }, place) => {
+  return sentences.slice(0, sentencesPerArticle).flatMap(({ language, text }, place) => {
     if (!isSamiLanguage(language)) return [];
     const words = new Set(wordsOf(text).map(({ key }) => key));
     return [...words].map((word) => [word, sentenceId(article, place)] as const);

@@ -106,9 +106,9 @@ export class ExampleSearch {
   }
 
   #recalled(language: string, wanted: WantedForms): readonly number[] {
-    const question = `examples ${language} ${JSON.stringify([...wanted.values()])}`;
+    const key = `examples ${language} ${JSON.stringify([...wanted.values()])}`;
     const find = () => this.#search(language, wanted);
-    return this.#cache.recall(question, find, ({ length }) => length * numberWeight);
+    return this.#cache.recall(key, find, ({ length }) => length * numberWeight);
   }
 
   #search(language: string, wanted: WantedForms): readonly number[] {

@@ -1,8 +1,8 @@
-/** How long a question may be worked on. Nothing here waits, so whoever works looks at it now and then. */
+/** How long a query may be worked on. Nothing here waits, so whoever works looks at it now and then. */
 
 import { refusal } from './limits.ts';
 
-/** A time limit that can be set again for each question. */
+/** A time limit that can be set again for each query. */
 export interface Deadline {
   /** From now on, so many milliseconds. */
   set(milliseconds: number): void;

@@ -14,10 +14,10 @@ export const longestText = 2000;
 /** The longest search text: a pasted page is answered with an empty list rather than refused. */
 export const longestSearch = 10_000;
 
-/** A question is not answered further after this long. */
+/** A query is answered for no longer than this, in milliseconds. */
 export const queryMilliseconds = 5_000;
 
-/** What can be wrong with a question; `extensions.code` of its GraphQL error. */
+/** Why a query is refused; `extensions.code` of its GraphQL error. */
 export type Refusal =
   | 'PAGE_TOO_LARGE'
   | 'PAGE_NEGATIVE'
@@ -31,7 +31,7 @@ export type Refusal =
   | 'QUERY_TOO_SLOW'
   | 'ANSWER_TOO_LARGE';
 
-/** The error for a question that is refused. */
+/** The error of a refused query. */
 export function refusal(code: Refusal, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

@@ -23,23 +23,30 @@ import {
   TypeMetaFieldDef,
   valueFromASTUntyped,
 } from 'graphql';
+import { lemmaFields } from '#service/core/article/entry.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
 import { pageLimits } from './limits.ts';
 
 /** A field's arguments, as far as they can be read. */
 type FieldArguments = Readonly<Record<string, unknown>>;
 
 /**
- * What a field costs besides being one. Of a search most is its count: one letter
- * from the start is a tenth of all stems (5 ms), two are a hundredth (1.5 ms); in the
- * middle and at the end all are searched through (1 to 5 ms), and the first of these after
- * a change makes them ready for it (80 ms): its price is between the two.
+ * What a search costs in each mode. Most is its count: one letter from the start is a
+ * tenth of all stems (5 ms), two are a hundredth (1.5 ms); in the middle and at the end
+ * all are searched through (1 to 5 ms), and the first of these after a change makes them
+ * ready for it (80 ms): its price is between the two.
  */
+const searchCosts: Readonly<Record<SearchMode, (search: unknown) => number>> = {
+  start: (search) => (typeof search === 'string' && searchKey(search).length > 1 ? 1_000 : 2_500),
+  middle: () => 11_000,
+  end: () => 11_000,
+};
+
+/** What a field costs besides being one. */
 const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
-  'Query.stemList': ({ mode, search }) => {
-    if (mode !== 'start') return 11_000;
-    return typeof search === 'string' && searchKey(search).length > 1 ? 1_000 : 2_500;
-  },
+  'Query.stemList': ({ mode, search }) =>
+    searchCosts[typeof mode === 'string' && isSearchMode(mode) ? mode : 'middle'](search),
   'Query.hasStem': () => 20,
   'Query.dictEntryList': () => 150,
   'Query.conceptList': () => 150,
@@ -48,12 +55,7 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   // Once is all that anybody needs: three of them are a full answer three times over.
   'Query.__schema': () => 15_000,
   // The first of these reads an article, the others what it found.
-  ...Object.fromEntries(
-    ['lemma', 'presentationLemma', 'language', 'pos', 'dialect', 'country'].map((name) => [
-      `StemType.${name}`,
-      () => 4,
-    ]),
-  ),
+  ...Object.fromEntries(['lemma', 'language', ...lemmaFields].map((name) => [`StemType.${name}`, () => 4])),
   'StemType.id': () => 1,
   'LemmaType.id': () => 1,
 };

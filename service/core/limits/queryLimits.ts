@@ -24,7 +24,7 @@ export const deepest = 20;
  */
 export const costliest = 60_000;
 
-/** The most tokens a document may have: 50 aliased questions with their variables have 1,700. */
+/** The most tokens a document may have: 50 aliased fields with their variables have 1,700. */
 export const mostTokens = 5_000;
 
 /** The most fields a document may ask for, those of a fragment counted wherever it is spread. */

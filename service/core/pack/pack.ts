@@ -8,9 +8,6 @@ import type { FormListRecord } from '#service/core/forms/formWriter.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { DictionaryRecord } from './dictionaryWriter.ts';
 
-/** Version of the lines' form: raised with every change that older readers cannot read. */
-export const packFormat = 1;
-
 /** One file of a pack. */
 export interface PackPart {
   /** SHA-256 of the lines, before they are compressed, in hexadecimal: the same lines, the same file. */
@@ -41,7 +38,7 @@ export interface Pack {
 
 /** Everything a service offers to devices. */
 export interface PackManifest {
-  /** See `packFormat`. */
+  /** See `packFormat` in src/contract/versions.ts. */
   readonly format: number;
   /** Another one when anything in it is another. */
   readonly version: string;

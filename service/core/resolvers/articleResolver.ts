@@ -1,4 +1,4 @@
-/** The schema's questions for articles: dictionary entries and concepts. */
+/** The schema's fields for articles: dictionary entries and concepts. */
 
 import type { ArticleSearch, FoundEntry } from '#service/core/article/articleSearch.ts';
 import type { Concept, ConceptRow, Term } from '#service/core/article/concept.ts';

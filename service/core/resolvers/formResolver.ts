@@ -1,4 +1,4 @@
-/** The schema's questions for inflected forms. */
+/** The schema's fields for inflected forms. */
 
 import type { FormSource } from '#service/core/forms/formSource.ts';
 import { checkedList, checkedText } from '#service/core/limits/limits.ts';
@@ -14,7 +14,7 @@ export interface GeneratedArguments {
 /** Stored forms have no weights: all are equally good. */
 const weight = 0;
 
-/** The longest word that is looked up: each of its beginnings is a question to the database. */
+/** The longest word that is looked up: each of its beginnings is a lookup in the database. */
 const longestWord = 200;
 
 /** Answers `generated`. */

@@ -1,20 +1,20 @@
 /** Lemmas and pages of lemmas as the schema has them. */
 
-import type { Lemma } from '#service/core/article/entry.ts';
+import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/limits.ts';
 
+/** Fields of the schema's LemmaType, but its id. */
+export const nodeFields = ['lemma', 'language', ...lemmaFields] as const;
+
 /** The schema's LemmaType. */
-export interface LemmaNode {
+export interface LemmaNode extends Lemma {
   /** Tells the schema which kind of node this is. */
   readonly __typename: 'LemmaType';
   /** Made of all fields: lemmas that show the same are the same. */
   readonly id: () => string;
-  readonly lemma: string;
   readonly presentationLemma: string;
+  /** ISO 639-3. */
   readonly language: string;
-  readonly pos: string | undefined;
-  readonly dialect: string | undefined;
-  readonly country: string | undefined;
 }
 
 /** Arguments of a connection. */
@@ -27,17 +27,13 @@ export interface ConnectionArguments {
 
 /** A lemma in its language, as a node. */
 export function lemmaNode(language: string, lemma: Lemma): LemmaNode {
-  const { presentationLemma = lemma.lemma, pos, dialect, country } = lemma;
-  const parts = [language, lemma.lemma, pos, presentationLemma, dialect, country];
+  const shown = { ...lemma, presentationLemma: lemma.presentationLemma ?? lemma.lemma };
+  const parts = [language, lemma.lemma, ...lemmaFields.map((field) => shown[field])];
   return {
     __typename: 'LemmaType',
     id: () => `lemma:${parts.map((part) => encodeURIComponent(part ?? '')).join(':')}`,
-    lemma: lemma.lemma,
-    presentationLemma,
     language,
-    pos,
-    dialect,
-    country,
+    ...shown,
   };
 }
 

@@ -16,7 +16,7 @@ import { type ConceptArguments, conceptList, dictEntryList } from './articleReso
 import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
 import { type FilterArguments, hasStem, type StemListArguments, stemList } from './stemResolver.ts';
 
-/** Arguments of the questions for an exact text. */
+/** Arguments of the fields that look an exact text up. */
 interface ExactArguments extends FilterArguments {
   readonly exact: string;
 }
@@ -32,7 +32,7 @@ export interface Service {
     variables?: Readonly<Record<string, unknown>> | null,
     operationName?: string | null,
   ): ExecutionResult;
-  /** Example sentences by word, for the corpus questions. */
+  /** Example sentences by word, for the corpus. */
   readonly examples: ExampleSearch;
 }
 
@@ -101,7 +101,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   };
 }
 
-/** All questions of a document see the same data, even if an import commits meanwhile. */
+/** All fields of a document see the same data, even if an import commits meanwhile. */
 function snapshot(driver: Driver, work: () => ExecutionResult): ExecutionResult {
   driver.exec('BEGIN');
   try {

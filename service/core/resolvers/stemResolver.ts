@@ -1,4 +1,4 @@
-/** The schema's questions for stems. */
+/** The schema's fields for stems. */
 
 import type { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import {
@@ -11,9 +11,10 @@ import {
 } from '#service/core/limits/limits.ts';
 import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { SearchMode, Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
+import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { type ConnectionArguments, type LemmaNode, lemmaNode } from './lemmaResolver.ts';
+import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
+import { type ConnectionArguments, type LemmaNode, lemmaNode, nodeFields } from './lemmaResolver.ts';
 
 /** Arguments that filter. */
 export interface FilterArguments {
@@ -102,7 +103,7 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
 
 function stemNode({ articles, cache }: StemSources, { text, coverage }: Stem) {
   const pairs = () => cache.coverages.pairsOf(coverage);
-  // Six fields, and any number of aliases of each: the articles are read once for all.
+  // Several fields, and any number of aliases of each: the articles are read once for all.
   let known: LemmaNode | undefined;
   const lemma = () => {
     known ??= firstLemma(articles, text);
@@ -116,12 +117,7 @@ function stemNode({ articles, cache }: StemSources, { text, coverage }: Stem) {
     targetlangs: () => languageOrder(pairs().map(({ target }) => target)),
     dicts: () => dictionaryOrder(pairs().map(({ dictionary }) => dictionary)),
     searchStem: () => searchKey(text),
-    lemma: () => lemma().lemma,
-    presentationLemma: () => lemma().presentationLemma,
-    language: () => lemma().language,
-    pos: () => lemma().pos,
-    dialect: () => lemma().dialect,
-    country: () => lemma().country,
+    ...Object.fromEntries(nodeFields.map((field) => [field, () => lemma()[field]])),
   };
 }
 
@@ -132,10 +128,10 @@ function firstLemma(articles: ArticleSearch, text: string) {
 }
 
 function modeOf(mode: string): SearchMode {
-  if (mode === 'start' || mode === 'middle' || mode === 'end') return mode;
+  if (isSearchMode(mode)) return mode;
   throw refusal(
     'BAD_MODE',
-    `\`mode\` is one of start, middle and end; it is ${JSON.stringify(mode.slice(0, 40))}.`,
+    `\`mode\` is one of ${searchModes.join(', ')}; it is ${JSON.stringify(mode.slice(0, 40))}.`,
   );
 }
 

@@ -18,7 +18,7 @@ export interface Pair {
   readonly target: string;
 }
 
-/** What a question wants; a pair must satisfy all three. */
+/** What a query wants; a pair must satisfy all three. */
 export interface Wanted {
   /** Source languages. */
   readonly sources: ReadonlySet<string>;
@@ -57,7 +57,7 @@ export class Coverages {
     return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
   }
 
-  /** The coverages that a question lets pass, and those it doesn't. */
+  /** The coverages that a query lets pass, and those it doesn't. */
   divide(wanted: Wanted): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
     const wantedPairs = new Set<number>();
     for (const [id, pair] of this.#pairs) {
@@ -71,7 +71,7 @@ export class Coverages {
     return { passing, failing };
   }
 
-  /** Whether a coverage has a pair that a question wants. */
+  /** Whether a coverage has a pair that a query wants. */
   passes(coverage: number, wanted: Wanted): boolean {
     return this.pairsOf(coverage).some((pair) => satisfies(pair, wanted));
   }

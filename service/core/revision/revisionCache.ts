@@ -6,7 +6,7 @@ import { BoundedMap } from '#src/common/boundedMap.ts';
 import { Coverages } from './coverage.ts';
 import { StemKeys } from './stemKeys.ts';
 
-/** Characters that are kept unless told otherwise, questions included: 8 MB. */
+/** Characters that are kept unless told otherwise, keys included: 8 MB. */
 const usualCapacity = 4_000_000;
 
 /** Answers that hold as long as nobody writes, in this process or another. */
@@ -28,7 +28,7 @@ export class RevisionCache {
     return this.#answers.weight;
   }
 
-  /** Forgets everything if the data has changed. To be called before each question. */
+  /** Forgets everything if the data has changed. To be called before each query. */
   refresh(): void {
     const revision = revisionOf(this.#driver);
     if (revision === this.#revision) return;
@@ -51,15 +51,15 @@ export class RevisionCache {
   }
 
   /**
-   * The answer of before, or the one that `find` gives now. The question must
+   * The answer of before, or the one that `find` gives now. The key must
    * determine the kind of answer too: begin it with the name of what is asked.
    * `weigh` tells how many characters an answer takes, where it is no mere number.
    */
-  recall<Answer>(question: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
-    const kept = this.#answers.get(question);
+  recall<Answer>(key: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
+    const kept = this.#answers.get(key);
     if (kept !== undefined) return kept.answer as Answer;
     const answer = find();
-    this.#answers.set(question, { answer }, question.length + weigh(answer));
+    this.#answers.set(key, { answer }, key.length + weigh(answer));
     return answer;
   }
 }

@@ -47,6 +47,9 @@ class Lines {
   }
 }
 
+/** Where in a key a text is to stand. */
+export type KeyPlace = 'anywhere' | 'end';
+
 /** The stems of one revision of a database, numbered in the order of the list. */
 export class StemKeys {
   readonly #keys: Lines;
@@ -84,10 +87,10 @@ export class StemKeys {
     return this.#coverages[stem] ?? 0;
   }
 
-  /** The stems from `from` up to, without, `to` whose key has this in it, or at its end; the last first if told so. */
-  *find(key: string, isAtEnd: boolean, from: number, to: number, backward: boolean): Generator<number> {
+  /** The stems from `from` up to, without, `to` whose key has this at the place; the last first if told so. */
+  *find(key: string, place: KeyPlace, from: number, to: number, backward: boolean): Generator<number> {
     if (key === '' || key.includes(separator) || from >= to) return;
-    const wanted = isAtEnd ? key + separator : key;
+    const wanted = place === 'end' ? key + separator : key;
     const { whole } = this.#keys;
     const first = this.#keys.start(from);
     const end = this.#keys.start(to);

@@ -2,12 +2,18 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { KeyPlace } from '#service/core/revision/stemKeys.ts';
 import type { Driver, Row, SqlValue } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
 
-/** Where in the stem the search text stands. */
-export type SearchMode = 'start' | 'middle' | 'end';
+/** Where all stems are looked through for the search text; `undefined` for the mode that the order of the table answers. */
+const scannedPlace: Readonly<Record<SearchMode, KeyPlace | undefined>> = {
+  start: undefined,
+  middle: 'anywhere',
+  end: 'end',
+};
 
 /** A stem as the list has it. */
 export interface Stem {
@@ -70,7 +76,7 @@ export class StemSearch {
 
   /** Stems in order; at most `slice.size`. */
   list(query: StemQuery, slice: StemSlice): readonly Stem[] {
-    if (query.mode !== 'start') return this.#scanned(query, slice);
+    if (scannedPlace[query.mode] !== undefined) return this.#scanned(query, slice);
     const parts = this.#parts(query);
     if (parts.length === 0) return [];
     const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
@@ -92,7 +98,7 @@ export class StemSearch {
     const { search, mode, wanted } = query;
     return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${searchKey(search)}`, () => {
       let total = 0;
-      if (mode !== 'start') {
+      if (scannedPlace[mode] !== undefined) {
         for (const _ of this.#scan(query)) total += 1;
         return total;
       }
@@ -115,15 +121,16 @@ export class StemSearch {
     return slice.backward ? stems.reverse() : stems;
   }
 
-  /** Numbers of the stems that have the text in the middle or at the end and pass the filter. */
+  /** Numbers of the stems that have the text where the mode wants it and pass the filter; none for a mode that isn't scanned. */
   *#scan({ search, mode, wanted }: StemQuery, slice?: StemSlice): Generator<number> {
     const key = searchKey(search);
-    if (key === '') return;
+    const place = scannedPlace[mode];
+    if (key === '' || place === undefined) return;
     const { stemKeys } = this.#cache;
     const passing = this.#passing(wanted);
     const from = slice?.after === undefined ? 0 : this.#place('<=', slice.after);
     const to = slice?.before === undefined ? stemKeys.count : this.#place('<', slice.before);
-    for (const number of stemKeys.find(key, mode === 'end', from, to, slice?.backward === true)) {
+    for (const number of stemKeys.find(key, place, from, to, slice?.backward === true)) {
       if (passing[stemKeys.coverage(number)] === 1) yield number;
     }
   }

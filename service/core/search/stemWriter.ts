@@ -48,15 +48,15 @@ function inTableOrder(
     .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
 }
 
-/** New coverage of a stem; few distinct questions are asked many times. */
+/** New coverage of a stem; the same few pairs come many times. */
 function remembered(coverages: Coverages, dictionary: string) {
   const answers = new Map<string, number | undefined>();
   return (before: number | undefined, now: number | undefined): number | undefined => {
-    const question = `${before} ${now}`;
-    if (answers.has(question)) return answers.get(question);
+    const key = `${before} ${now}`;
+    if (answers.has(key)) return answers.get(key);
     const others = before === undefined ? undefined : coverages.without(before, dictionary);
     const answer = others === undefined || now === undefined ? (others ?? now) : coverages.union(others, now);
-    answers.set(question, answer);
+    answers.set(key, answer);
     return answer;
   };
 }

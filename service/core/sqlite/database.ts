@@ -1,6 +1,7 @@
 /** Making a database ready for use. */
 
-import { applicationId, tables, tablesVersion } from './databaseTables.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
+import { applicationId, tables } from './databaseTables.ts';
 import type { Driver } from './driver.ts';
 import { numberIn } from './row.ts';
 

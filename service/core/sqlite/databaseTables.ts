@@ -1,8 +1,5 @@
 /** The tables of the dictionary database, as SQL. */
 
-/** Version of the tables: raised with every change that older data cannot serve. */
-export const tablesVersion = 1;
-
 /** Marks the file as ours: "SATN". */
 export const applicationId = 0x5341544e;
 

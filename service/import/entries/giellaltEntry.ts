@@ -3,7 +3,7 @@
 import type { Entry, Example, Lemma, Restriction, TranslationGroup } from '#service/core/article/entry.ts';
 import { attributeOf, elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
-import { cleanCountry, cleanDialect, cleanPos, cleanText } from './wordLabels.ts';
+import { cleanLabels, cleanText } from './wordLabels.ts';
 
 /** Why an entry is not taken over. */
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
@@ -90,17 +90,10 @@ function lemmaOf(element: XmlElement, { code }: Dictionary): readonly Lemma[] {
 function wordOf(element: XmlElement): readonly Lemma[] {
   const lemma = cleanText(textOf(element));
   if (lemma === '') return [];
-  const pos = cleanPos(attributeOf(element, 'pos'));
-  const dialect = cleanDialect(attributeOf(element, 'dialect') ?? attributeOf(element, 'dial'));
-  const country = cleanCountry(attributeOf(element, 'country'));
-  return [
-    {
-      lemma,
-      ...(pos === undefined ? {} : { pos }),
-      ...(dialect === undefined ? {} : { dialect }),
-      ...(country === undefined ? {} : { country }),
-    },
-  ];
+  const labels = cleanLabels((label) => {
+    return attributeOf(element, label) ?? (label === 'dialect' ? attributeOf(element, 'dial') : undefined);
+  });
+  return [{ lemma, ...labels }];
 }
 
 /** The `re` of a group together; without any, the first `t/@reg` that names a place (`x` stands for none). */

@@ -3,7 +3,7 @@
 import type { Concept, ConceptRow, Term } from '#service/core/article/concept.ts';
 import { elementsIn, textOf, type XmlElement, xmlElements } from '#service/import/files/xmlReader.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
-import { cleanCountry, cleanDialect, cleanPos, cleanText } from './wordLabels.ts';
+import { cleanLabels, cleanText } from './wordLabels.ts';
 
 /** A page's concept, or why it has none. */
 export type TermwikiPage = { readonly concept: Concept } | { readonly dropped: string };
@@ -112,19 +112,11 @@ function conceptOf(name: string, templates: readonly Template[]): Concept | unde
 function termOf(template: Template): Term | undefined {
   const lemma = cleanText(valueIn(template, 'expression'));
   if (lemma === '') return undefined;
-  const pos = cleanPos(valueIn(template, 'pos'));
-  const dialect = cleanDialect(valueIn(template, 'dialect'));
-  const country = cleanCountry(valueIn(template, 'country'));
   const status = valueIn(template, 'status');
   const note = valueIn(template, 'note');
   const source = valueIn(template, 'source');
   return {
-    expression: {
-      lemma,
-      ...(pos === undefined ? {} : { pos }),
-      ...(dialect === undefined ? {} : { dialect }),
-      ...(country === undefined ? {} : { country }),
-    },
+    expression: { lemma, ...cleanLabels((label) => valueIn(template, label)) },
     sanctioned: true,
     ...(status === '' ? {} : { status }),
     ...(note === '' ? {} : { note }),

@@ -2,10 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { readerVersion } from '#src/contract/versions.ts';
 import { attempt, RefusedFile, sourceChunks } from './sourceFile.ts';
-
-/** Raised when the rules of reading change, so that the same files count as new content. */
-const readerVersion = 2;
 
 /** Sources that were read through. */
 export interface ReadThrough {

@@ -9,6 +9,7 @@ import { addMissingForms, storedFormLists, writeForms } from '#service/core/form
 import { replaceDictionary, storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
+import { readerVersion } from '#src/contract/versions.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { readStarterLexicon, type StarterLexicon, starterEntries, starterForms } from './starterLexicon.ts';
 
@@ -19,9 +20,6 @@ export interface StarterReport {
   /** Languages whose forms were filled now. */
   readonly forms: readonly string[];
 }
-
-/** Raised when the same files are read as other entries. */
-const readerVersion = 1;
 
 /** Where the lexicon lies. */
 export const starterFolder = resolve(import.meta.dirname, '../../starter');

@@ -13,7 +13,7 @@ const share = 20;
 export function boundConnections(server: Server, most: number, mostPerAddress: number): void {
   // Of each address the longest silent one first; those with a request under way anywhere between.
   const open = new Map<string, Set<Socket>>();
-  const asking = new Set<Socket>();
+  const waitingForAnswer = new Set<Socket>();
   const reserve = Math.ceil(most / share);
   let count = 0;
   // Reached when all that are open wait for an answer.
@@ -24,7 +24,7 @@ export function boundConnections(server: Server, most: number, mostPerAddress: n
     const sockets = open.get(address);
     if (!sockets?.delete(socket)) return;
     count -= 1;
-    asking.delete(socket);
+    waitingForAnswer.delete(socket);
     if (sockets.size === 0) open.delete(address);
   };
 
@@ -36,7 +36,7 @@ export function boundConnections(server: Server, most: number, mostPerAddress: n
   const makeRoom = (): void => {
     const fullestFirst = [...open].sort(([, one], [, other]) => other.size - one.size);
     for (const [address, sockets] of fullestFirst) {
-      const silent = [...sockets].find((socket) => !asking.has(socket));
+      const silent = [...sockets].find((socket) => !waitingForAnswer.has(socket));
       if (silent) {
         end(silent, address);
         return;
@@ -55,9 +55,9 @@ export function boundConnections(server: Server, most: number, mostPerAddress: n
   });
 
   server.on('request', ({ socket }, response) => {
-    asking.add(socket);
+    waitingForAnswer.add(socket);
     response.once('close', () => {
-      asking.delete(socket);
+      waitingForAnswer.delete(socket);
       const sockets = open.get(socket.remoteAddress ?? '');
       // Put back at the end: it was silent for the shortest time.
       if (sockets?.delete(socket)) sockets.add(socket);

@@ -90,10 +90,10 @@ async function stop(server: ReturnType<typeof createServer>): Promise<void> {
   server.close();
   // An idle keep-alive connection would keep the server open until its client tires.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
+  const cutOff = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
   await closed;
   clearInterval(idle);
-  clearTimeout(late);
+  clearTimeout(cutOff);
 }
 
 function explain(error: unknown, port: number, host: string): string {

@@ -33,7 +33,7 @@ export function logRequest(log: Log, note: RequestNote): void {
   );
 }
 
-/** Notes a failure of ours, with its stack: the text of SQL or of a file, never of a question. */
+/** Notes a failure of ours, with its stack: the text of SQL or of a file, never of a request. */
 export function logError(log: Log, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log(JSON.stringify({ time: new Date().toISOString(), error: text }));

@@ -62,7 +62,7 @@ const long = 20;
 
 /**
  * Rounds of the event loop between two works: in one a connection is taken, in the next its
- * question is read. A work that began as soon as its question was read would be one of
+ * request is read. A work that began as soon as its request was read would be one of
  * many in the same round, and nobody else would be heard until all were done.
  */
 const rounds = 2;

@@ -1,5 +1,5 @@
 /**
- * Every limit of the service's HTTP in one place; those of a question itself are in
+ * Every limit of the service's HTTP in one place; those of a query itself are in
  * the core. What a person or a classroom does stays far below; what exceeds one
  * gets an answer that names it.
  */
@@ -19,7 +19,7 @@ export const deadlineCheckMs = 1_000;
 /** A connection on which nothing moves is ended after this long: packs may be a minute in the making. */
 export const stillMilliseconds = 120_000;
 
-/** Connections at the same time; when nearly all are taken, silent ones make room (connectionRoom.ts). */
+/** Connections at the same time; when nearly all are taken, silent ones make room (connectionLimit.ts). */
 export const maxConnections = 1_000;
 
 /** Connections of one address, where no proxy stands in between: thirty browsers open six each. */
@@ -42,10 +42,10 @@ export const millisecondsPerToken = 2.5;
 /** What a file of the app takes: they lie in memory, and thirty tablets that start ask for six hundred. */
 export const fileTokens = 0.1;
 
-/** Questions that take the thread are answered one by one; a turn is waited for as long as the app waits. */
+/** Requests that take the thread are answered one by one; a turn is waited for as long as the app waits. */
 export const turnMilliseconds = 10_000;
 
-/** Questions that wait for their turn, of all clients. */
+/** Requests that wait for their turn, of all clients. */
 export const maxWaiting = 1_000;
 
 /** Clients remembered by the rate limit; the longest quiet one is forgotten first. */

@@ -8,7 +8,7 @@ import { corpusLanguages } from '#src/language/languages.ts';
 /** What a client may keep, if it asks each time whether it still holds. */
 const fresh = { 'cache-control': 'no-cache' };
 
-/** Answers the question the corpus back ends understand, `cqp=[lemma = "…"]`, with the number of sentences. */
+/** Answers the query that corpus back ends understand, `cqp=[lemma = "…"]`, with the number of sentences. */
 export function corpusHits(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
   if (quoted === undefined) return refusal(400, 'BAD_QUERY', 'The query must be cqp=[lemma = "…"].');

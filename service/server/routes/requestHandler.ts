@@ -1,4 +1,4 @@
-/** One origin: every request comes in here, is checked, finds its route, is answered and noted. */
+/** Every request comes in here, is checked, finds its route, is answered and noted. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '#service/server/http/clientAddress.ts';
 import { graphqlRefusal, type Reply, textReply } from '#service/server/http/reply.ts';
@@ -7,19 +7,19 @@ import { type Log, logError, logRequest } from '#service/server/http/requestLog.
 import { send } from '#service/server/http/send.ts';
 import { createTurns, NoTurn } from '#service/server/limits/fairTurns.ts';
 import { createRateLimit } from '#service/server/limits/rateLimit.ts';
-import { Overdrawn, type ServiceRequest } from '#service/server/limits/request.ts';
 import {
   fileTokens,
   maxWaiting,
   millisecondsPerToken,
   turnMilliseconds,
 } from '#service/server/limits/requestLimits.ts';
+import { Overdrawn, type ServiceRequest } from '#service/server/limits/serviceRequest.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
 import { siteOrigin } from '#service/server/page/siteFiles.ts';
 import { appPageReply, appRoute } from './appRoutes.ts';
 import { type Route, type ServiceSources, serviceRoute } from './serviceRoutes.ts';
 
-/** What an origin is made of. */
+/** What a request handler is made of. */
 export interface RequestHandlerParts {
   readonly sources: ServiceSources;
   /** The built app; absent under the dev server, which has the sources instead. */
@@ -46,7 +46,7 @@ interface Answered {
   readonly reply: Reply;
 }
 
-/** Makes an origin. */
+/** Makes a request handler. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const rate = createRateLimit(parts.ratePerSecond, parts.rateBurst);
   // Who has run into debt waits for all others; only who is deep in it is refused.
@@ -89,10 +89,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const answer = async (request: IncomingMessage, signal: AbortSignal): Promise<Answered | undefined> => {
     const address = readAddress(request.url ?? '/');
     if ('reason' in address) return { pattern: '?', reply: await answerUnreadable(request, address) };
-    const asking = serviceRequestOf(request, signal);
+    const serviceRequest = serviceRequestOf(request, signal);
     const service = serviceRoute(parts.sources, request, address);
     if (service) {
-      const reply = await answerService(service, request, asking);
+      const reply = await answerService(service, request, serviceRequest);
       return { pattern: service.pattern, reply: { ...reply, headers: { ...crossOrigin, ...reply.headers } } };
     }
     if (!parts.app) return undefined;
@@ -102,11 +102,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       request.headers.accept ?? '',
       siteOrigin(request, parts.trustedProxies),
     );
-    // A person whose questions were too many can still open the page; one who asks for nothing else can't for ever.
-    const wait = rate.take(asking.client, fileTokens, parts.rateBurst);
+    // A person whose requests were too many can still open the page; one who asks for nothing else can't for ever.
+    const wait = rate.take(serviceRequest.client, fileTokens, parts.rateBurst);
     const reply =
       wait === 0
-        ? await answerAllowed(route, request, asking)
+        ? await answerAllowed(route, request, serviceRequest)
         : textReply(429, tooMany(wait), { 'retry-after': String(wait) });
     return { pattern: route.pattern, reply };
   };
@@ -126,13 +126,13 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const answerService = async (
     route: Route,
     request: IncomingMessage,
-    asking: ServiceRequest,
+    serviceRequest: ServiceRequest,
   ): Promise<Reply> => {
     if (request.method === 'OPTIONS') return preflight(route);
-    const wait = rate.take(asking.client, 1, bearable);
+    const wait = rate.take(serviceRequest.client, 1, bearable);
     if (wait > 0) return overdrawn(wait);
     try {
-      return await answerAllowed(route, request, asking);
+      return await answerAllowed(route, request, serviceRequest);
     } catch (error) {
       if (error instanceof Overdrawn) return overdrawn(error.wait);
       if (!(error instanceof NoTurn)) throw error;
@@ -150,7 +150,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const answered = await answer(request, gone.signal).catch((error: unknown): Answered | undefined => {
-      // A client that went away, in the middle of its question or before the answer, is no failure of ours.
+      // A client that went away, in the middle of its request or before the answer, is no failure of ours.
       if (gone.signal.aborted || (request.destroyed && !request.complete)) return undefined;
       logError(parts.log, error);
       return {
@@ -200,9 +200,9 @@ function overdrawn(wait: number): Reply {
 function answerAllowed(
   route: Route,
   request: IncomingMessage,
-  asking: ServiceRequest,
+  serviceRequest: ServiceRequest,
 ): Promise<Reply> | Reply {
-  if (route.methods.includes(request.method ?? '')) return route.answer(asking);
+  if (route.methods.includes(request.method ?? '')) return route.answer(serviceRequest);
   return textReply(405, `This address answers ${route.methods.join(' and ')}.`, {
     allow: route.methods.join(', '),
   });

@@ -7,7 +7,7 @@ import { manifestName } from '#service/packs/packFolder.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';
 import { readBody } from '#service/server/http/requestBody.ts';
-import type { ServiceRequest } from '#service/server/limits/request.ts';
+import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
 import type { Speech } from '#service/server/speech/speech.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
@@ -31,7 +31,7 @@ export interface ServiceSources {
 export interface Route {
   readonly pattern: string;
   readonly methods: readonly string[];
-  readonly answer: (asking: ServiceRequest) => Promise<Reply> | Reply;
+  readonly answer: (serviceRequest: ServiceRequest) => Promise<Reply> | Reply;
 }
 
 /** What the corpus answers, by the last segment of its address. */
@@ -46,16 +46,16 @@ export function serviceRoute(
   request: IncomingMessage,
   address: RequestAddress,
 ): Route | undefined {
-  const [room, name, first = '', second = '', ...more] = address.segments;
+  const [section, name, first = '', second = '', ...more] = address.segments;
   // GET /graphql is the lemma graphql (D2).
-  if (room === 'graphql' && name === undefined && isForService(request)) {
+  if (section === 'graphql' && name === undefined && isForService(request)) {
     return {
       pattern: '/graphql',
       methods: ['POST'],
-      answer: (asking) => answerGraphql(sources, request, asking),
+      answer: (serviceRequest) => answerGraphql(sources, request, serviceRequest),
     };
   }
-  if (room !== '-' || more.length > 0) return undefined;
+  if (section !== '-' || more.length > 0) return undefined;
   if (name === 'health' && first === '') {
     return { pattern: '/-/health', methods: ['GET', 'HEAD'], answer: () => health(sources) };
   }
@@ -63,10 +63,10 @@ export function serviceRoute(
     return {
       pattern: '/-/speech/{code}/{voice}',
       methods: ['POST'],
-      answer: async (asking) => {
+      answer: async (serviceRequest) => {
         const body = await readBody(request);
         return body
-          ? sources.speech(first, second, body, asking)
+          ? sources.speech(first, second, body, serviceRequest)
           : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
       },
     };
@@ -85,7 +85,7 @@ export function serviceRoute(
     return {
       pattern: `/-/corpus/{language}/${second}`,
       methods: ['GET', 'HEAD'],
-      answer: (asking) => asking.work(() => corpus(sources.examples, first, address.query)),
+      answer: (serviceRequest) => serviceRequest.work(() => corpus(sources.examples, first, address.query)),
     };
   }
   return undefined;
@@ -100,16 +100,16 @@ function isForService({ method, headers }: IncomingMessage): boolean {
 async function answerGraphql(
   { graphql }: ServiceSources,
   request: IncomingMessage,
-  asking: ServiceRequest,
+  serviceRequest: ServiceRequest,
 ): Promise<Reply> {
   const body = await readBody(request);
   if (!body)
     return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
   const { 'content-type': contentType = '', accept = '' } = request.headers;
-  return asking.work(() => graphql(body, { contentType, accept }));
+  return serviceRequest.work(() => graphql(body, { contentType, accept }));
 }
 
-/** What isn't so is never `ok`: damaged pages that no question has met are found by the watch. */
+/** What isn't so is never `ok`: damaged pages that no query has met are found by the watch. */
 function health({ dataState, integrity }: ServiceSources): Reply {
   const { trouble, isChecked } = integrity?.() ?? {};
   if (trouble !== undefined) return jsonReply(503, { ok: false, reason: trouble });

@@ -6,7 +6,6 @@
 
 import { jsonReply, type Reply } from '#service/server/http/reply.ts';
 import { createTurns, NoTurn, type TakeTurn } from '#service/server/limits/fairTurns.ts';
-import type { ServiceRequest } from '#service/server/limits/request.ts';
 import {
   maxKeptSpeechBytes,
   maxSpeakers,
@@ -16,6 +15,7 @@ import {
   speechesKept,
   speechTurnMilliseconds,
 } from '#service/server/limits/requestLimits.ts';
+import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
 import { BoundedMap } from '#src/common/boundedMap.ts';
 import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
 
@@ -24,7 +24,7 @@ export type Speech = (
   code: string,
   voice: string,
   body: Buffer,
-  asking: Pick<ServiceRequest, 'client' | 'signal'>,
+  request: Pick<ServiceRequest, 'client' | 'signal'>,
 ) => Promise<Reply>;
 
 /** The turns of this machine's speakers. */
@@ -112,9 +112,9 @@ function refusal(status: number, error: string, reason: string, headers: Reply['
 
 function textOf(body: Buffer): string | undefined {
   try {
-    const question: unknown = JSON.parse(body.toString());
-    if (typeof question !== 'object' || question === null || !('text' in question)) return undefined;
-    const text = typeof question.text === 'string' ? question.text.trim() : '';
+    const value: unknown = JSON.parse(body.toString());
+    if (typeof value !== 'object' || value === null || !('text' in value)) return undefined;
+    const text = typeof value.text === 'string' ? value.text.trim() : '';
     return text === '' ? undefined : text;
   } catch {
     return undefined;

@@ -5,6 +5,7 @@
  */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { answersVersion } from '#src/contract/versions.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { rememberedStorage } from '#src/data/local/remembering.ts';
 
@@ -14,12 +15,9 @@ export const lastKey = 'lastAnswers';
 /** The oldest answer that is restored, in milliseconds; browsers' timers reach no further than 24 days. */
 export const lastMaxAge = 24 * 24 * 60 * 60_000;
 
-/** Raised when the answers' shape changes: what an older version kept is then let go. */
-const shape = 1;
-
-/** What kept answers must agree with: their shape, and the service they are from. */
+/** What kept answers must agree with: their version, and the service they are from. */
 export function lastBuster(): string {
-  return `${shape} ${configuration().dictionary}`;
+  return `${answersVersion} ${configuration().dictionary}`;
 }
 
 let restored: QueryClient | undefined;

@@ -18,7 +18,7 @@ const visitors = shareVisitors(async () => {
     const project = fileURLToPath(new URL('../../../', import.meta.url));
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['service/commands/import.ts', join(giellalt, 'dict-sme-nob')],
+      ['service/import/command.ts', join(giellalt, 'dict-sme-nob')],
       { cwd: project, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`The import failed.\n${stderr}`);

@@ -29,7 +29,7 @@ export async function importedData({ fixture, forms = {} }: Imported): Promise<{
     ...(fixture ? [fileURLToPath(new URL(`../../fixtures/${fixture}`, import.meta.url))] : []),
     ...(Object.keys(forms).length > 0 ? ['--forms', lists] : []),
   ];
-  const command = fileURLToPath(new URL('../../../service/commands/import.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../../../service/import/command.ts', import.meta.url));
   const dataDir = join(folder, 'data');
   const { status, stderr } = spawnSync(process.execPath, [command, ...values], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -1,7 +1,7 @@
 /** Making the database of a device so that it goes on after a page load: its draft says how far it came. */
 
 import { type Pack, sameParts } from '#service/core/pack/pack.ts';
-import { tablesVersion } from '#service/core/sqlite/databaseTables.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceDraft, DeviceRecord } from '#src/data/device/storage/deviceRecord.ts';
 import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import type { BuildProgress } from '#src/data/device/worker/buildProgress.ts';

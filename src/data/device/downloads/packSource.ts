@@ -1,7 +1,7 @@
 /** Where packs are fetched from, and what can go wrong on the way. */
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { packFormat } from '#service/core/pack/pack.ts';
+import { packFormat } from '#src/contract/versions.ts';
 import { manifestShape } from '#src/data/device/storage/deviceRecord.ts';
 import { configuration } from '#src/data/local/installation.ts';
 

@@ -1,5 +1,5 @@
 /** The check at start: whether what the record names is there, without reading any of it. */
-import { tablesVersion } from '#service/core/sqlite/databaseTables.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceStorage } from './deviceStorage.ts';
 
 /**

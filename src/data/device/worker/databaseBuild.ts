@@ -3,8 +3,8 @@
 import { type Pack, sameParts } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
-import { tablesVersion } from '#service/core/sqlite/databaseTables.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import { unpackedPart } from '#src/data/device/storage/partContent.ts';
 import { type BuildProgress, createBuildMeter } from './buildProgress.ts';

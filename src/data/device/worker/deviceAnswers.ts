@@ -2,8 +2,8 @@
 import { parse } from 'graphql';
 import { examplePage } from '#service/core/examples/examplePage.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { tablesVersion } from '#service/core/sqlite/databaseTables.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceRecord } from '#src/data/device/storage/deviceRecord.ts';
 import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import type { DeviceAnswer } from '#src/data/lookup/deviceBackend.ts';

@@ -1,0 +1,38 @@
+/**
+ * The versions of everything that outlives a program: databases, packs, imported data, kept
+ * answers. A number is raised by one with the change; what is of another version is then made anew.
+ *
+ * | change | raise |
+ * |---|---|
+ * | a table, a column, an index; what is stored of an article besides its line | `tablesVersion` |
+ * | the form of an article's or a paradigm's line, so that older programs can't read it | `packFormat` and `tablesVersion` |
+ * | what is read out of sources, or how | `readerVersion` |
+ * | what the app asks for, or means by a question | `answersVersion` |
+ *
+ * A field more in the article is two of them: `readerVersion`, since sources hold more than was read of
+ * them, and `answersVersion`, since kept answers lack it. A part more at the end of a line is no other
+ * form: older programs leave it out. `test/contract/versions.test.ts` notices most of these changes.
+ */
+
+/**
+ * Of the tables (`service/core/sqlite/databaseTables.ts`). A device makes its database anew from the
+ * packs it holds, with no network; a server asks for a new import.
+ */
+export const tablesVersion = 1;
+
+/**
+ * Of the lines in packs and in the table of articles (`entryCodec.ts`, `conceptCodec.ts`, `packForms.ts`).
+ * A device is told that packs of a later format are for a newer app. The lines of earlier formats lie
+ * on devices and must be readable for ever.
+ */
+export const packFormat = 1;
+
+/**
+ * Of the readers of sources (`service/import`). It is part of the version of all data: the starter
+ * lexicon is filled in anew by the next start, and devices are offered what changed; imported
+ * dictionaries change with their next import.
+ */
+export const readerVersion = 2;
+
+/** Of the answers that the page and the service worker keep: those of another version are not shown. */
+export const answersVersion = 1;

@@ -1,0 +1,129 @@
+/**
+ * The versions of what outlives a program (`src/contract/versions.ts`): whoever changes what one of
+ * them stands for is told to raise it. What is written here of a version stays; a new one is added.
+ */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Concept } from '#service/core/article/concept.ts';
+import { decodeConcept, encodeConcept } from '#service/core/article/conceptCodec.ts';
+import { type Entry, lemmaFields } from '#service/core/article/entry.ts';
+import { decodeEntry, encodeEntry } from '#service/core/article/entryCodec.ts';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { formLines, paradigmsOfLines } from '#service/core/pack/packForms.ts';
+import { nodeFields } from '#service/core/resolvers/lemmaResolver.ts';
+import { tables } from '#service/core/sqlite/databaseTables.ts';
+import { answersVersion, packFormat, tablesVersion } from '#src/contract/versions.ts';
+import { termArticles } from '#src/data/operations/conceptsQuery.ts';
+import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { paradigmFields } from '#src/data/operations/paradigmQuery.ts';
+import { allLemmas } from '#src/data/operations/stemsQuery.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { sdl } from '#test/service/core/operationTexts.ts';
+
+const entry: Entry = {
+  lemmas: [
+    { lemma: 'guolli', pos: 'N', presentationLemma: 'guol@li', dialect: 'eastern', country: 'FI' },
+    { lemma: 'guolle' },
+  ],
+  groups: [
+    {
+      sense: 0,
+      translations: [{ lemma: 'fisk', pos: 'N' }],
+      restriction: { restriction: 'x', attributes: '{"a":"b"}' },
+      examples: [{ example: 'Guolli lea buorre.', translation: 'Fisken er god.' }],
+    },
+    { sense: 1, translations: [{ lemma: 'fiskemat' }], restriction: { restriction: 'y' }, examples: [] },
+    { sense: 1, translations: [{ lemma: 'fiskerett' }], examples: [] },
+  ],
+};
+
+const concept: Concept = {
+  name: 'Guolástus:guolli',
+  collections: ['SD-terms'],
+  rows: [
+    {
+      language: 'sme',
+      definition: 'd',
+      explanation: 'e',
+      terms: [
+        {
+          expression: { lemma: 'guolli', pos: 'N' },
+          sanctioned: true,
+          status: 'recommended',
+          note: 'n',
+          source: 's',
+        },
+      ],
+    },
+    { language: 'nob', terms: [{ expression: { lemma: 'fisk' }, sanctioned: false }] },
+  ],
+};
+
+const forms = [
+  { lemma: 'guolli', pos: 'N', template: '+N+Sg+Gen', form: 'guoli' },
+  { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
+];
+
+/** Lines of each format: devices hold them, so that every later program must read them. */
+const linesOfFormat: Readonly<Record<number, { entry: string; concept: string; forms: readonly string[] }>> =
+  {
+    1: {
+      entry:
+        '[[["guolli","N","guol@li","eastern","FI"],"guolle"],[[0,[["fisk","N"]],["x","{\\"a\\":\\"b\\"}"],["Guolli lea buorre.","Fisken er god."]],[1,["fiskemat"],"y"],[1,["fiskerett"]]]]',
+      concept:
+        '["Guolástus:guolli",["SD-terms"],[["sme",[[["guolli","N"],1,"recommended","n","s"]],"d","e"],["nob",[["fisk",0]]]]]',
+      forms: ['["+N+Sg+Gen","+N+Pl+Nom"]', '[0,"N","2:i\\n2:it",["guolli"]]'],
+    },
+  };
+
+/** Hashes of the tables of each version. */
+const tablesOfVersion: Readonly<Record<number, string>> = { 1: 'fd1620d87528aa7b' };
+
+/** Hashes of what is asked in each version. */
+const documentsOfVersion: Readonly<Record<number, string>> = { 1: '285ab4908c96c7a0' };
+
+/** White space is no change. */
+const hashOf = (text: string) =>
+  createHash('sha256').update(text.replaceAll(/\s+/gu, ' ').trim()).digest('hex').slice(0, 16);
+
+describe('versions of what outlives a program', () => {
+  test('H25: who changes the tables raises tablesVersion', () => {
+    expect(hashOf(tables), 'raise tablesVersion').toBe(tablesOfVersion[tablesVersion]);
+  });
+
+  test('H25: who changes the form of lines raises packFormat', () => {
+    const [backend] = backends;
+    const driver = backend?.open();
+    if (driver === undefined) throw new Error('There is no database to write forms into.');
+    writeForms(driver, { language: 'sme', version: '1', origin: 'starter' }, forms);
+    const lines = {
+      entry: encodeEntry(entry),
+      concept: encodeConcept(concept),
+      forms: [...formLines(driver, 'sme')],
+    };
+    driver.close();
+    expect(lines, 'raise packFormat and tablesVersion').toEqual(linesOfFormat[packFormat]);
+  });
+
+  test.each(Object.entries(linesOfFormat))('H25: lines of format %s are read', (_, lines) => {
+    expect(decodeEntry(lines.entry)).toEqual(entry);
+    expect(decodeConcept(lines.concept)).toEqual(concept);
+    expect(
+      [...paradigmsOfLines(lines.forms)].map(({ lemma, pos, templates }) => [lemma, pos, templates]),
+    ).toEqual([['guolli', 'N', ['+N+Sg+Gen', '+N+Pl+Nom']]]);
+  });
+
+  test('H25: who asks for something else raises answersVersion', () => {
+    const documents = [allLemmas, dictArticles, termArticles, paradigmFields].join('\n');
+    expect(hashOf(documents), 'raise answersVersion').toBe(documentsOfVersion[answersVersion]);
+  });
+
+  test('H26: the sample has every field of a word, and the schema has them all', () => {
+    expect(Object.keys(entry.lemmas[0] ?? {})).toEqual(['lemma', ...lemmaFields]);
+    for (const type of ['LemmaType', 'StemType']) {
+      const fields = new RegExp(`type ${type}[^{]*\\{([^}]*)\\}`, 'u').exec(sdl)?.[1] ?? '';
+      const names = [...fields.matchAll(/^ {2}(\w+)(?:\(|:)/gmu)].map(([, name]) => name);
+      expect(names, type).toEqual(expect.arrayContaining([...nodeFields]));
+    }
+  });
+});
