@@ -47,7 +47,7 @@ function activate(language: PageLanguage, messages: Messages): void {
 
 /**
  * Speaks a language from now on. When its messages cannot be fetched, the
- * failure is logged and English is spoken (A5). Of two wishes the later wins.
+ * failure is logged and English is spoken (A5): it never rejects. Of two wishes the later wins.
  */
 export async function speakLanguage(language: PageLanguage): Promise<void> {
   wanted = language;

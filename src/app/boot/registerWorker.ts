@@ -100,7 +100,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
   });
 }
 
-/** Registers it; `onReady` is called once, when the first one has everything it needs. */
+/** Registers it; `onReady` is called once, when the first one has everything it needs. Never rejects: a refusal is logged. */
 export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {

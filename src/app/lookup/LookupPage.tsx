@@ -64,7 +64,7 @@ export function LookupPage({ address }: LookupPageProps) {
   if (lemma === '' && search === '') {
     return (
       <main id="content" tabIndex={-1}>
-        {/* An element of its own: taken over by the list, what was scrolled would count as having jumped. */}
+        {/* With a key of its own: an element that React hands on to the list takes its scroll place along, which counts as a jump. */}
         <div key="welcome" className={styles.whole}>
           <WelcomeWithWords dictionary={dictionary} />
         </div>

@@ -8,8 +8,7 @@ import {
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { useFocusBack } from '#src/ui/dialogs/useFocusBack.ts';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { useOverlay } from '#src/ui/dialogs/useOverlay.ts';
 import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
 import { DrawerContent } from './DrawerContent.tsx';
 
@@ -30,19 +29,9 @@ export interface NarrowDrawerProps {
 export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  useLayer(open, onClose);
-  const giveFocusBack = useFocusBack(open);
   return (
     <FluentSurface>
-      <OverlayDrawer
-        open={open}
-        position="start"
-        className={styles.drawer}
-        surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
-        onOpenChange={(_, data) => {
-          if (!data.open) onClose();
-        }}
-      >
+      <OverlayDrawer {...useOverlay(open, onClose)} position="start" className={styles.drawer}>
         <DrawerHeader className={styles.header}>
           <DrawerHeaderTitle
             heading={{ as: 'h2', className: styles.title }}

@@ -5,8 +5,8 @@ import { failureOf } from '#src/data/lookup/lookupError.ts';
 import { paradigmCheckQuery } from '#src/data/operations/paradigmCheckQuery.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
 import type { ControlState } from '#src/ui/controls/ControlButton.tsx';
-import { failureSentence } from './failureSentence.ts';
 import { ParadigmButton } from './ParadigmButton.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';
 
@@ -33,7 +33,7 @@ export function ParadigmControl({ lemma, language, pos, renderSpeech }: Paradigm
     if (data === 'none') return { state: 'off', reason: lackSentence(i18n, 'nothing', word) };
     if (data === 'noData') return { state: 'off', reason: lackSentence(i18n, 'noData', word) };
     if (!error || isFetching) return { state: 'busy', hint: t`Loading paradigms…` };
-    const sentences = [lackSentence(i18n, 'nothing', word), failureSentence(i18n, failureOf(error))];
+    const sentences = [lackSentence(i18n, 'nothing', word), i18n._(failureWords[failureOf(error)].title)];
     return { state: 'off', reason: sentences.join('. '), retry: () => void refetch() };
   }
 

@@ -11,6 +11,7 @@ import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { paradigmQuery } from '#src/data/operations/paradigmQuery.ts';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -23,7 +24,6 @@ import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { failureSentence } from './failureSentence.ts';
 import { fullInflectionAddress } from './fullInflection.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
 import { ParadigmWaiting } from './ParadigmWaiting.tsx';
@@ -97,7 +97,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
           actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
           details={{ name: t`Details`, text }}
         >
-          {failureSentence(i18n, failure)}
+          {i18n._(failureWords[failure].title)}
         </Notice>
       );
     }

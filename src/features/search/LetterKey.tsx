@@ -8,7 +8,7 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 const LetterPopup = lazyComponent(() => import('./LetterPopup.tsx').then((chunk) => chunk.LetterPopup));
 
 const useStyles = makeStyles({
-  // A picture rather than a text: as one it would have to stand in the name.
+  // Drawn by the style: as text it would have to be a part of the button's name, for people who speak to their device.
   letters: {
     color: tokens.colorBrandForeground1,
     fontFamily: wordFace,

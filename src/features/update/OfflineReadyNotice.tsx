@@ -10,7 +10,7 @@ export interface OfflineReadyNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Said once, after the first visit's shell is kept. */
+/** Said once: at the first visit, when the files of the app are kept. */
 export function OfflineReadyNotice({ onClose }: OfflineReadyNoticeProps) {
   const { t } = useLingui();
   const close = useEffectEvent(onClose);

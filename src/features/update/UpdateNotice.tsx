@@ -11,7 +11,7 @@ export function UpdateNotice() {
   const update = useUpdate();
   const [later, setLater] = useState(false);
   const [tapped, setTapped] = useState(false);
-  // What comes next is news again.
+  // Put off is this version alone: a still newer one is announced again.
   useEffect(() => setLater(update === 'none'), [update]);
 
   if (update === 'none' || later) return null;

@@ -11,9 +11,8 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
 import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
-import { useFocusBack } from './useFocusBack.ts';
+import { useOverlay } from './useOverlay.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -75,17 +74,9 @@ export interface SheetProps {
 export function Sheet({ open, title, onClose, children, text = false }: SheetProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  useLayer(open, onClose);
-  const giveFocusBack = useFocusBack(open);
   return (
     <FluentSurface>
-      <Dialog
-        open={open}
-        surfaceMotion={{ onMotionFinish: (_, { direction }) => giveFocusBack(direction) }}
-        onOpenChange={(_, data) => {
-          if (!data.open) onClose();
-        }}
-      >
+      <Dialog {...useOverlay(open, onClose)}>
         <DialogSurface className={styles.surface}>
           <DialogBody className={styles.body}>
             <DialogTitle as="h2" className={styles.title} action={null}>

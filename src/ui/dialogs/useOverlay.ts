@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLayer } from '#src/ui/layers/useLayer.ts';
+
+/** What a dialog or drawer of Fluent's takes. */
+export interface Overlay {
+  readonly open: boolean;
+  readonly surfaceMotion: {
+    readonly onMotionFinish: (event: unknown, data: { readonly direction: 'enter' | 'exit' }) => void;
+  };
+  readonly onOpenChange: (event: unknown, data: { readonly open: boolean }) => void;
+}
+
+/**
+ * Something that opens over the page: Back closes it too, and what had the focus gets it back when the motion has
+ * ended; not before, because until then the layer holds the focus.
+ */
+export function useOverlay(open: boolean, onClose: () => void): Overlay {
+  const opener = useRef<Element>(null);
+  useLayer(open, onClose);
+  useLayoutEffect(() => {
+    // Before the layer takes the focus, what opened it has it.
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return {
+    open,
+    surfaceMotion: {
+      onMotionFinish(_, { direction }) {
+        if (direction === 'exit' && opener.current instanceof HTMLElement) {
+          opener.current.focus({ preventScroll: true });
+        }
+      },
+    },
+    onOpenChange(_, data) {
+      if (!data.open) onClose();
+    },
+  };
+}
