@@ -8,7 +8,7 @@ import sdl from '#service/schema.graphql?raw';
 import { createGraphqlAnswers } from '#service/server/routes/graphqlAnswers.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 
-/** A question the page asked. */
+/** A request of the page. */
 export interface Asked {
   readonly url: string;
   readonly method: string;
@@ -34,11 +34,11 @@ export type Breakage =
   | 'unreachable'
   | 'silent';
 
-/** The service, what it was asked, and what it does with questions. */
+/** The service, what it was asked, and how it answers. */
 export interface InProcessService {
   readonly fetch: typeof fetch;
   readonly asked: readonly Asked[];
-  /** The questions of one operation, in order. */
+  /** The requests of one operation, in order. */
   askedFor(operation: string): readonly Asked[];
   /** From now on this instead of an answer, to one operation or to all. */
   break(how: Breakage, operation?: string): void;

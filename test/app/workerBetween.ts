@@ -2,7 +2,7 @@
 import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
 import { readOperation } from '#sw/store/operation.ts';
 
-/** The `fetch` of a page whose questions go through the worker; `settled` waits until it has kept what it keeps. */
+/** The `fetch` of a page whose requests go through the worker; `settled` waits until it has kept what it keeps. */
 export interface WorkerBetween {
   readonly fetch: typeof fetch;
   readonly settled: () => Promise<void>;
@@ -15,11 +15,11 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
     async fetch(input, init = {}) {
       const service = String(input);
       const body = String(init.body);
-      const question = readOperation(body);
-      if (question === undefined) return network(input, init);
+      const operation = readOperation(body);
+      if (operation === undefined) return network(input, init);
       return answerOperation({
         service,
-        question,
+        question: operation,
         body,
         network: () => network(input, init),
         waitUntil: (work) => void works.push(work),
