@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { projectFolder } from '#service/node/settings.ts';
+import { makeNextVersion } from '#test/e2e/support/nextVersion.ts';
 import { startProduct } from '#test/e2e/support/product.ts';
 import { articleHere, eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
 
@@ -21,16 +21,10 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(newApp, { recursive: true, force: true }));
 
-/** The next version of the app at the same address: another page, and a dialog's code under another name. */
+/** The next version of the app at the same address. */
 async function release(configuration: object = {}): Promise<void> {
   await own.product.stop();
-  cpSync(process.env['APP_DIR'] || join(projectFolder, 'dist'), newApp, { recursive: true });
-  const page = join(newApp, 'index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', '<html data-version="2" '));
-  for (const name of ['index.html.br', 'index.html.gz']) rmSync(join(newApp, name), { force: true });
-  for (const name of readdirSync(join(newApp, 'assets'))) {
-    if (/^(?:HelpDialog|HelpSection)-/u.test(name)) unlinkSync(join(newApp, 'assets', name));
-  }
+  makeNextVersion(newApp);
   const { dataDir, port } = own.product;
   own.product = await startProduct({ dataDir, port, appDir: newApp, configuration });
 }

@@ -2,21 +2,24 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Notes what the page plays, without touching it: where it comes from, how far it came. */
+/** Runs in the page: notes what it plays, without touching it: where it comes from, how far it came. */
+export function noteSounds(): void {
+  const heard: { src: string; ended: boolean; time: number }[] = [];
+  Object.assign(window, { heard });
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    const sound = { src: this.src, ended: false, time: 0 };
+    heard.push(sound);
+    this.addEventListener('ended', () => Object.assign(sound, { ended: true, time: this.currentTime }), {
+      once: true,
+    });
+    return play.call(this);
+  };
+}
+
+/** Notes what the pages of a browser play. */
 export async function overhear(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const heard: { src: string; ended: boolean; time: number }[] = [];
-    Object.assign(window, { heard });
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function () {
-      const sound = { src: this.src, ended: false, time: 0 };
-      heard.push(sound);
-      this.addEventListener('ended', () => Object.assign(sound, { ended: true, time: this.currentTime }), {
-        once: true,
-      });
-      return play.call(this);
-    };
-  });
+  await context.addInitScript(noteSounds);
 }
 
 /** What the browser's voices were told to say; headless Chromium has none, so these end at once. */

@@ -1,0 +1,169 @@
+/**
+ * One set of journeys in three engines. Those of an engine share a product, a profile and a visit, and follow one
+ * another as a person's days do: at home, with the service stopped, from the device, after an update.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EngineName, engineNames, enginesAreRequired, missingFor } from '#service/testing/engines.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { noteSounds } from '#test/e2e/support/listening.ts';
+import { makeNextVersion } from '#test/e2e/support/nextVersion.ts';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { startChromium } from './chromiumDriver.ts';
+import type { StartEngine } from './engineDriver.ts';
+import { type EngineVisit, engineVisit } from './engineVisit.ts';
+import { startFirefox } from './firefoxDriver.ts';
+import { startWebkit } from './webkitDriver.ts';
+
+const starts: Readonly<Record<EngineName, StartEngine>> = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKitGTK: startWebkit,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'satnegirji-engines-'));
+const [dataDir, nextVersion] = [join(folder, 'data'), join(folder, 'next')];
+beforeAll(() => makeNextVersion(nextVersion));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(engineNames)('in %s', (engine) => {
+  const missing = enginesAreRequired() ? [] : missingFor(engine);
+  const name = missing.length === 0 ? 'a visitor' : `a visitor (needs ${missing.join(', ')})`;
+
+  describe.skipIf(missing.length > 0)(name, () => {
+    let product: Product;
+    let visit: EngineVisit;
+
+    beforeAll(async () => {
+      product = await startProduct({ dataDir });
+      visit = await engineVisit(starts[engine], join(folder, engine), product.url);
+    });
+    afterAll(async () => {
+      await visit?.end();
+      await product?.end();
+    });
+
+    const startAgain = async (appDir?: string): Promise<void> => {
+      await product.stop();
+      product = await startProduct({ dataDir, port: product.port, ...(appDir ? { appDir } : {}) });
+    };
+
+    test('H10: looks a word up, reads its article and its inflection, and walks Back and Forward', async () => {
+      await visit.goTo('/');
+      await visit.fill('#root .field input', 'guo');
+      await visit.press({ role: 'link', name: 'guolli' });
+      expect(await visit.articleOf('guolli')).toContain('fisk');
+      await visit.press({ role: 'button', name: 'Inflection of guolli' });
+      expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
+      await visit.press('[role=dialog] button[aria-label="Close"]');
+      await visit.until(() => document.querySelector('[role=dialog]') === null);
+      await visit.run(() => history.back());
+      await visit.until(() => location.pathname === '/');
+      expect(
+        await visit.run(() => document.querySelector<HTMLInputElement>('#root .field input')?.value),
+      ).toBe('guo');
+      await visit.run(() => history.forward());
+      await visit.articleOf('guolli');
+    });
+
+    test('H10: changes the language of the page by keyboard', async () => {
+      await visit.goTo('/');
+      const choose = async (letter: string, language: string) => {
+        await visit.run(() => document.querySelector<HTMLElement>('nav select')?.focus());
+        await visit.type(letter);
+        await visit.until((lang) => document.documentElement.lang === lang, language);
+      };
+      await choose('d', 'se');
+      await visit.see({ role: 'link', name: 'Dán rusttegis' });
+      await choose('e', 'en');
+      await visit.see({ role: 'link', name: 'On this device' });
+    });
+
+    test('H11: hears a word, the second time from what is kept', async () => {
+      await hear();
+      await hear();
+    });
+
+    test('H11: prints an article: on paper stand the word, its translation and where it is from, and no controls', async () => {
+      await visit.goTo('/guolli?q=guo');
+      await visit.articleOf('guolli');
+      await visit.until(() => document.querySelector('footer') !== null);
+      const { stdout } = spawnSync('pdftotext', ['-', '-'], { input: await visit.print(), encoding: 'utf8' });
+      for (const text of ['guolli', 'fisk', 'starter lexicon', `${product.url}/guolli`]) {
+        expect(stdout).toContain(text);
+      }
+      expect(stdout).not.toContain('On this device');
+      expect(stdout).not.toContain('words that start with');
+    });
+
+    test('H12: sees what was seen, and hears what was heard, after the service has stopped and the browser started again', async () => {
+      await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
+      await visit.goTo('/-/history');
+      await visit.see({ role: 'link', name: 'guolli' });
+      await product.stop();
+      await visit.restart();
+      await visit.goTo('/guolli?q=guo');
+      expect(await visit.articleOf('guolli')).toContain('fisk');
+      await visit.until(() => document.body.innerText.includes('Kept on this device'));
+      await visit.goTo('/?q=uoll&mode=middle');
+      await visit.until(() => document.body.innerText.includes('Words kept on this device'));
+      await visit.press({ role: 'link', name: 'guolli' });
+      await visit.articleOf('guolli');
+      await visit.press({ role: 'button', name: 'Inflection of guolli' });
+      expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
+      await hear();
+      await visit.goTo('/-/history');
+      await visit.see({ role: 'link', name: 'guolli' });
+      await startAgain();
+    });
+
+    test('H13: downloads every dictionary, and searches and reads from the device after a restart of the browser', async () => {
+      await visit.goTo('/-/downloads');
+      await visit.press({ role: 'button', name: 'Download everything' });
+      await visit.until(
+        (count) => document.querySelectorAll('button[aria-label^="Remove "]').length >= count,
+        dictionaryCodes.length,
+      );
+      await visit.until(() => document.querySelector('button[aria-label^="Download "]') === null);
+      await product.stop();
+      await visit.restart();
+      await visit.goTo('/');
+      // Never asked before: no answer of the service is kept.
+      await visit.fill('#root .field input', 'bea');
+      await visit.press({ role: 'link', name: 'beana' });
+      expect(await visit.articleOf('beana')).toContain('hund');
+      await visit.until(() => document.body.innerText.includes('from this device'));
+      await startAgain();
+    });
+
+    test('H14: is offered a new version, and reads on in it after one tap', async () => {
+      await visit.goTo('/guolli');
+      await visit.articleOf('guolli');
+      await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
+      await startAgain(nextVersion);
+      await visit.restart();
+      await visit.goTo('/guolli?q=guo');
+      await visit.articleOf('guolli');
+      await visit.press({ role: 'button', name: 'Update' });
+      await visit.until(() => document.documentElement.dataset['version'] === '2');
+      await visit.articleOf('guolli');
+    });
+
+    /** Opens a word of Lule Sámi and presses its speaker: an object URL is played to its end. */
+    async function hear(): Promise<void> {
+      await visit.goTo('/guolle');
+      await visit.articleOf('guolle');
+      await visit.run(noteSounds);
+      await visit.press({ role: 'button', name: 'Listen: guolle' });
+      await visit.until(() => Reflect.get(window, 'heard')[0]?.ended === true);
+      const [sound] = await visit.run<[], { src: string; time: number }[]>(() =>
+        Reflect.get(window, 'heard'),
+      );
+      expect(sound?.src).toMatch(/^blob:/u);
+      expect(sound?.time).toBeGreaterThan(0.2);
+    }
+  });
+});
