@@ -4,7 +4,7 @@ import type { EngineDriver, StartEngine } from './engineDriver.ts';
 import { lookAt, type PageTarget } from './pageTarget.ts';
 
 /** Longest wait for anything to come, in milliseconds. */
-const waitTimeoutMs = 20_000;
+const waitTimeoutMs = 15_000;
 
 /** A visit that goes on: a browser with a profile, which can be started again. */
 export interface EngineVisit {
@@ -109,5 +109,5 @@ export async function engineVisit(start: StartEngine, profile: string, url: stri
 }
 
 function pageNow(): string {
-  return `${location.href}\n${document.body.innerText.slice(0, 1000)}`;
+  return `${location.href}\n${document.body.innerText.slice(0, 600)}`;
 }

@@ -70,14 +70,14 @@ describe.each(engineNames)('in %s', (engine) => {
     });
 
     test('H10: changes the language of the page by keyboard', async () => {
-      await visit.goTo('/');
       const choose = async (letter: string, language: string) => {
+        await visit.goTo('/');
         await visit.run(() => document.querySelector<HTMLElement>('nav select')?.focus());
         await visit.type(letter);
         await visit.until((lang) => document.documentElement.lang === lang, language);
       };
       await choose('d', 'se');
-      await visit.see({ role: 'link', name: 'Dán rusttegis' });
+      await visit.see({ role: 'link', name: 'Dán ovttadagas' });
       await choose('e', 'en');
       await visit.see({ role: 'link', name: 'On this device' });
     });
@@ -90,7 +90,6 @@ describe.each(engineNames)('in %s', (engine) => {
     test('H11: prints an article: on paper stand the word, its translation and where it is from, and no controls', async () => {
       await visit.goTo('/guolli?q=guo');
       await visit.articleOf('guolli');
-      await visit.until(() => document.querySelector('footer') !== null);
       const { stdout } = spawnSync('pdftotext', ['-', '-'], { input: await visit.print(), encoding: 'utf8' });
       for (const text of ['guolli', 'fisk', 'starter lexicon', `${product.url}/guolli`]) {
         expect(stdout).toContain(text);

@@ -3,7 +3,7 @@
  * `gjs -m webkitBrowser.js <profile>`. Debian's MiniBrowser is not used, because what it keeps
  * while it is driven is gone when it ends, and its driver has no command to print.
  */
-import GLib from 'gi://GLib';
+import Gio from 'gi://Gio';
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit2 from 'gi://WebKit2?version=4.1';
 
@@ -20,15 +20,17 @@ window.connect('destroy', () => Gtk.main_quit());
 
 /** Prints as from a browser's menu, to a file that has its name when it is whole. */
 function print(view) {
-  const paper = `${profile}/paper.pdf`;
+  const paper = Gio.File.new_for_path(`${profile}/paper.pdf`);
+  const draft = Gio.File.new_for_path(`${profile}/paper.part`);
   const settings = new Gtk.PrintSettings();
   settings.set_printer('Print to File');
   settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, 'pdf');
-  settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, GLib.filename_to_uri(`${paper}.part`, null));
+  settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, draft.get_uri());
   const operation = new WebKit2.PrintOperation({ web_view: view, print_settings: settings });
   // The view holds it until it has finished: nothing else does.
   view.printing = operation;
-  operation.connect('finished', () => GLib.rename(`${paper}.part`, paper));
+  operation.connect('failed', (_operation, error) => printerr('Printing failed:', error.message));
+  operation.connect('finished', () => draft.move(paper, Gio.FileCopyFlags.OVERWRITE, null, null));
   operation.print();
 }
 
@@ -42,6 +44,7 @@ context.connect('automation-started', (_context, session) => {
     const content = view.get_user_content_manager();
     content.connect('script-message-received::print', () => print(view));
     content.register_script_message_handler('print');
+    view.connect('close', () => window.destroy());
     window.add(view);
     window.show_all();
     view.grab_focus();
