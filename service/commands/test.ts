@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { browserForTests } from '#service/testing/browser.ts';
+import { enginesForTests } from '#service/testing/engines.ts';
 import { speechForTests } from '#service/testing/speechPrograms.ts';
 import {
   biomeStep,
@@ -77,6 +78,7 @@ let browser = '';
 const hasBrowser = await inside('a browser for tests', () => {
   browser = browserForTests();
 });
+await inside('browser engines for tests', enginesForTests);
 if (built && hasBrowser) await vitest('the product in a browser', ['e2e'], { CHROMIUM: browser });
 
 const total = sumCounts(ended.map(({ counts }) => counts));

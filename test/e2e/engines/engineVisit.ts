@@ -1,4 +1,5 @@
 /** What a person does in a browser of any engine: sees, presses, types. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { EngineDriver, StartEngine } from './engineDriver.ts';
 import { lookAt, type PageTarget } from './pageTarget.ts';
@@ -54,6 +55,7 @@ export async function engineVisit(start: StartEngine, profile: string, url: stri
       });
       if (answer !== null) return answer;
       if (performance.now() > latest) throw new Error(`${what}: ${failure}\n${await run(pageNow)}`);
+      await delay(20);
     }
   }
 
