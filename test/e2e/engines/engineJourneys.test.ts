@@ -91,11 +91,13 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.goTo('/guolli?q=guo');
       await visit.articleOf('guolli');
       const { stdout } = spawnSync('pdftotext', ['-', '-'], { input: await visit.print(), encoding: 'utf8' });
-      for (const text of ['guolli', 'fisk', 'starter lexicon', `${product.url}/guolli`]) {
-        expect(stdout).toContain(text);
+      // Every engine breaks the lines where it will, an address too.
+      const paper = stdout.replaceAll(/\s+/gu, '');
+      for (const text of ['guolli', 'fisk', 'starterlexicon', `${product.url}/guolli`]) {
+        expect(paper).toContain(text);
       }
-      expect(stdout).not.toContain('On this device');
-      expect(stdout).not.toContain('words that start with');
+      expect(paper).not.toContain('Onthisdevice');
+      expect(paper).not.toContain('wordsthatstartwith');
     });
 
     test('H12: sees what was seen, and hears what was heard, after the service has stopped and the browser started again', async () => {

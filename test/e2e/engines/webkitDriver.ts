@@ -1,7 +1,7 @@
 /** WebKitGTK, by its WebDriver over plain HTTP, in a screen of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,7 +26,7 @@ export async function startWebkit(profile: string): Promise<EngineDriver> {
   const display = await displayOf(screen);
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: ['ignore', 'ignore', process.env['ERRLOG'] ? openSync(process.env['ERRLOG'], 'a') : 'ignore'],
+    stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display}`, HOME: profile, LANG: 'C.UTF-8', NO_AT_BRIDGE: '1' },
   });
   const end = async () => {
