@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Id of the place in an article where an open inflection stands on paper: the dialog itself lies over the page. */
 export const printedInflection = 'printed-inflection';
@@ -11,7 +12,8 @@ function subscribe(listener: () => void): () => void {
   const media = matchMedia('print');
   const begin = (): void => {
     announced = true;
-    listener();
+    // Drawn before this returns: Firefox lays the paper out before it comes to any promise.
+    flushSync(listener);
   };
   const end = (): void => {
     announced = false;

@@ -90,12 +90,17 @@ describe.each(engineNames)('in %s', (engine) => {
     test('H11: prints an article: on paper stand the word, its translation and where it is from, and no controls', async () => {
       await visit.goTo('/guolli?q=guo');
       await visit.articleOf('guolli');
+      await visit.until(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/PaperFoot-')),
+      );
       const { stdout } = spawnSync('pdftotext', ['-', '-'], { input: await visit.print(), encoding: 'utf8' });
       // Every engine breaks the lines where it will, an address too.
       const paper = stdout.replaceAll(/\s+/gu, '');
       for (const text of ['guolli', 'fisk', 'starterlexicon', `${product.url}/guolli`]) {
         expect(paper).toContain(text);
       }
+      // Names on paper, where the screen has codes.
+      expect(paper).not.toContain('gtsmenob');
       expect(paper).not.toContain('Onthisdevice');
       expect(paper).not.toContain('wordsthatstartwith');
     });
