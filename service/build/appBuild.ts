@@ -54,21 +54,30 @@ export async function buildIfNeeded(project: string, folder: string): Promise<vo
   writeFileSync(stamp, hash);
 }
 
-/** Puts a `.br` and a `.gz` beside every file that gets smaller by it, for this service and for static hosts. */
+/**
+ * Puts a `.br` and a `.gz` beside every file that gets smaller by it, for this service and for static hosts.
+ * Rejects with the file system's error where a file can't be read or written.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of filesIn(folder).filter((name) => compressible.has(extname(name)))) {
     await compressFile(file);
   }
 }
 
-/** Compresses one file beside itself. */
+/**
+ * Compresses one file beside itself.
+ * Rejects with the file system's error.
+ */
 export async function compressFile(file: string): Promise<void> {
   const { br, gzip } = await compressOnce(readFileSync(file));
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gzip);
 }
 
-/** One hash for all that lies at some paths of the project. */
+/**
+ * One hash for all that lies at some paths of the project.
+ * @throws {Error} of the file system; what is not there counts as empty.
+ */
 export function hashOf(project: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesIn(join(project, path)))) {

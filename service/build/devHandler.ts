@@ -7,7 +7,10 @@ import { createRequestHandler, type RequestHandler } from '#service/server/route
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
 
-/** Makes the request handler without an app: what it has no route for goes to Vite. */
+/**
+ * Makes the request handler without an app: what it has no route for goes to Vite.
+ * Rejects where a setting is wrong, with the words of `settingsFrom`.
+ */
 export async function createDevHandler(
   driver: Driver,
   packs: PackAnswers,

@@ -14,6 +14,7 @@ const serviceSources = /\/service\/(?:core|server|schema\.graphql)/u;
 /**
  * Answers GraphQL, speech, corpus and health while `npm run dev` runs, and fills the page.
  * `npm run dev` adds it; vite.config.ts, which builds and tests share, does not know it.
+ * @throws {Error} in words for people when the data folder or its database can't be used.
  */
 export function dictionaryService(): Plugin {
   const driver = openData(dataFolderFrom(process.env));

@@ -61,6 +61,7 @@ interface Source {
 /**
  * Replaces a dictionary by what its GiellaLT files hold. `force` takes files with
  * another root element too, and data that is much less than what is there.
+ * @throws {Error} of SQLite: then nothing has changed. Files that can't be read are in the result.
  */
 export function importDictionary(
   driver: Driver,
@@ -83,7 +84,10 @@ export function importDictionary(
   return importFiles(driver, record, source, progress, force);
 }
 
-/** Replaces the term bank by what TermWiki exports hold; `force` as for dictionaries. */
+/**
+ * Replaces the term bank by what TermWiki exports hold; `force` as for dictionaries.
+ * @throws {Error} of SQLite: then nothing has changed. Files that can't be read are in the result.
+ */
 export function importTermBank(
   driver: Driver,
   files: readonly string[],

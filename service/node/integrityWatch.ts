@@ -44,7 +44,10 @@ export interface Finding {
 
 const usualInterval = 5000;
 
-/** Makes a watch for a database that is open; nothing happens before its start. */
+/**
+ * Makes a watch for a database that is open; nothing happens before its start.
+ * Nothing of it throws or rejects: what goes wrong is `trouble`.
+ */
 export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
   const { database, noteTrouble, interval = usualInterval } = options;
   const opened = fileNumber(database);

@@ -1,8 +1,13 @@
 /** The Driver over Node's own SQLite. */
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Bindings, Driver, Row, Statement } from '#service/core/sqlite/driver.ts';
-import { numberIn } from '#service/core/sqlite/row.ts';
+import {
+  type Bindings,
+  type Driver,
+  inTransaction,
+  type Row,
+  type Statement,
+} from '#service/core/sqlite/driver.ts';
 
 /** How a database file is opened. */
 export interface OpenOptions {
@@ -17,6 +22,7 @@ const timeoutMs = 30_000;
  * Opens a database file, or one in memory for `:memory:`. Write-ahead logging
  * lets a running service read on while an import writes; on another process's
  * commit the next statement sees the new data.
+ * @throws {Error} of SQLite: no folder, no rights, or no database.
  */
 export function openDatabase(path: string, options: OpenOptions = {}): Driver {
   const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
@@ -51,6 +57,7 @@ const sqliteNotADatabase = 26;
  * Moves what is committed into the database file and empties the log beside it.
  * Done before and after large writes: what a full disk has undone would else stay
  * in the log and keep the disk full.
+ * @throws {Error} of SQLite, but not of a full disk.
  */
 export function emptyLog(driver: Driver): void {
   try {
@@ -59,14 +66,6 @@ export function emptyLog(driver: Driver): void {
     // The data is safe in the log; there is only no room yet to move it.
     if (troubleOf(error) !== 'full') throw error;
   }
-}
-
-/**
- * A number that changes whenever another connection, of this or another
- * process, has changed the database.
- */
-export function dataVersion(driver: Driver): number {
-  return numberIn(driver.prepare('PRAGMA data_version').get(), 'data_version');
 }
 
 function driverOf(database: DatabaseSync): Driver {
@@ -80,18 +79,15 @@ function driverOf(database: DatabaseSync): Driver {
       statements.set(sql, statement);
       return statement;
     },
-    transaction(work) {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        // Some errors (disk full, I/O) have rolled back already; then ROLLBACK itself would throw.
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    transaction: (work) =>
+      inTransaction(
+        (sql) => database.exec(sql),
+        () => {
+          // Some errors (disk full, I/O) have rolled back already; then ROLLBACK itself would throw.
+          if (database.isTransaction) database.exec('ROLLBACK');
+        },
+        work,
+      ),
     close: () => database.close(),
   };
 }

@@ -9,7 +9,10 @@ const echoMilliseconds = 1_000;
 /** Whether there was a launcher when the command began: it may be gone before there is anything to stop. */
 const hadLauncher = process.connected;
 
-/** Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when told again. */
+/**
+ * Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when told again.
+ * When `stop` rejects the error is shown, and the status is 1.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let toldAt: number | undefined;
   const stopOnce = () => {

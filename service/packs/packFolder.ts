@@ -27,7 +27,10 @@ export function partName(hash: string): string {
 /** Hours a part stays after it left the manifest: a device may be in the middle of the older version. */
 const graceHours = 7 * 24;
 
-/** The manifest of a folder; `undefined` where there is none of this format. */
+/**
+ * The manifest of a folder; `undefined` where there is none of this format.
+ * @throws {Error} of the file system, or where it is no JSON.
+ */
 export function readManifest(folder: string): PackManifest | undefined {
   const file = join(folder, manifestName);
   if (!existsSync(file)) return undefined;
@@ -35,7 +38,10 @@ export function readManifest(folder: string): PackManifest | undefined {
   return manifest.format === packFormat ? manifest : undefined;
 }
 
-/** Writes a file so that nobody ever reads half of it. */
+/**
+ * Writes a file so that nobody ever reads half of it.
+ * @throws {Error} of the file system; nothing of the file is left then.
+ */
 export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.${process.pid}`);
@@ -49,7 +55,10 @@ export function writeWhole(folder: string, name: string, content: string | Uint8
   }
 }
 
-/** Replaces the manifest and clears away parts that have long been in none. */
+/**
+ * Replaces the manifest and clears away parts that have long been in none.
+ * @throws {Error} of the file system.
+ */
 export function writeManifest(folder: string, manifest: PackManifest): void {
   const before = partsOf(readManifest(folder));
   writeWhole(folder, manifestName, JSON.stringify(manifest));

@@ -38,7 +38,10 @@ const usualInterval = 5000;
 /** The longest pause between attempts, in intervals: five minutes. */
 const longestPause = 60;
 
-/** Makes a keeper; nothing happens before its start. */
+/**
+ * Makes a keeper; nothing happens before its start.
+ * Nothing of it throws or rejects: what goes wrong is noted.
+ */
 export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
   const { revision, noteError, interval = usualInterval } = options;
   let made = Number.NaN;

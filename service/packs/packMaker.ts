@@ -19,6 +19,7 @@ type PackHead = Omit<Pack, 'parts'>;
 /**
  * Brings a folder of packs up to date. What hasn't changed since is not made
  * again; equal content gives equal files, whenever and wherever it is made.
+ * @throws {Error} of SQLite or of the file system.
  */
 export function makePacks(driver: Driver, folder: string): PackManifest {
   const before = new Map(readManifest(folder)?.packs.map((pack) => [pack.id, pack]));

@@ -32,7 +32,10 @@ function shapeOf(text: string): MessageShape {
   return { names, plurals };
 }
 
-/** What a translation lacks or has too much, each in a few words; empty: nothing. */
+/**
+ * What a translation lacks or has too much, each in a few words; empty: nothing.
+ * @throws {Error} when the source itself is no message.
+ */
 export function messageFaults(
   source: string,
   translation: string,

@@ -17,7 +17,7 @@ import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { paradigmFields } from '#src/data/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
-import { sdl } from '#test/data/device/deviceAnswering.ts';
+import { sdl } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 
 const entry: Entry = {

@@ -48,14 +48,20 @@ export interface Article {
 /** Ids in each dictionary's range: as many articles it can have. */
 const idsPerDictionary = 2 ** 24;
 
-/** The first id of a dictionary's articles: by its number, never by its place in the list, which may change. */
+/**
+ * The first id of a dictionary's articles: by its number, never by its place in the list, which may change.
+ * @throws {Error} for a code that is in no list.
+ */
 export function firstArticle(code: DictionaryCode): number {
   const dictionary = dictionaryOf(code);
   if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
   return dictionary.number * idsPerDictionary;
 }
 
-/** The end of a dictionary's range of ids: the first that is not its own. */
+/**
+ * The end of a dictionary's range of ids: the first that is not its own.
+ * @throws {Error} for a code that is in no list.
+ */
 export function endOfArticles(code: DictionaryCode): number {
   return firstArticle(code) + idsPerDictionary;
 }
@@ -75,7 +81,10 @@ export function articleOfConcept(concept: Concept): Article {
   return conceptArticle(concept, encodeConcept(concept));
 }
 
-/** The article of a line: a stored body, or a line of a pack. */
+/**
+ * The article of a line: a stored body, or a line of a pack.
+ * @throws {Error} for a line of another form.
+ */
 export function articleOfLine(dictionary: Dictionary, line: string): Article {
   return dictionary.code === termBank
     ? conceptArticle(decodeConcept(line), line)

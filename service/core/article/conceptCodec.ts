@@ -29,7 +29,10 @@ export function encodeConcept(concept: Concept): string {
   return JSON.stringify(code);
 }
 
-/** The concept of a line that `encodeConcept` made. */
+/**
+ * The concept of a line that `encodeConcept` made.
+ * @throws {Error} for a line of another form.
+ */
 export function decodeConcept(line: string): Concept {
   const [name, collections, rows] = JSON.parse(line) as ConceptCode;
   return { name, collections, rows: rows.map(decodeRow) };

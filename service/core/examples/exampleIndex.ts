@@ -18,13 +18,19 @@ export function placeOfSentence(id: number): { readonly article: number; readonl
   return { article: Math.floor(id / sentencesPerArticle), place: id % sentencesPerArticle };
 }
 
-/** Enters an article's sentences. Only languages with a corpus: others are never asked for. */
+/**
+ * Enters an article's sentences. Only languages with a corpus: others are never asked for.
+ * @throws {Error} of SQLite, of a word that is entered twice too.
+ */
 export function writeWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
   const write = driver.prepare('INSERT INTO exampleWord (word, example) VALUES (?, ?)');
   for (const [word, id] of wordRows(article, sentences)) write.run([word, id]);
 }
 
-/** Takes out what `writeWords` has entered. */
+/**
+ * Takes out what `writeWords` has entered.
+ * @throws {Error} of SQLite.
+ */
 export function forgetWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
   const forget = driver.prepare('DELETE FROM exampleWord WHERE word = ? AND example = ?');
   for (const [word, id] of wordRows(article, sentences)) forget.run([word, id]);

@@ -21,7 +21,10 @@ export interface ExamplePage {
   readonly next: number | null;
 }
 
-/** The page that starts at a place. */
+/**
+ * The page that starts at a place.
+ * @throws {GraphQLError} QUERY_TOO_SLOW when it can't be found out in time.
+ */
 export function examplePage(
   sentences: CorpusSentences,
   language: string,

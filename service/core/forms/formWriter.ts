@@ -30,14 +30,20 @@ export interface FormCount {
   readonly classes: number;
 }
 
-/** Replaces all forms of a language, in one transaction. Rows may come in any order. */
+/**
+ * Replaces all forms of a language, in one transaction. Rows may come in any order.
+ * @throws {Error} of SQLite, and whatever reading the rows throws: then nothing has changed.
+ */
 export function writeForms(driver: Driver, record: FormListRecord, rows: Iterable<FormRow>): FormCount {
   const gatherer = new FormGatherer();
   for (const row of rows) gatherer.add(row);
   return writeGathered(driver, record, gatherer);
 }
 
-/** Replaces all forms of a language by those that were gathered, in one transaction. */
+/**
+ * Replaces all forms of a language by those that were gathered, in one transaction.
+ * @throws {Error} of SQLite: then nothing has changed.
+ */
 export function writeGathered(driver: Driver, record: FormListRecord, gatherer: FormGatherer): FormCount {
   return writeParadigms(driver, record, gatherer.forms, gatherer.paradigms());
 }
@@ -45,6 +51,7 @@ export function writeGathered(driver: Driver, record: FormListRecord, gatherer: 
 /**
  * Replaces all forms of a language by paradigms that were made before, in one
  * transaction; `forms` is how many forms they make.
+ * @throws {Error} of SQLite, and whatever reading the paradigms throws: then nothing has changed.
  */
 export function writeParadigms(
   driver: Driver,
@@ -66,6 +73,7 @@ export function writeParadigms(
  * Adds the paradigms of lemmas that have none in a language's list, in one
  * transaction; the others stay as they are. `version` joins the list's own.
  * Returns the number of lemmas; nothing is written when it is 0.
+ * @throws {Error} of SQLite: then nothing has changed.
  */
 export function addMissingForms(
   driver: Driver,
@@ -99,7 +107,10 @@ export function addMissingForms(
   return gatherer.lemmas;
 }
 
-/** Takes out all forms of a language. */
+/**
+ * Takes out all forms of a language.
+ * @throws {Error} of SQLite: then nothing has changed.
+ */
 export function removeForms(driver: Driver, language: string): void {
   driver.transaction(() => {
     forgetParadigms(driver, language);
@@ -122,7 +133,10 @@ function noteFormList(
   raiseRevision(driver);
 }
 
-/** The languages that have forms. */
+/**
+ * The languages that have forms.
+ * @throws {Error} of SQLite.
+ */
 export function storedFormLists(driver: Driver): readonly StoredFormList[] {
   const rows = driver.prepare('SELECT * FROM formList ORDER BY language').all();
   return rows.map((row) => ({

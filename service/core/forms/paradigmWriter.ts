@@ -16,7 +16,10 @@ export interface LemmaParadigm {
   readonly cut: number;
 }
 
-/** Takes out the paradigms of a language. */
+/**
+ * Takes out the paradigms of a language.
+ * @throws {Error} of SQLite.
+ */
 export function forgetParadigms(driver: Driver, language: string): void {
   driver.prepare('DELETE FROM paradigm WHERE language = ?').run([language]);
   driver.prepare('DELETE FROM paradigmClass WHERE language = ?').run([language]);

@@ -36,7 +36,10 @@ export function refusal(code: Refusal, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/** The page size of an argument, once it is within the limits. */
+/**
+ * The page size of an argument, once it is within the limits.
+ * @throws {GraphQLError} PAGE_NEGATIVE or PAGE_TOO_LARGE.
+ */
 export function checkedPage(name: 'first' | 'last', size: number | null | undefined): number | undefined {
   if (size === null || size === undefined) return undefined;
   if (size < 0) throw refusal('PAGE_NEGATIVE', `\`${name}\` must not be negative; it is ${size}.`);
@@ -46,7 +49,10 @@ export function checkedPage(name: 'first' | 'last', size: number | null | undefi
   return size;
 }
 
-/** The elements of a list argument, without the empty ones. */
+/**
+ * The elements of a list argument, without the empty ones.
+ * @throws {GraphQLError} LIST_TOO_LONG or TEXT_TOO_LONG.
+ */
 export function checkedList(name: string, list: readonly (string | null)[]): readonly string[] {
   if (list.length > longestList) {
     throw refusal('LIST_TOO_LONG', `\`${name}\` has at most ${longestList} elements; it has ${list.length}.`);
@@ -54,7 +60,10 @@ export function checkedList(name: string, list: readonly (string | null)[]): rea
   return list.flatMap((text) => (text === null ? [] : [checkedText(name, text)]));
 }
 
-/** The text of an argument. Half surrogates become U+FFFD: SQLite could not store them either. */
+/**
+ * The text of an argument. Half surrogates become U+FFFD: SQLite could not store them either.
+ * @throws {GraphQLError} TEXT_TOO_LONG.
+ */
 export function checkedText(name: string, text: string, longest = longestText): string {
   if (text.length > longest) {
     throw refusal('TEXT_TOO_LONG', `\`${name}\` has at most ${longest} characters; it has ${text.length}.`);

@@ -48,6 +48,7 @@ const deepestBracket = deepest + 10;
 /**
  * Parses a document and checks it, first what is cheap to see: the standard
  * rules compare fields in pairs, so they only come to what is small enough.
+ * Errors of the document are given back, never thrown.
  */
 export function checkedDocument(
   schema: GraphQLSchema,

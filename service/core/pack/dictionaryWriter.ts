@@ -40,6 +40,7 @@ export interface StoredDictionary extends DictionaryRecord {
  * Replaces all articles of a dictionary. `articles` is read inside the
  * transaction, one at a time; when it throws, nothing has changed. Returns the
  * number of articles.
+ * @throws {Error} of SQLite, of reading `articles`, or where there are more than 2^24 of them.
  */
 export function replaceDictionary(
   driver: Driver,
@@ -58,7 +59,10 @@ export function replaceDictionary(
   });
 }
 
-/** Takes out a dictionary with everything made from it, in one transaction. */
+/**
+ * Takes out a dictionary with everything made from it, in one transaction.
+ * @throws {Error} of SQLite: then nothing has changed.
+ */
 export function removeDictionary(driver: Driver, code: DictionaryCode): void {
   driver.transaction(() => {
     const stems = new Map<string, number | undefined>();
@@ -69,7 +73,10 @@ export function removeDictionary(driver: Driver, code: DictionaryCode): void {
   });
 }
 
-/** All dictionaries that have data, in the order of the list; without those that only a newer program knows. */
+/**
+ * All dictionaries that have data, in the order of the list; without those that only a newer program knows.
+ * @throws {Error} of SQLite.
+ */
 export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
   const rows = driver.prepare('SELECT * FROM dictionary').all();
   const records = rows.flatMap((row) => {
@@ -91,7 +98,10 @@ function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
   };
 }
 
-/** The stored lines of a dictionary, in order: what packs are made of. */
+/**
+ * The stored lines of a dictionary, in order: what packs are made of.
+ * @throws {Error} of SQLite, at any line.
+ */
 export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
   const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
   let next = firstArticle(code);

@@ -12,7 +12,10 @@ import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 type ClassLine = readonly [list: number, pos: string, cells: string, lemmas: readonly string[]];
 type TemplateLine = readonly string[];
 
-/** The stored paradigms of a language as lines. Classes come in the order of their ids, which is kept by reading. */
+/**
+ * The stored paradigms of a language as lines. Classes come in the order of their ids, which is kept by reading.
+ * @throws {Error} of SQLite, at any line.
+ */
 export function* formLines(driver: Driver, language: string): Generator<string> {
   const rows = driver
     .prepare(
@@ -41,7 +44,10 @@ export function* formLines(driver: Driver, language: string): Generator<string> 
   }
 }
 
-/** The paradigms of lines that `formLines` made, class by class. */
+/**
+ * The paradigms of lines that `formLines` made, class by class.
+ * @throws {Error} for a line of another form, or a class whose list of templates is not there.
+ */
 export function* paradigmsOfLines(lines: Iterable<string>): Generator<LemmaParadigm> {
   const lists: TemplateLine[] = [];
   for (const line of lines) {

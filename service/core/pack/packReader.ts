@@ -9,7 +9,11 @@ import { dictionaryRecordOf, formListRecordOf, type Pack, packContent } from './
 import { paradigmsOfLines } from './packForms.ts';
 import { linesOfPart } from './packParts.ts';
 
-/** Replaces what the database has of a pack; `parts` are the lines of all its parts, in order; `onLine` is told of each as it is read. */
+/**
+ * Replaces what the database has of a pack; `parts` are the lines of all its parts, in order; `onLine` is told of each as it is read.
+ * @throws {Error} for a pack that this program does not know, a line of another form, or of SQLite: then
+ * nothing has changed.
+ */
 export function writePack(
   driver: Driver,
   pack: Pack,
@@ -32,7 +36,10 @@ export function writePack(
   }
 }
 
-/** Takes out everything of a pack. */
+/**
+ * Takes out everything of a pack.
+ * @throws {Error} of SQLite: then nothing has changed. A pack that this program does not know is none.
+ */
 export function removePack(driver: Driver, id: string): void {
   const content = packContent(id);
   if (content?.kind === 'forms') removeForms(driver, content.language);

@@ -7,7 +7,10 @@ import { checkedList, checkedText } from '#service/core/limits/limits.ts';
 import { lemmaConnection, lemmaNode } from './lemmaResolver.ts';
 import { type FilterArguments, wantedOf } from './stemResolver.ts';
 
-/** Answers `dictEntryList`. */
+/**
+ * Answers `dictEntryList`.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
 export function dictEntryList(articles: ArticleSearch, exact: string, filter: FilterArguments) {
   return articles.entries(checkedText('exact', exact), wantedOf(filter)).map(entryNode);
 }
@@ -19,7 +22,10 @@ export interface ConceptArguments {
   readonly targetLangs: readonly (string | null)[];
 }
 
-/** Answers `conceptList`: the wanted languages of each concept, and those in which it has the term. */
+/**
+ * Answers `conceptList`: the wanted languages of each concept, and those in which it has the term.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
 export function conceptList(articles: ArticleSearch, args: ConceptArguments) {
   const exact = checkedText('exact', args.exact);
   const wanted = new Set([

@@ -17,7 +17,10 @@ const weight = 0;
 /** The longest word that is looked up: each of its beginnings is a lookup in the database. */
 const longestWord = 200;
 
-/** Answers `generated`. */
+/**
+ * Answers `generated`.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
 export function generated(forms: FormSource, args: GeneratedArguments) {
   const lemma = checkedText('origform', args.origform);
   const language = checkedText('language', args.language);
@@ -29,7 +32,10 @@ export function generated(forms: FormSource, args: GeneratedArguments) {
   }));
 }
 
-/** Answers `lemmatised`: one item per language that knows the form. */
+/**
+ * Answers `lemmatised`: one item per language that knows the form.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
 export function lemmatised(forms: FormSource, lookupString: string) {
   const form = checkedText('lookupString', lookupString);
   const readings = form.length > longestWord ? [] : forms.lemmatise(form);

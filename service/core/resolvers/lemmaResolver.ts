@@ -37,7 +37,10 @@ export function lemmaNode(language: string, lemma: Lemma): LemmaNode {
   };
 }
 
-/** The field of a connection over lemmas: a function of its arguments. */
+/**
+ * The field of a connection over lemmas: a function of its arguments.
+ * The function throws a GraphQLError: PAGE_NEGATIVE, PAGE_TOO_LARGE or BAD_CURSOR.
+ */
 export function lemmaConnection(language: string, lemmas: readonly Lemma[]) {
   return (page: ConnectionArguments) => {
     const first = checkedPage('first', page.first);

@@ -45,6 +45,7 @@ const documentsKept = 100_000;
 /**
  * Makes the service for a prepared database; `sdl` is the text of
  * `service/schema.graphql`, `now` a clock in milliseconds. Notices by itself when the data changes.
+ * @throws {GraphQLError} where `sdl` is no schema.
  */
 export function createService(driver: Driver, sdl: string, now: () => number = Date.now): Service {
   const deadline = createDeadline(now);

@@ -36,7 +36,10 @@ export interface StemSources {
   readonly cache: RevisionCache;
 }
 
-/** The filter of a query. */
+/**
+ * The filter of a query.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
 export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): Wanted {
   return {
     sources: new Set(checkedList('srcLangs', srcLangs)),
@@ -45,7 +48,10 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
   };
 }
 
-/** Answers `stemList`. */
+/**
+ * Answers `stemList`.
+ * @throws {GraphQLError} naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR.
+ */
 export function stemList(sources: StemSources, args: StemListArguments) {
   const query: StemQuery = {
     search: checkedText('search', args.search, longestSearch),
@@ -68,7 +74,10 @@ export function stemList(sources: StemSources, args: StemListArguments) {
   };
 }
 
-/** Answers `hasStem`. */
+/**
+ * Answers `hasStem`.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
 export function hasStem(sources: StemSources, exact: string, filter: FilterArguments) {
   const stem = sources.stems.exact(checkedText('exact', exact), wantedOf(filter));
   return stem === undefined ? [] : [stemNode(sources, stem)];

@@ -10,6 +10,7 @@ import { searchKey, sortKey } from '#src/language/fold.ts';
  * dictionaries gave them before, and what the replaced dictionary gives them
  * now (`undefined`: nothing any more). Only these rows are touched, so that a
  * small import into a large database is fast.
+ * @throws {Error} of SQLite.
  */
 export function writeStems(
   driver: Driver,

@@ -14,6 +14,8 @@ export class UnusableDatabase extends Error {
 /**
  * Creates the tables in an empty database and checks those of any other.
  * Writes nothing when they are there already, so a read-only one can be passed.
+ * @throws {UnusableDatabase} in words for people when it is another program's, or of another version;
+ * otherwise of SQLite.
  */
 export function prepareDatabase(driver: Driver): void {
   if (pragma(driver, 'user_version') !== 0 || tableCount(driver) > 0) {
@@ -29,12 +31,18 @@ export function prepareDatabase(driver: Driver): void {
   check(driver);
 }
 
-/** A number that is another one after every change of the data, whoever made it. */
+/**
+ * A number that is another one after every change of the data, whoever made it.
+ * @throws {Error} of SQLite.
+ */
 export function revisionOf(driver: Driver): number {
   return numberIn(driver.prepare("SELECT value FROM state WHERE name = 'revision'").get(), 'value');
 }
 
-/** Notes a change of the data; to be called inside the transaction that makes it. */
+/**
+ * Notes a change of the data; to be called inside the transaction that makes it.
+ * @throws {Error} of SQLite.
+ */
 export function raiseRevision(driver: Driver): void {
   driver.prepare("UPDATE state SET value = value + 1 WHERE name = 'revision'").run();
 }

@@ -33,3 +33,24 @@ export interface Driver {
   /** Closes the database and all its statements. */
   close(): void;
 }
+
+/**
+ * Runs work in one immediate transaction of a database.
+ * @throws whatever the work or the commit throws, after `rollBack`; that one must not throw where SQLite has
+ * rolled back already, as it does on a full disk: it would hide why.
+ */
+export function inTransaction<Result>(
+  exec: (sql: string) => void,
+  rollBack: () => void,
+  work: () => Result,
+): Result {
+  exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    exec('COMMIT');
+    return result;
+  } catch (error) {
+    rollBack();
+    throw error;
+  }
+}

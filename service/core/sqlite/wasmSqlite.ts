@@ -4,7 +4,14 @@
  * are used.
  */
 
-import type { Bindings, Driver, Row, SqlValue, Statement } from './driver.ts';
+import {
+  type Bindings,
+  type Driver,
+  inTransaction,
+  type Row,
+  type SqlValue,
+  type Statement,
+} from './driver.ts';
 import { createWasmRunner, type WasmMemory, type WasmRunner } from './wasmRunner.ts';
 
 /** A prepared statement of the engine's object interface (oo1). */
@@ -67,7 +74,10 @@ export interface WasmDriver extends Driver {
   bytes(): Uint8Array;
 }
 
-/** Opens a database in memory: empty, or the one whose file's bytes are given. */
+/**
+ * Opens a database in memory: empty, or the one whose file's bytes are given.
+ * @throws {Error} with SQLite's code where the bytes are no database.
+ */
 export function openWasm(engine: WasmEngine, bytes?: Uint8Array): WasmDriver {
   const database = new engine.oo1.DB(':memory:', 'c');
   if (bytes !== undefined) {
@@ -120,17 +130,12 @@ function driverOf(engine: WasmEngine, database: WasmDatabase): WasmDriver {
       known.set(sql, statement);
       return statement;
     },
-    transaction(work) {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        rollBack(database);
-        throw error;
-      }
-    },
+    transaction: (work) =>
+      inTransaction(
+        (sql) => database.exec(sql),
+        () => rollBack(database),
+        work,
+      ),
     close() {
       for (const statement of statements.values()) statement.finalize();
       statements.clear();

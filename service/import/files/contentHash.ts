@@ -18,6 +18,7 @@ export interface ReadThrough {
 /**
  * Reads files to their end. A file by another name (a link, a copy) would double
  * its words: the first of them is taken. `refuse` is told of files that can't be read.
+ * @throws whatever `refuse` throws.
  */
 export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void): ReadThrough {
   const inodes = new Map<string, string>();

@@ -46,7 +46,10 @@ class Bridge {
   }
 }
 
-/** Checks every pair of the starter lexicon against the GiellaLT checkouts in a folder. */
+/**
+ * Checks every pair of the starter lexicon against the GiellaLT checkouts in a folder.
+ * @throws {RefusedFile} at the first file that can't be read.
+ */
 export function confirmPairs(giellaltFolder: string, lexiconFolder = starterFolder): Confirmation {
   const bridges = readBridges(giellaltFolder);
   const lexicon = readStarterLexicon(lexiconFolder);

@@ -32,6 +32,7 @@ const formFileName = /^([a-z]{3})-([A-Za-z]+)\.tsv$/u;
  * of the starter lexicon; likewise the forms of languages. Imported data is
  * never touched (D34); an imported list of forms is given the lemmas it lacks.
  * Does nothing, fast, when everything is there.
+ * @throws {Error} of SQLite, of the file system, or naming the line of a table that has too many cells.
  */
 export function prepareStarter(driver: Driver, folder = starterFolder): StarterReport {
   const version = versionOf(folder);
@@ -51,7 +52,10 @@ export function prepareStarter(driver: Driver, folder = starterFolder): StarterR
   return { filled: wanted.map(({ code }) => code), forms };
 }
 
-/** The starter lexicon's forms of a language. */
+/**
+ * The starter lexicon's forms of a language.
+ * @throws {Error} of the file system.
+ */
 export function starterFormRows(folder: string, language: string): readonly FormRow[] {
   return formFiles(folder)
     .filter((file) => file.language === language)
@@ -61,6 +65,7 @@ export function starterFormRows(folder: string, language: string): readonly Form
 /**
  * Gives the lemmas that an imported list lacks the forms they have in the
  * starter lexicon; the number of lemmas. Those it has are the list's alone.
+ * @throws {Error} of SQLite, or of the file system.
  */
 export function keepStarterForms(driver: Driver, language: string, folder = starterFolder): number {
   return addMissingForms(driver, language, starterFormRows(folder, language), versionOf(folder));

@@ -19,7 +19,10 @@ export interface StarterLexicon {
   readonly presentations: ReadonlyMap<string, string>;
 }
 
-/** Reads the tables of a folder. */
+/**
+ * Reads the tables of a folder.
+ * @throws {Error} naming the line that has more cells than there are headings.
+ */
 export function readStarterLexicon(folder: string): StarterLexicon {
   const table = (name: string) => starterTable(join(folder, name));
   return {

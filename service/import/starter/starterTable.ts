@@ -5,7 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 /** A row by the names of its columns; an empty cell is ''. */
 export type StarterRow = Readonly<Record<string, string>>;
 
-/** The rows of a table; none when the file is not there. */
+/**
+ * The rows of a table; none when the file is not there.
+ * @throws {Error} naming the line that has more cells than there are headings.
+ */
 export function starterTable(file: string): readonly StarterRow[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u);

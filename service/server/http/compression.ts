@@ -25,6 +25,7 @@ export function isCompressible(contentType: string): boolean {
 /**
  * Compresses for one answer. Brotli at level 4 takes about as long as gzip and is
  * a fifth smaller on this JSON; the higher levels are for what is compressed once.
+ * Rejects with zlib's error.
  */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body, { level: 6 });
@@ -33,7 +34,10 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-/** Compresses as small as it goes, for what is built once and sent often. */
+/**
+ * Compresses as small as it goes, for what is built once and sent often.
+ * Rejects with zlib's error.
+ */
 export async function compressOnce(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

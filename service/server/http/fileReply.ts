@@ -21,7 +21,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Makes the answer; without `compressed` the content is compressed here, as small as it goes. */
+/**
+ * Makes the answer; without `compressed` the content is compressed here, as small as it goes.
+ * Rejects as `compressOnce` does.
+ */
 export async function fileReply(
   name: string,
   body: Buffer,

@@ -2,7 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { maxBodyBytes } from '#service/server/limits/requestLimits.ts';
 
-/** The body of a request; `undefined` when it is larger than is read. */
+/**
+ * The body of a request; `undefined` when it is larger than is read.
+ * Rejects when the client has gone before its end.
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
   const parts: Buffer[] = [];

@@ -5,7 +5,10 @@ import { acceptedEncoding, compress, isCompressible } from './compression.ts';
 import type { Reply } from './reply.ts';
 import { plainSecurityHeaders } from './securityHeaders.ts';
 
-/** Writes a reply and tells how many bytes of body went out. */
+/**
+ * Writes a reply and tells how many bytes of body went out.
+ * Rejects as `compress` does; a client that has gone is no error.
+ */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,8 +5,7 @@ import { fileReply } from '#service/server/http/fileReply.ts';
 import type { Reply } from '#service/server/http/reply.ts';
 import { contentSecurityPolicy, pageSecurityHeaders } from '#service/server/http/securityHeaders.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
-import { fillPage, fillServiceWorker } from './page.ts';
-import { withRevision } from './pageRevision.ts';
+import { fillPage, fillServiceWorker, withRevision } from './page.ts';
 import { withSearchLink } from './siteFiles.ts';
 
 /** The page, and the service worker that names its revision (absent where none was built). */
@@ -18,7 +17,11 @@ export interface FilledPage {
 /** The page and its service worker as they are now. */
 export type AppPage = () => Promise<FilledPage>;
 
-/** Makes the page of a built `index.html` and `sw.js`. */
+/**
+ * Makes the page of a built `index.html` and `sw.js`.
+ * What it makes fails where the page has no place for the configuration. A database that can't be read
+ * leaves the page as it was.
+ */
 export function createAppPage(
   html: string,
   worker: string | undefined,

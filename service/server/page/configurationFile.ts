@@ -14,7 +14,10 @@ export function readConfiguration(environment: Environment): Configuration {
   return file ? configurationFrom(environment, readConfigurationFile(file)) : configurationFrom(environment);
 }
 
-/** Reads a JSON file; its path counts from the project's folder. */
+/**
+ * Reads a JSON file; its path counts from the project's folder.
+ * @throws {Error} in words for people, naming the file.
+ */
 export function readConfigurationFile(file: string): unknown {
   const path = resolve(projectFolder, file);
   try {

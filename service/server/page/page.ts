@@ -4,12 +4,13 @@
  * folder for a static host (`npm run configure`).
  */
 
+import { createHash } from 'node:crypto';
 import type { Holding } from '#service/node/dataState.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
-import { pageRevision } from './pageRevision.ts';
 
 const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<\/script>)/iu;
 const holdingsBlock = /(<script\b[^>]*\bid="holdings"[^>]*>)[\s\S]*?(<\/script>)/iu;
+const revisionMeta = /(<meta\b[^>]*\bname="revision"[^>]*\bcontent=")[^"]*(")/iu;
 const title = /<title>[^<]*<\/title>/iu;
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 
@@ -55,6 +56,20 @@ export function fillServiceWorker(script: string, html: string): string {
       /(["']?url["']?:\s*["']index\.html["'],\s*["']?revision["']?:\s*["'])[\da-f]+(["'])/u,
       `$1${revision}$2`,
     );
+}
+
+/**
+ * The revision of a page, as its service worker names it. What the page says of the data counts
+ * for nothing: an import is no new version.
+ */
+export function pageRevision(html: string): string {
+  const lasting = html.replace(revisionMeta, '$1$2').replace(holdingsBlock, '$1$2');
+  return createHash('sha256').update(lasting).digest('hex').slice(0, 32);
+}
+
+/** Tells a page which version it is, so that it knows whether another one is newer. */
+export function withRevision(html: string): string {
+  return html.replace(revisionMeta, (_, start: string, end: string) => start + pageRevision(html) + end);
 }
 
 /** A value as a data block; a `<` must not end it, and in JSON it may be written as an escape. */

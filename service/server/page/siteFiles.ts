@@ -9,7 +9,10 @@ export const manifestPath = 'manifest.webmanifest';
 /** Path of the OpenSearch description. */
 export const searchPath = '/opensearch.xml';
 
-/** The built manifest with the site's own name. */
+/**
+ * The built manifest with the site's own name.
+ * @throws {SyntaxError} where the built manifest is no JSON.
+ */
 export function fillManifest(text: string, { siteTitle }: Configuration): string {
   return JSON.stringify({
     ...JSON.parse(text),

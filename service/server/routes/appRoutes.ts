@@ -41,7 +41,10 @@ export function appRoute(
   return { pattern: patternOf(address), methods, answer: async () => (await page()).page };
 }
 
-/** The page, under a status that says that all is not well with the address. */
+/**
+ * The page, under a status that says that all is not well with the address.
+ * Rejects as the page does (`appPage.ts`).
+ */
 export async function appPageReply({ page }: AppFiles, status: number): Promise<Reply> {
   const { page: reply } = await page();
   return { ...reply, status, headers: { ...reply.headers, 'cache-control': 'no-store' } };

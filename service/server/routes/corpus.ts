@@ -8,7 +8,10 @@ import { corpusLanguages } from '#src/language/languages.ts';
 /** What a client may keep, if it asks each time whether it still holds. */
 const fresh = { 'cache-control': 'no-cache' };
 
-/** Answers the query that corpus back ends understand, `cqp=[lemma = "…"]`, with the number of sentences. */
+/**
+ * Answers the query that corpus back ends understand, `cqp=[lemma = "…"]`, with the number of sentences.
+ * @throws {Error} of SQLite; what takes too long is a refusal.
+ */
 export function corpusHits(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
   if (quoted === undefined) return refusal(400, 'BAD_QUERY', 'The query must be cqp=[lemma = "…"].');
@@ -16,7 +19,10 @@ export function corpusHits(sentences: CorpusSentences, language: string, query: 
   return found(language, lemma, (word) => ({ hits: sentences.count(language, word) }));
 }
 
-/** Answers `lemma=…&start=…` with one page of sentences: `{total, examples, next}`. */
+/**
+ * Answers `lemma=…&start=…` with one page of sentences: `{total, examples, next}`.
+ * @throws {Error} of SQLite; what takes too long is a refusal.
+ */
 export function corpusExamples(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const lemma = query.get('lemma') ?? '';
   if (lemma === '') return refusal(400, 'BAD_QUERY', 'The question must name a lemma: lemma=….');

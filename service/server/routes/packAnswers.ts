@@ -20,7 +20,10 @@ export interface PackAnswers {
 /** Anything else is no part: no name climbs out of the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
-/** Answers from a folder; what `ready` gives settles once packs have been made, or could not be. */
+/**
+ * Answers from a folder; what `ready` gives settles once packs have been made, or could not be.
+ * The answers reject with errors of the file system; a file that is not there is none.
+ */
 export function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
   return {
     async manifest() {

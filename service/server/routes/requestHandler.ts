@@ -46,7 +46,10 @@ interface Answered {
   readonly reply: Reply;
 }
 
-/** Makes a request handler. */
+/**
+ * Makes a request handler.
+ * What it makes never throws: whatever fails is noted and answered with 500.
+ */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const rate = createRateLimit(parts.ratePerSecond, parts.rateBurst);
   // Who has run into debt waits for all others; only who is deep in it is refused.

@@ -11,7 +11,10 @@ import type { ServiceSources } from './serviceRoutes.ts';
 
 const schemaFile = new URL('../../schema.graphql', import.meta.url);
 
-/** Makes the sources: the service of the core over `driver`, this machine's speech, packs where some are made, and what is known of the database's integrity. */
+/**
+ * Makes the sources: the service of the core over `driver`, this machine's speech, packs where some are made, and what is known of the database's integrity.
+ * @throws {Error} where the schema's file can't be read.
+ */
 export function createServiceSources(
   driver: Driver,
   speech: Speech,

@@ -53,7 +53,10 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
   ['sigga', { pitch: 80, speed: 150 }],
 ]);
 
-/** Makes the speech of this machine. Programs that are installed while it runs are found by the next text. */
+/**
+ * Makes the speech of this machine. Programs that are installed while it runs are found by the next text.
+ * What it makes rejects only when whoever asked has gone; every failure is an answer with its reason.
+ */
 export function createSpeech({
   searchPath = process.env['PATH'] ?? '',
   lookAgain = 60_000,

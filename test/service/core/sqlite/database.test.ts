@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import { prepareDatabase, revisionOf } from '#service/core/sqlite/database.ts';
 import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
-import { dataVersion, openDatabase } from '#service/node/nodeSqlite.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends, engine } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
@@ -53,14 +53,14 @@ describe('a database file', () => {
     const reader = openDatabase(path, { readOnly: true });
     prepareDatabase(reader);
     const service = serviceOver(reader);
-    const version = dataVersion(reader);
+    const before = revisionOf(reader);
     writer.transaction(() => {
       writer.exec("DELETE FROM stem WHERE text = 'guolli'");
       expect(textsOf(stemPage(service, 'g'))).toEqual(['guolli']);
     });
     write(writer, 'gtsmenob', [entry(['golli'], ['gull'])]);
     expect(textsOf(stemPage(service, 'go'))).toEqual(['golli']);
-    expect(dataVersion(reader)).not.toBe(version);
+    expect(revisionOf(reader)).not.toBe(before);
     reader.close();
     writer.close();
   });
