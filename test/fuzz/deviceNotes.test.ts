@@ -6,8 +6,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
-import { deviceCount } from '#src/data/device/library/deviceCount.ts';
-import { readNote, writeNote } from '#src/data/device/library/deviceNote.ts';
+import { deviceCount, readNote, writeNote } from '#src/data/device/library/deviceNote.ts';
 import { readJobs, readLastManifest, readRecord } from '#src/data/device/storage/deviceRecord.ts';
 import { packs } from '#test/fuzz/makers/packManifests.ts';
 import { property } from '#test/fuzz/makers/property.ts';

@@ -8,7 +8,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
-import { deviceCount } from '#src/data/device/library/deviceCount.ts';
+import { deviceCount } from '#src/data/device/library/deviceNote.ts';
 import {
   choose,
   type Preferences,

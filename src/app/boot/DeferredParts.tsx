@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
-import { useDeviceCount } from '#src/data/device/library/deviceCount.ts';
+import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
 import { beginSession } from '#src/data/worker/forgetting.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lastArea } from '#src/data/cache/lastForgetting.ts';
-import { wholeArea } from '#src/data/device/library/wholeArea.ts';
+import { wholeArea } from '#src/data/device/library/browserLibrary.ts';
 import { choicesArea } from '#src/data/local/choicesArea.ts';
 import type { StorageArea, StorageAreaName } from '#src/data/local/storageArea.ts';
 import { historyArea } from '#src/data/worker/forgetting.ts';

@@ -5,7 +5,7 @@ import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
 import { History20Regular } from '@fluentui/react-icons/svg/history';
 import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
 import { useLingui } from '@lingui/react/macro';
-import { useDeviceCount } from '#src/data/device/library/deviceCount.ts';
+import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits } from '#src/features/settings/Credits.tsx';

@@ -24,9 +24,6 @@ export interface DeviceBackend {
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
 }
 
-/** Key of the note in local storage that something is, or is about to be, on this device. */
-export const deviceNoteKey = 'devicePacks';
-
 let backend: Promise<DeviceBackend> | undefined;
 
 /** Makes the dictionaries of this device answer, or no longer. */

@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
+import { browserLibrary, useLibrary } from '#src/data/device/library/browserLibrary.ts';
 import { updates } from '#src/data/device/library/libraryState.ts';
-import { useLibrary } from '#src/data/device/library/useLibrary.ts';
 import { readStored, writeStored } from '#src/data/local/storage.ts';
 import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
@@ -29,7 +28,7 @@ export function DeviceNotice() {
     // The page of the downloads says how much space it needs.
     if (order === 'full') throw new Error(t`There is not enough space on this device.`);
   };
-  const version = state.seen?.manifest.version ?? '';
+  const version = state.lastManifest?.manifest.version ?? '';
   // The page of the downloads says it itself.
   if (closed || pathname.startsWith(pagePath('downloads'))) return null;
   if (state.health === 'evicted') {

@@ -50,7 +50,7 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
       </Notice>
     );
   }
-  if (state.seen === undefined && (state.asking === 'failed' || state.asking === 'offline')) {
+  if (state.lastManifest === undefined && (state.asking === 'failed' || state.asking === 'offline')) {
     return (
       <Notice
         alert
@@ -59,8 +59,8 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
       />
     );
   }
-  if (state.seen !== undefined && (state.asking === 'failed' || state.asking === 'offline')) {
-    return <OldList at={state.seen.at} isOffline={state.asking === 'offline'} />;
+  if (state.lastManifest !== undefined && (state.asking === 'failed' || state.asking === 'offline')) {
+    return <OldList at={state.lastManifest.at} isOffline={state.asking === 'offline'} />;
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { makePacks } from '#service/packs/packMaker.ts';
 import { FetchError, type PackSource, type PartRequest } from '#src/data/device/downloads/packSource.ts';
 import { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
 import type { DeviceNote } from '#src/data/device/library/deviceNote.ts';
-import type { LibraryEnvironment } from '#src/data/device/library/libraryEnvironment.ts';
+import type { LibraryEnvironment } from '#src/data/device/library/knownLibrary.ts';
 import { type DeviceStorage, deviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import { isPart } from '#src/data/device/storage/partContent.ts';
 import { buildDatabase } from '#src/data/device/worker/databaseBuild.ts';

@@ -2,7 +2,7 @@
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { readManifest } from '#service/packs/packFolder.ts';
 import type { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
-import type { LibraryEnvironment } from '#src/data/device/library/libraryEnvironment.ts';
+import type { LibraryEnvironment } from '#src/data/device/library/knownLibrary.ts';
 import { starterPacks } from '#test/starterData.ts';
 import { type TestDevice, testDevice, testNetwork } from './packFixture.ts';
 

@@ -1,30 +1,31 @@
-/** The line to a worker: a question goes out, its answer comes back under the same number. */
+/** The line to a worker: an operation goes out, its answer comes back under the same number. */
 import type { BuildProgress } from '#src/data/device/worker/buildProgress.ts';
+import type { BuildOrder } from '#src/data/device/worker/databaseBuild.ts';
 import type { DeviceReply, DeviceRequest } from '#src/data/device/worker/deviceMessages.ts';
 
-/** A question without its number. */
+/** What is sent to a worker, without its number. */
 export type WorkerOperation = DeviceRequest extends infer Request
   ? Request extends DeviceRequest
     ? Omit<Request, 'number'>
     : never
   : never;
 
-/** A worker that can be asked. */
+/** A worker that answers. */
 export interface WorkerLine {
   /**
-   * Fails with the worker's words, or when it died, or after `timeoutMs` milliseconds without a word of it;
+   * Rejects with the worker's words, or when it died, or after `timeoutMs` milliseconds without a word of it;
    * `onProgress` hears how far it is.
    */
-  ask(
-    question: WorkerOperation,
+  send(
+    operation: WorkerOperation,
     timeoutMs: number,
     onProgress?: (progress: BuildProgress) => void,
   ): Promise<DeviceReply>;
   /** Ends the worker; its memory is given back. */
   end(): void;
-  /** The same, once what is asked is answered. */
+  /** The same, once everything is answered. */
   retire(): void;
-  /** Whether it was asked in vain: a operation's time ended, and no word has come since. */
+  /** Whether an operation's time ended, and no word has come since. */
   isSilent(): boolean;
 }
 
@@ -34,7 +35,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Makes a line; the worker is started by the first question, and again after it died. */
+/** Makes a line; the worker is started by the first operation, and again after it died. */
 export function createWorkerLine(start: () => Worker): WorkerLine {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -55,14 +56,14 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
     worker = start();
     worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => {
       silent = false;
-      const asked = waiting.get(data.number);
+      const sender = waiting.get(data.number);
       if (data.kind === 'progress') {
-        asked?.progress(data.progress);
+        sender?.progress(data.progress);
         return;
       }
       waiting.delete(data.number);
-      if (data.kind === 'failed') asked?.reject(new Error(data.text));
-      else asked?.resolve(data);
+      if (data.kind === 'failed') sender?.reject(new Error(data.text));
+      else sender?.resolve(data);
       if (retired && waiting.size === 0) end();
     });
     worker.addEventListener('error', (event) => end(event.message || 'The worker could not be started.'));
@@ -70,7 +71,7 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
   };
 
   return {
-    ask(question, timeoutMs, onProgress) {
+    send(operation, timeoutMs, onProgress) {
       last += 1;
       const number = last;
       return new Promise((resolve, reject) => {
@@ -95,7 +96,7 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
             reject(error);
           },
         });
-        started().postMessage({ ...question, number });
+        started().postMessage({ ...operation, number });
       });
     },
     end: () => end(),
@@ -105,4 +106,33 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
     },
     isSilent: () => silent,
   };
+}
+
+/** Starts the device's worker. */
+export function startDeviceWorker(): Worker {
+  return new Worker(new URL('../worker/deviceWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'device',
+  });
+}
+
+/** Since the last word of how far it is: minutes on a slow phone, never for ever. */
+const buildTimeoutMs = 5 * 60_000;
+
+/**
+ * Builds a database in a worker of its own, whose memory is given back with it; gives the database's size in bytes.
+ * Rejects with the worker's words, or when it died or hung.
+ */
+export async function buildInWorker(
+  order: BuildOrder,
+  onProgress: (progress: BuildProgress) => void,
+): Promise<number> {
+  const line = createWorkerLine(startDeviceWorker);
+  try {
+    const reply = await line.send({ kind: 'build', order }, buildTimeoutMs, onProgress);
+    if (reply.kind !== 'built') throw new Error(`The worker answered ${reply.kind}.`);
+    return reply.fileBytes;
+  } finally {
+    line.end();
+  }
 }

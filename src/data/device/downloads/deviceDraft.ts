@@ -43,7 +43,8 @@ export async function makeDatabase(
   tell();
   const file = packs.length === 0 ? undefined : newFile();
   const fileBytes = file === undefined ? 0 : await build({ packs, base, file, ids }, tell);
-  const offered = (await storage.seen())?.manifest.packs.map(({ id }) => id) ?? packs.map(({ id }) => id);
+  const offered =
+    (await storage.lastManifest())?.manifest.packs.map(({ id }) => id) ?? packs.map(({ id }) => id);
   const since = Object.fromEntries(packs.map((pack) => [pack.id, sinceIn(record, pack) ?? now()]));
   return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered, since };
 }

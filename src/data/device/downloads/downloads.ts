@@ -1,5 +1,5 @@
 /**
- * Doing the jobs: parts are fetched one after the other, each is proved and kept,
+ * Jobs and carrying them out: parts are fetched one after the other, each is proved and kept,
  * and when a pack is complete the database is made anew. Everything that matters
  * is in the storage: cut off anywhere, by whatever, it goes on from there.
  */
@@ -48,20 +48,51 @@ export interface DownloadEnvironment {
 
 /** Downloads at work. */
 export interface Downloads {
-  /** Does what is to be done; settles when nothing is left that can be. One at a time per device. */
+  /** Does what is to be done; settles when nothing is left that can be, and rejects where the storage can't be read. One at a time per device. */
   run(): Promise<void>;
   /** The jobs were changed: what is no longer wanted stops. */
   jobsChanged(): Promise<void>;
 }
 
-const firstWait = 2000;
-const longestWait = 60_000;
+/** The same job for all these packs. */
+export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
+  return Object.fromEntries(packs.map((pack) => [pack.id, { state, pack }]));
+}
+
+/** The jobs with those of these packs changed; one that removes is let be. */
+export function changedJobs(jobs: Jobs, ids: readonly string[], change: (job: Job) => Job): Jobs {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([id, job]) => [
+      id,
+      ids.includes(id) && job.state !== 'removing' ? change(job) : job,
+    ]),
+  );
+}
+
+/** The jobs but those of these packs. */
+export function jobsWithout(jobs: Jobs, ids: readonly string[]): Jobs {
+  return Object.fromEntries(Object.entries(jobs).filter(([id]) => !ids.includes(id)));
+}
+
+/** Removes the parts of no pack that is installed or to be downloaded. Rejects where the browser refuses. */
+export async function keepPartsInUse(
+  storage: DeviceStorage,
+  record: DeviceRecord | undefined,
+  jobs: Jobs,
+): Promise<void> {
+  const used = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+  await storage.keepParts(new Set(used.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
+}
+
+/** Milliseconds until a part is tried again where there was no network: the first time, and at most. */
+const firstWaitMs = 2000;
+const longestWaitMs = 60_000;
 
 /** Makes the worker of jobs. */
 export function createDownloads(environment: DownloadEnvironment): Downloads {
   const { storage, source, onActivity, onChange } = environment;
   let current: { readonly id: string; readonly abort: AbortController } | undefined;
-  let wait = firstWait;
+  let waitMs = firstWaitMs;
 
   async function setJob(job: Job, before: Job): Promise<void> {
     await storage.changeJobs((jobs) => {
@@ -98,7 +129,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
           await storage.setPart(part.hash, content).catch((error: unknown) => {
             throw new StorageRefusal(error);
           });
-          wait = firstWait;
+          waitMs = firstWaitMs;
           onChange();
         }
         bytes += part.bytes;
@@ -125,8 +156,8 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
       await fail(job, isQuota(error.cause) ? 'full' : 'refused', error.cause);
     } else if (error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent')) {
       onActivity({ kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes });
-      await environment.hopeForNetwork(wait, signal);
-      wait = Math.min(wait * 2, longestWait);
+      await environment.hopeForNetwork(waitMs, signal);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
     } else if (error instanceof FetchError && error.failure === 'gone') {
       await renew(job, error);
     } else {
@@ -168,9 +199,8 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
   }
 
   async function tidy(record: DeviceRecord | undefined, jobs: Jobs): Promise<void> {
-    const wanted = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
     await dropDraft(storage, record);
-    await storage.keepParts(new Set(wanted.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
+    await keepPartsInUse(storage, record, jobs);
   }
 
   return {

@@ -1,19 +1,23 @@
 /** The library of this page: the browser's own storage, locks, network and worker. */
 
+import { useObservable } from '#src/common/useObservable.ts';
 import { lastClient } from '#src/data/cache/persister.ts';
-import { buildInWorker, renewWorker, workerBackend } from '#src/data/device/backend/deviceEngine.ts';
+import { buildInWorker } from '#src/data/device/backend/deviceConnection.ts';
+import { renewWorker, workerBackend } from '#src/data/device/backend/workerBackend.ts';
 import { packAddress, packSource } from '#src/data/device/downloads/packSource.ts';
 import { deviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import { isPart } from '#src/data/device/storage/partContent.ts';
 import { type DeviceNews, deviceChannel } from '#src/data/device/worker/deviceMessages.ts';
-import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import type { StorageArea } from '#src/data/local/storageArea.ts';
+import { type DeviceBackend, setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
+import { keptBytes, keptPieces, type LibraryState } from './libraryState.ts';
 import { dropOlderAnswers } from './olderAnswers.ts';
 import { storageEstimate } from './storageEstimate.ts';
 
 /** Hours after which the service is asked again what it offers. */
-const askAgain = 6;
+const askAgainHours = 6;
 
 let library: DeviceLibrary | undefined;
 
@@ -35,6 +39,35 @@ export function canKeepDictionaries(): boolean {
     'indexedDB' in globalThis
   );
 }
+
+/** What is known of the dictionaries on the device; drawn again when it changes, here or in another tab. */
+export function useLibrary(): LibraryState {
+  const { subscribe, state } = browserLibrary();
+  return useObservable({ subscribe, get: state });
+}
+
+/** Milliseconds until what is there is checked, and what was interrupted goes on: the page comes first. */
+const restMs = 1000;
+
+/** Gives the backend at once, on devices that keep dictionaries. */
+export function startDevice(): DeviceBackend {
+  if (canKeepDictionaries()) setTimeout(browserLibrary, restMs);
+  return workerBackend;
+}
+
+async function known(): Promise<Pick<LibraryState, 'record' | 'jobs' | 'parts'>> {
+  const storage = deviceStorage();
+  const [record, jobs, parts] = await Promise.all([storage.record(), storage.jobs(), storage.partHashes()]);
+  return { record, jobs, parts };
+}
+
+/** Whole dictionaries: the database, and the parts it is made of. */
+export const wholeArea: StorageArea = {
+  name: 'whole',
+  bytes: async () => keptBytes(await known()),
+  pieces: async () => keptPieces(await known()),
+  clear: () => browserLibrary().clear(),
+};
 
 function make(): DeviceLibrary {
   const channel = new BroadcastChannel(deviceChannel);
@@ -62,8 +95,8 @@ function make(): DeviceLibrary {
   });
   channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => made.hear(data));
   void made.start().then(() => {
-    const { seen, health } = made.state();
-    const isOld = seen === undefined || Date.now() - seen.at > askAgain * 3_600_000;
+    const { lastManifest, health } = made.state();
+    const isOld = lastManifest === undefined || Date.now() - lastManifest.at > askAgainHours * 3_600_000;
     if (isOld && health !== 'refused' && packAddress() !== undefined) void made.ask();
   });
   return made;

@@ -1,30 +1,45 @@
 /**
- * The note in local storage of what is on the device: read at start without
- * waiting. Browsers that clear dictionaries away leave it standing: that is how
- * the loss is noticed.
+ * The note in local storage of what is on the device: read at start without waiting, and without loading any of
+ * what keeps dictionaries. Browsers that clear dictionaries away leave it standing: that is how the loss is noticed.
  */
-import * as v from 'valibot';
-import { readStored, readStoredJson, removeStored, writeStored } from '#src/data/local/storage.ts';
-import { deviceNoteKey } from '#src/data/lookup/deviceBackend.ts';
-import { deviceNoteEvent } from './deviceCount.ts';
+import { useObservable } from '#src/common/useObservable.ts';
+import { storedJson } from '#src/data/local/storedValue.ts';
 
-const note = v.object({ packs: v.array(v.string()), pending: v.boolean() });
+/** Key in local storage. */
+export const deviceNoteKey = 'devicePacks';
 
 /** Ids of the packs that are, or are to be, on the device; `pending`: whether something is still to be done. */
-export type DeviceNote = v.InferOutput<typeof note>;
+export interface DeviceNote {
+  readonly packs: readonly string[];
+  readonly pending: boolean;
+}
 
-/** The note; `undefined` when there is none. */
+function noteOf(value: unknown): DeviceNote | undefined {
+  if (typeof value !== 'object' || value === null || !('packs' in value)) return undefined;
+  const { packs } = value;
+  if (!Array.isArray(packs) || !packs.every((id) => typeof id === 'string')) return undefined;
+  return { packs, pending: 'pending' in value && value.pending === true };
+}
+
+const note = storedJson(deviceNoteKey, noteOf);
+
+/** The note; `undefined` when there is none that can be read. */
 export function readNote(): DeviceNote | undefined {
-  const result = v.safeParse(note, readStoredJson(deviceNoteKey));
-  return result.success ? result.output : undefined;
+  return note.get();
 }
 
 /** Writes the note, or takes it away when there is nothing to note. */
 export function writeNote({ packs, pending }: DeviceNote): void {
-  const text = packs.length === 0 && !pending ? null : JSON.stringify({ packs, pending });
-  // Writing wakes other tabs: only what is new is written.
-  if (text === readStored(deviceNoteKey)) return;
-  if (text === null) removeStored(deviceNoteKey);
-  else writeStored(deviceNoteKey, text);
-  dispatchEvent(new Event(deviceNoteEvent));
+  if (packs.length === 0 && !pending) note.remove();
+  else note.set({ packs, pending });
+}
+
+/** How many packs are on this device according to the note. */
+export function deviceCount(): number {
+  return note.get()?.packs.length ?? 0;
+}
+
+/** The same, drawn again when it changes. */
+export function useDeviceCount(): number {
+  return useObservable({ subscribe: note.subscribe, get: deviceCount });
 }

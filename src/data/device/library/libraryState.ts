@@ -11,7 +11,7 @@ export interface LibraryState extends PackFacts {
   /** Ids of what was here before the browser cleared it away. */
   readonly lost: readonly string[];
   /** What the service offered when it was last asked. */
-  readonly seen: LastManifest | undefined;
+  readonly lastManifest: LastManifest | undefined;
   /** Whether the service is being asked what it offers; `offline`: there is no network, `failed`: it didn't answer, `newer`: its packs need a newer app. */
   readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
   /** Seconds until everything wanted is downloaded. */
@@ -22,7 +22,7 @@ export interface LibraryState extends PackFacts {
 export const emptyLibrary: LibraryState = {
   health: 'unknown',
   lost: [],
-  seen: undefined,
+  lastManifest: undefined,
   asking: 'no',
   record: undefined,
   jobs: {},
@@ -33,8 +33,8 @@ export const emptyLibrary: LibraryState = {
 };
 
 /** All packs to be shown: what is offered, then what is here though it is offered no more. */
-export function shownPacks({ seen, record, jobs }: LibraryState): readonly Pack[] {
-  const offered = seen?.manifest.packs ?? [];
+export function shownPacks({ lastManifest, record, jobs }: LibraryState): readonly Pack[] {
+  const offered = lastManifest?.manifest.packs ?? [];
   const known = new Set(offered.map(({ id }) => id));
   const own = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
   return [
@@ -45,7 +45,7 @@ export function shownPacks({ seen, record, jobs }: LibraryState): readonly Pack[
 
 /** Packs that are here in an older version than the service offers, with the bytes of the newer. */
 export function updates(state: LibraryState): readonly { readonly pack: Pack; readonly bytes: number }[] {
-  return (state.seen?.manifest.packs ?? []).flatMap((pack) => {
+  return (state.lastManifest?.manifest.packs ?? []).flatMap((pack) => {
     const own = installed(pack.id, state.record);
     const bytes = updateBytes(pack, state.record, state.parts);
     return own !== undefined && bytes > 0 && state.jobs[pack.id] === undefined ? [{ pack, bytes }] : [];

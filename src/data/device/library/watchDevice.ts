@@ -1,16 +1,15 @@
-/** Finding out at start whether there are dictionaries on this device. */
-
 import { readStored } from '#src/data/local/storage.ts';
-import { deviceNoteKey, setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import { deviceNoteKey } from './deviceNote.ts';
 
 /**
- * Lets the dictionaries of this device answer if local storage has a note of it, now and whenever
- * another tab writes the note. Nothing is loaded on other devices.
+ * Lets the dictionaries of this device answer if local storage has a note of them, be it one that can't be read,
+ * now and whenever another tab writes the note. Their code is not loaded on other devices.
  */
 export function watchDevice(): void {
   const look = (): void => {
     if (readStored(deviceNoteKey) === null) setDeviceBackend(undefined);
-    else setDeviceBackend(import('./startDevice.ts').then(({ startDevice }) => startDevice()));
+    else setDeviceBackend(import('./browserLibrary.ts').then(({ startDevice }) => startDevice()));
   };
   look();
   addEventListener('storage', ({ key }) => {

@@ -79,10 +79,10 @@ export type JobFailure = Extract<Job, { readonly state: 'failed' }>['failure'];
 /** One job at most for each pack, in the order in which they are done. */
 export type Jobs = Readonly<Record<string, Job>>;
 
-const seen = v.object({ manifest: manifestShape, at: v.number() });
+const lastManifest = v.object({ manifest: manifestShape, at: v.number() });
 
 /** The manifest as it was when the service was last asked, and when that was. */
-export type LastManifest = v.InferOutput<typeof seen>;
+export type LastManifest = v.InferOutput<typeof lastManifest>;
 
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -113,7 +113,7 @@ export function readJobs(value: unknown): Jobs {
   );
 }
 
-/** The manifest that was seen, if this version understands it. */
+/** The manifest of the last time, or `undefined` when there is none that this version understands. */
 export function readLastManifest(value: unknown): LastManifest | undefined {
-  return read(seen, value);
+  return read(lastManifest, value);
 }

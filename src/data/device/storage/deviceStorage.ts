@@ -21,7 +21,7 @@ import {
   readRecord,
 } from './deviceRecord.ts';
 
-/** What is kept, and how it is read and written. Every function fails when the browser refuses. */
+/** What is kept, and how it is read and written. Every function rejects when the browser refuses. */
 export interface DeviceStorage {
   /** What is installed. */
   record(): Promise<DeviceRecord | undefined>;
@@ -40,10 +40,10 @@ export interface DeviceStorage {
   jobs(): Promise<Jobs>;
   /** Changes the jobs in one step, whatever other tabs do. */
   changeJobs(change: (jobs: Jobs) => Jobs): Promise<void>;
-  /** The manifest as it was last seen. */
-  seen(): Promise<LastManifest | undefined>;
+  /** The manifest as it was when the service was last asked. */
+  lastManifest(): Promise<LastManifest | undefined>;
   /** Remembers a manifest. */
-  setSeen(seen: LastManifest): Promise<void>;
+  setLastManifest(manifest: LastManifest): Promise<void>;
   /** Hashes of the parts that are here. */
   partHashes(): Promise<ReadonlySet<string>>;
   /** A part as it was downloaded. */
@@ -77,8 +77,9 @@ export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
     setDraft: (draft) => (draft === undefined ? del('draft', state) : set('draft', draft, state)),
     jobs: async () => readJobs(await get('jobs', state)),
     changeJobs: (change) => update('jobs', (jobs) => change(readJobs(jobs)), state),
-    seen: async () => readLastManifest(await get('seen', state)),
-    setSeen: (seen) => set('seen', seen, state),
+    // The key is that of older versions, whose manifests are on devices.
+    lastManifest: async () => readLastManifest(await get('seen', state)),
+    setLastManifest: (manifest) => set('seen', manifest, state),
     partHashes: async () => new Set(await keys<string>(parts)),
     part: (hash) => get(hash, parts),
     setPart: (hash, bytes) => set(hash, bytes, parts),

@@ -1,4 +1,4 @@
-/** Answering questions from the device's database: the service's own code over the engine. */
+/** Answering operations from the device's database: the service's own code over the engine. */
 import { parse } from 'graphql';
 import { examplePage } from '#service/core/examples/examplePage.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
@@ -11,11 +11,11 @@ import { exampleNeeds, packNeeds } from './packNeeds.ts';
 
 /** Questions to what is on the device. */
 export interface DeviceAnswers {
-  /** See `DeviceBackend.ask`. Opens the database at the first question that it concerns. */
+  /** See `DeviceBackend.ask`. Opens the database at the first operation that it concerns. */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
   /** See `DeviceBackend.examples`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
-  /** What is on the device has changed: the next question is for the new. */
+  /** What is on the device has changed: the next operation is for the new. */
   forget(): void;
 }
 
@@ -24,7 +24,7 @@ interface OpenDatabase {
   readonly service: Service;
 }
 
-/** The service over what is here, and what of the packs a question needs is missing or here since when. */
+/** The service over what is here, and what of the packs an operation needs is missing or here since when. */
 interface BackendInUse extends Pick<DeviceAnswer, 'missing' | 'since'> {
   readonly service: Service;
 }
@@ -49,7 +49,7 @@ export function createDeviceAnswers(
     return { driver, service: createService(driver, sdl) };
   };
 
-  /** The service over what is here, and what is missing; `undefined` where nothing here concerns the question. */
+  /** The service over what is here, and what is missing; `undefined` where nothing here concerns the operation. */
   const backendFor = async (
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
   ): Promise<BackendInUse | undefined> => {

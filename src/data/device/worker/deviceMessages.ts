@@ -4,7 +4,7 @@ import type { DeviceAnswer } from '#src/data/lookup/deviceBackend.ts';
 import type { BuildProgress } from './buildProgress.ts';
 import type { BuildOrder } from './databaseBuild.ts';
 
-/** What the page asks; answered under the same number. */
+/** What the page sends; answered under the same number. */
 export type DeviceRequest =
   | {
       readonly number: number;

@@ -1,4 +1,4 @@
-/** Which packs could know something that a question asks for. */
+/** Which packs could know something that an operation asks for. */
 import type { DocumentNode, FieldNode, ValueNode } from 'graphql';
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * The packs among `offered` that could know something: an answer is whole when
- * all of them are there. `undefined` for what is no question of the five operations.
+ * all of them are there. `undefined` for what is none of the five operations.
  */
 export function packNeeds(
   document: DocumentNode,
