@@ -1,15 +1,13 @@
 /** What the page asks of the worker, done. */
-import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
+import {
+  type OfflineArea,
+  offlineAreas,
+  type WorkerReply,
+  type WorkerRequest,
+} from '#src/contract/workerMessage.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/retirement.ts';
-import {
-  clearOffline,
-  remembersWords,
-  setBudget,
-  setRemembersWords,
-  sweepVisited,
-  visitedSizes,
-} from '#sw/store/offlineStore.ts';
+import { areaSizes, forgetArea, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
 
 /** What of the worker a conversation needs. */
@@ -38,53 +36,73 @@ function passed(milliseconds: number): Promise<boolean> {
 }
 
 /** After the last tab went this long the session is over: a reload is back by then. In milliseconds. */
-export const reloadTime = 5_000;
+export const reloadTimeoutMs = 5_000;
 
 const done: WorkerReply = { done: true };
 
 /** Ends a session, after which a shared device remembers nothing of it (P12). */
 async function endSession(): Promise<void> {
-  if (await remembersWords()) return;
-  await clearOffline();
+  if (await mayRemember()) return;
+  await forgetArea();
   forgetSearchable();
+}
+
+/** An area as a page of any version may call it; `undefined` for all of them. */
+function knownArea(name: OfflineArea): OfflineArea {
+  const area = offlineAreas.find((known) => known === name);
+  if (area === undefined) throw new Error(`This version keeps nothing called “${name}”.`);
+  return area;
 }
 
 async function act(
   request: WorkerRequest,
   { tabs, keepEngine, activate, revision }: Surroundings,
 ): Promise<WorkerReply> {
-  if (request.ask === 'size') return { done: true, sizes: await visitedSizes() };
-  if (request.ask === 'clear') {
-    await clearOffline(request.shelf);
-    forgetSearchable();
+  switch (request.ask) {
+    case 'size':
+      return { done: true, sizes: await areaSizes() };
+    case 'clear':
+      await forgetArea(request.shelf === undefined ? undefined : knownArea(request.shelf));
+      forgetSearchable();
+      return done;
+    case 'forget':
+      await forgetWords(request.words);
+      forgetSearchable();
+      return done;
+    case 'budget':
+      await setBudget(knownArea(request.shelf), request.bytes);
+      return done;
+    case 'remember':
+      await setMayRemember(request.value);
+      if (!request.value) await forgetArea();
+      forgetSearchable();
+      return done;
+    case 'engine':
+      await keepEngine();
+      return done;
+    case 'revision':
+      return { done: true, revision };
+    case 'retire':
+      retire();
+      return done;
+    case 'activate':
+      await activate();
+      return done;
+    case 'arrive':
+      if ((await tabs()) <= 1) await endSession();
+      return { done: true, remembers: await mayRemember() };
+    case 'leave':
+      // A version that is told to go is so by an open tab: no session ends with it.
+      if ((await passed(reloadTimeoutMs)) && (await tabs()) === 0) await endSession();
+      return done;
+    default:
+      request satisfies never;
+      // A page of another version asks for what this one does not know.
+      return done;
   }
-  if (request.ask === 'forget') {
-    await forgetWords(request.words);
-    forgetSearchable();
-  }
-  if (request.ask === 'budget') await setBudget(request.shelf, request.bytes);
-  if (request.ask === 'remember') {
-    await setRemembersWords(request.value);
-    if (!request.value) await clearOffline();
-    forgetSearchable();
-  }
-  if (request.ask === 'engine') await keepEngine();
-  if (request.ask === 'revision') return { done: true, revision };
-  if (request.ask === 'retire') retire();
-  if (request.ask === 'activate') await activate();
-  if (request.ask === 'arrive') {
-    if ((await tabs()) <= 1) await endSession();
-    await sweepVisited();
-    return { done: true, remembers: await remembersWords() };
-  }
-  if (request.ask === 'leave') {
-    // A version that is told to go is so by an open tab: no session ends with it.
-    if ((await passed(reloadTime)) && (await tabs()) === 0) await endSession();
-  }
-  return done;
 }
 
-/** Does what the page asks; says so when the browser refuses. */
+/** Does what the page asks. Never rejects: what the browser refuses is said in its own words. */
 export async function reply(request: WorkerRequest, surroundings: Surroundings): Promise<WorkerReply> {
   try {
     return await act(request, surroundings);

@@ -3,11 +3,10 @@ import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMess
 import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
 import { type Services, servicesIn } from '#sw/answers/services.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
-import { newestPage } from '#sw/shell/newestPage.ts';
+import { newestPage, strayPage } from '#sw/shell/networkPage.ts';
 import { requestRoute } from '#sw/shell/requestRoute.ts';
 import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
-import { strayPage } from '#sw/shell/strayPage.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
 
@@ -18,7 +17,7 @@ const shell = shellFiles(self.__WB_MANIFEST, origin);
 
 let services: Promise<Services> | undefined;
 
-/** Read once, from the page; where that fails, nothing is ours, and it is tried again. */
+/** Read once, from the page; where that fails, no request is answered from here, and the next one tries again. */
 async function knownServices(): Promise<Services | undefined> {
   services ??= shell.page().then(async (page) => servicesIn(await page.text(), origin));
   try {
@@ -37,11 +36,11 @@ async function answerPost(event: FetchEvent): Promise<Response> {
   const { dictionary, speech } = (await knownServices()) ?? {};
   if (request.url === dictionary) {
     const body = await request.clone().text();
-    const question = readOperation(body);
+    const operation = readOperation(body);
     const tell = async (message: AnswerAfterTimeout): Promise<void> => {
       (await self.clients.get(event.clientId))?.postMessage(message);
     };
-    if (question) return answerOperation({ service: dictionary, question, body, network, waitUntil, tell });
+    if (operation) return answerOperation({ service: dictionary, operation, body, network, waitUntil, tell });
   } else if (speech !== undefined && request.url.startsWith(`${speech}/`)) {
     const body = await request.clone().text();
     return answerSound({ voice: request.url, body, network, waitUntil });
@@ -61,12 +60,23 @@ self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = request;
   const contentType = headers.get('content-type') ?? '';
   const route = requestRoute({ method, url, mode, contentType }, origin, shell.isBuilt);
-  if (route === 'shell') event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
-  if (route === 'stray') event.respondWith(strayPage(request, shell.page));
-  if (route === 'precache') event.respondWith(shell.file(request));
-  if (route === 'engine') event.respondWith(shell.engineFile(request));
-  // One that is to go leaves what may last to the browser.
-  if (route === 'question' && !isRetired()) event.respondWith(answerPost(event));
+  switch (route) {
+    case 'shell':
+      return event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
+    case 'stray':
+      return event.respondWith(strayPage(request, shell.page));
+    case 'precache':
+      return event.respondWith(shell.file(request));
+    case 'engine':
+      return event.respondWith(shell.engineFile(request));
+    case 'operation':
+      // One that is to go leaves what may last to the browser.
+      return isRetired() ? undefined : event.respondWith(answerPost(event));
+    case 'network':
+      return undefined;
+    default:
+      return route satisfies never;
+  }
 });
 
 self.addEventListener('message', (event) => {

@@ -1,10 +1,21 @@
-/** What the page and the service worker say to each other. */
+/**
+ * What the page and the service worker say to each other. The names of fields and headers, and their values, stay as
+ * they are (`ask`, `shelf`, `question`, `late`, `seen`): during an update a page talks to a worker of another version.
+ */
 
-/** The two halves of what was visited, each with a budget of its own. */
+/** What the service worker keeps for times without a network, each with a budget of its own. */
 export const offlineAreas = ['answers', 'sounds'] as const;
 
-/** One half of what was visited. */
+/** One of them. */
 export type OfflineArea = (typeof offlineAreas)[number];
+
+/** Bytes that an area may hold unless the visitor decided otherwise, and what can be decided, from little to much. */
+export const offlineBudgets: Readonly<
+  Record<OfflineArea, { readonly usual: number; readonly choices: readonly number[] }>
+> = {
+  answers: { usual: 30_000_000, choices: [10_000_000, 30_000_000, 100_000_000, 300_000_000] },
+  sounds: { usual: 50_000_000, choices: [20_000_000, 50_000_000, 150_000_000, 500_000_000] },
+};
 
 /** How much lies in an offline area. */
 export interface OfflineAreaSize {
@@ -18,15 +29,15 @@ export interface OfflineAreaSize {
 
 /** What the page asks of the worker; the answer comes through the message's port. */
 export type WorkerRequest =
-  /** How much is kept; answered with a `OfflineAreaSize` per area. */
+  /** How much is kept; answered with an `OfflineAreaSize` per area. */
   | { readonly ask: 'size' }
-  /** Forget everything visited, or one area of it. */
+  /** Forget everything that is kept, or one area of it. */
   | { readonly ask: 'clear'; readonly shelf?: OfflineArea }
   /** Forget what is kept of these words: articles, tables, sounds, and lists that show them. */
   | { readonly ask: 'forget'; readonly words: readonly string[] }
   /** How many bytes an area may hold. */
   | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
-  /** Whether seen words may be searched, and outlive the session (P12); a "no" forgets all that was visited. */
+  /** Whether words looked up may be searched, and outlive the session (P12); a "no" forgets all that is kept. */
   | { readonly ask: 'remember'; readonly value: boolean }
   /** A tab was opened that is no reload; a session begins if it is the only one. Answered with whether words are remembered. */
   | { readonly ask: 'arrive' }
@@ -60,8 +71,8 @@ export interface AnswerAfterTimeout {
   readonly data: unknown;
 }
 
-/** Header of answers that are not from the network: when it was kept (ISO date), or `seen`. */
+/** Header of answers that are not from the network: when it was kept (ISO date), or `offlineWords`. */
 export const keptHeader = 'x-kept';
 
-/** Value of the header where the worker put words together that it had seen. */
+/** Value of the header where the worker put an answer together from words that other answers showed. */
 export const offlineWords = 'seen';

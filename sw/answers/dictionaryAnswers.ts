@@ -1,6 +1,6 @@
-/** The dictionary service's answers: network first, then what was visited, then the words this device has seen. */
+/** The dictionary service's answers: network first, then what is kept, then the words that kept answers show. */
 import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { keepVisited, keptWords, remembersWords, timesForgotten, visited } from '#sw/store/offlineStore.ts';
+import { keepPieces, keptWords, mayRemember, readPieces, timesForgotten } from '#sw/store/offlineStore.ts';
 import {
   offlineWordList,
   offlineWordsIn,
@@ -11,11 +11,11 @@ import {
 import { aboutOf, type Operation, partKey, partsOf } from '#sw/store/operation.ts';
 import { networkFirst, type Sources } from './networkFirst.ts';
 
-/** A question as it came. */
+/** An operation as the page sent it. */
 export interface AskedOperation {
   /** Address of the service. */
   readonly service: string;
-  readonly question: Operation;
+  readonly operation: Operation;
   /** The request's body. */
   readonly body: string;
   readonly network: Sources['network'];
@@ -28,13 +28,13 @@ function json(text: string, kept: string): Response {
   return new Response(text, { headers: { 'content-type': 'application/json', [keptHeader]: kept } });
 }
 
-function keysOf(service: string, question: Operation): Promise<string[]> {
-  return Promise.all(partsOf(question).map(({ about }) => partKey(service, question.operation, about)));
+function keysOf(service: string, operation: Operation): Promise<string[]> {
+  return Promise.all(partsOf(operation).map(({ about }) => partKey(service, operation.name, about)));
 }
 
 /** Keeps the parts of an answer; one with errors is none. */
 async function keepAnswer(
-  { service, question, body, tell }: AskedOperation,
+  { service, operation, body, tell }: AskedOperation,
   response: Response,
   late: boolean,
   asked: number,
@@ -46,22 +46,22 @@ async function keepAnswer(
   if (typeof data !== 'object' || data === null) return;
   if (late) await tell({ late: true, question: body, data });
   const fields = new Map(Object.entries(data));
-  const keys = await keysOf(service, question);
-  const seen = offlineWordsIn(question, data);
-  const parts = partsOf(question).flatMap(({ field, about }, index) => {
+  const keys = await keysOf(service, operation);
+  const words = offlineWordsIn(operation, data);
+  const parts = partsOf(operation).flatMap(({ field, about }, index) => {
     const value: unknown = field === undefined ? data : fields.get(field);
     const key = keys[index];
     if (key === undefined || value === undefined || value === null) return [];
-    return [{ key, content: JSON.stringify(value), about: aboutOf(question.operation, about), seen }];
+    return [{ key, content: JSON.stringify(value), about: aboutOf(operation.name, about), words }];
   });
-  await keepVisited('answers', parts, Date.now(), asked);
+  await keepPieces('answers', parts, Date.now(), asked);
   forgetSearchable();
 }
 
-async function keptAnswer(service: string, question: Operation): Promise<Response | undefined> {
-  const all = await visited(await keysOf(service, question));
+async function keptAnswer(service: string, operation: Operation): Promise<Response | undefined> {
+  const all = await readPieces(await keysOf(service, operation));
   if (all === undefined || all.length === 0) return undefined;
-  const fields = partsOf(question).map(({ field }, index) => ({ field, text: String(all[index]?.content) }));
+  const fields = partsOf(operation).map(({ field }, index) => ({ field, text: String(all[index]?.content) }));
   const [whole] = fields;
   const data =
     whole?.field === undefined
@@ -71,30 +71,32 @@ async function keptAnswer(service: string, question: Operation): Promise<Respons
   return json(`{"data":${data}}`, new Date(oldest).toISOString());
 }
 
-let words: Promise<readonly SearchableWord[]> | undefined;
+let searchableWords: Promise<readonly SearchableWord[]> | undefined;
 
-/** After something was kept or cleared, the next search reads the words anew. */
+/** After something was kept or forgotten, the next search reads the words anew. */
 export function forgetSearchable(): void {
-  words = undefined;
+  searchableWords = undefined;
 }
 
-async function offlineWordsAnswer({ operation, variables }: Operation): Promise<Response | undefined> {
-  if (operation !== 'AllLemmas' || variables['after'] || !(await remembersWords())) return undefined;
-  words ??= keptWords().then((all) => all.map(searchable));
+async function offlineWordsAnswer({ name, variables }: Operation): Promise<Response | undefined> {
+  if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
+  searchableWords ??= keptWords().then((all) => all.map(searchable));
   // What could not be read this time may be there the next.
-  words.catch(forgetSearchable);
-  const rows = searchOfflineWords(await words, variables);
+  searchableWords.catch(forgetSearchable);
+  const rows = searchOfflineWords(await searchableWords, variables);
   return rows.length > 0 ? json(JSON.stringify({ data: offlineWordList(rows) }), offlineWords) : undefined;
 }
 
-/** Answers a question to the dictionary service. */
+/**
+ * Answers an operation of the dictionary service. Rejects as the network does where nothing is kept.
+ */
 export function answerOperation(asked: AskedOperation): Promise<Response> {
-  const { service, question, network, waitUntil } = asked;
+  const { service, operation, network, waitUntil } = asked;
   const times = timesForgotten();
   return networkFirst({
     network,
     waitUntil,
-    kept: async () => (await keptAnswer(service, question)) ?? offlineWordsAnswer(question),
+    kept: async () => (await keptAnswer(service, operation)) ?? offlineWordsAnswer(operation),
     keep: (response, late) => keepAnswer(asked, response, late, times),
   });
 }

@@ -1,7 +1,7 @@
 /** Network first, with a time limit of two seconds; then what is kept; the late answer is kept all the same (D27). */
 
-/** After this a kept answer is given, in milliseconds. */
-export const timeoutMs = 2_000;
+/** After this a kept answer is given. */
+export const keptAnswerTimeoutMs = 2_000;
 
 /** How a request is answered. */
 export interface Sources {
@@ -51,7 +51,7 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
+    timer = setTimeout(resolve, keptAnswerTimeoutMs);
   });
   await Promise.race([asked.catch(() => undefined), tooLate]);
   clearTimeout(timer);

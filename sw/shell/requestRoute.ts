@@ -13,18 +13,18 @@ export interface Asked {
 
 /**
  * `shell`: the page of this build. `precache`: a file of this build. `engine`:
- * a file that only devices with downloaded dictionaries keep. `question`: maybe
- * one for the dictionary or the speech service. `stray`: a page at an address that
+ * a file that only devices with downloaded dictionaries keep. `operation`: maybe
+ * one of the dictionary or the speech service. `stray`: a page at an address that
  * leads nowhere, which the service says. `network`: none of ours.
  */
-export type RequestRoute = 'shell' | 'precache' | 'engine' | 'question' | 'stray' | 'network';
+export type RequestRoute = 'shell' | 'precache' | 'engine' | 'operation' | 'stray' | 'network';
 
 /** Files of the database engine, loaded only where a dictionary is downloaded. */
 export function isEngineFile(path: string): boolean {
   return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker)/iu.test(path);
 }
 
-/** Whether a path leads nowhere: the room of the service alone, or what is no text (M14). */
+/** Whether a path leads nowhere: the folder of the service's own pages by itself, or what is no text (M14). */
 function isStray(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the service refuses them.
@@ -36,11 +36,11 @@ function isStray(path: string): boolean {
 
 /** Whether a path is a view of the app, to be answered with the page (D1, D2). */
 export function isPage(path: string): boolean {
-  const [room = '', name = ''] = path.slice(1).split('/');
+  const [folder = '', name = ''] = path.slice(1).split('/');
   // The names alone are none of the files and services under them.
   if (name === '') return true;
-  if (room === builtFolder) return false;
-  if (room === '-') return isPageName(name);
+  if (folder === builtFolder) return false;
+  if (folder === '-') return isPageName(name);
   return true;
 }
 
@@ -51,7 +51,7 @@ export function requestRoute(
   isBuilt: (path: string) => boolean,
 ): RequestRoute {
   if (method === 'POST')
-    return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'question' : 'network';
+    return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'operation' : 'network';
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') {

@@ -1,8 +1,8 @@
-/** A piece of what was visited: its content, what is known of it, and the words it shows. */
+/** A piece of what is kept for times without a network: its content, what is known of it, and the words it shows. */
 import type { OfflineArea } from '#src/contract/workerMessage.ts';
 import type { OfflineWord } from './offlineWords.ts';
 
-/** Something kept. */
+/** The content of something kept. */
 export interface Kept {
   readonly content: string | Blob;
   /** When it came from the network, in milliseconds. */
@@ -22,29 +22,39 @@ export interface ToKeep {
   readonly content: string | Blob;
   readonly about?: About;
   /** Words it shows. */
-  readonly seen?: readonly OfflineWord[];
+  readonly words?: readonly OfflineWord[];
 }
 
-/** What is known of something kept. */
+/** What is known of something kept, stored apart from it: finding and weighing it reads no content. */
 export interface Fact {
-  readonly shelf: OfflineArea;
-  /** Absent in what an older version kept. */
+  readonly key: string;
+  readonly area: OfflineArea;
+  /** Absent in what a version before this was noted has kept. */
   readonly about?: About;
+  /** Of the content, and of the words it shows. */
   readonly bytes: number;
+  /** When it came from the network, in milliseconds. */
   readonly kept: number;
+  /** When it was last given to a page, in milliseconds. */
   readonly used: number;
+}
+
+/** The words that something kept shows. */
+export interface ShownWords {
+  readonly key: string;
+  readonly words: readonly OfflineWord[];
 }
 
 /** What is kept, as it is found when words are to be forgotten. */
 export interface KeptPieces {
-  readonly facts: readonly (readonly [string, Fact])[];
-  readonly seen: readonly (readonly [string, readonly OfflineWord[]])[];
+  readonly facts: readonly Fact[];
+  readonly shown: readonly ShownWords[];
   /** The texts that are kept under these names. */
   readonly textsOf: (names: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** What of it is to go, and which words are left where others were taken out. */
 export interface Forgetting {
-  readonly going: readonly string[];
-  readonly seen: readonly (readonly [string, readonly OfflineWord[]])[];
+  readonly going: ReadonlySet<string>;
+  readonly shown: readonly ShownWords[];
 }

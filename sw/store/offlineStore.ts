@@ -1,43 +1,112 @@
 /**
- * What was visited, in IndexedDB: contents, and apart from them their facts, so
- * that finding the least recently used reads no contents. Only the service
- * worker writes here. A browser that refuses IndexedDB keeps nothing, and says so.
+ * What is kept for times without a network: contents with what is known of them, in areas that have a budget each.
+ * Only the service worker writes here, every change in one transaction (offlineDatabase.ts), so that what is known
+ * always fits what is there. Every function here waits for what an older version of the app kept to be carried over,
+ * and rejects as `inOffline` does.
  */
-import { clear, createStore, delMany, entries, get, getMany, keys, set, setMany, values } from 'idb-keyval';
-import { type OfflineArea, type OfflineAreaSize, offlineAreas } from '#src/contract/workerMessage.ts';
+import {
+  type OfflineArea,
+  type OfflineAreaSize,
+  offlineAreas,
+  offlineBudgets,
+} from '#src/contract/workerMessage.ts';
 import type { Fact, Forgetting, Kept, KeptPieces, ToKeep } from './keptPiece.ts';
+import { inOffline, isNamed, type OfflineStores } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
+import { carryOver, dropOldPieces, type OldPiece } from './oldDatabases.ts';
 
-const contents = createStore('visited-contents', 'contents');
-const facts = createStore('visited-facts', 'facts');
-const seen = createStore('visited-seen', 'seen');
-const settings = createStore('visited-settings', 'settings');
-
-/** Bytes an area may hold unless the visitor decided otherwise. */
-export const usualBudgets: Readonly<Record<OfflineArea, number>> = {
-  answers: 30_000_000,
-  sounds: 50_000_000,
-};
-
-/** After clearing up, this part of the budget is in use: clearing up is then seldom. */
+/** After making room, this part of the budget is in use: making room is then seldom. */
 const roomLeft = 0.9;
 
-let turn: Promise<unknown> = Promise.resolve();
+/** What a word that something shows is counted as, in bytes. */
+const bytesPerWord = 64;
 
-/** One after the other: totals are read, changed and written. */
-function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
-  const next = turn.then(act, act);
-  turn = next.catch(() => undefined);
-  return next;
+type Reading = OfflineStores<'readonly'> | OfflineStores<'readwrite'>;
+type Writing = OfflineStores<'readwrite'>;
+
+let carrying: Promise<void> | undefined;
+
+/** Has the pieces of an older version carried over, once in a worker's life; a failure costs those alone. */
+function ready(): Promise<void> {
+  carrying ??= carryOver(inherit).catch((error: unknown) =>
+    console.warn('What an older version kept is not carried over yet.', error),
+  );
+  return carrying;
 }
 
-function bytesOf({ content, seen: words }: ToKeep): number {
+/** What is here already was carried over before, or is newer. */
+async function inherit(stores: Writing, all: readonly OldPiece[]): Promise<void> {
+  for (const { piece, fact } of all) {
+    if ((await stores.objectStore('facts').count(fact.key)) === 0) await put(stores, piece, fact);
+  }
+}
+
+async function read<Value>(act: (stores: OfflineStores<'readonly'>) => Promise<Value>): Promise<Value> {
+  await ready();
+  return inOffline('readonly', act);
+}
+
+async function change<Value>(act: (stores: Writing) => Promise<Value>): Promise<Value> {
+  await ready();
+  return inOffline('readwrite', act);
+}
+
+/** An area's facts in the index, the least recently used first. */
+function within(area: OfflineArea): IDBKeyRange {
+  return IDBKeyRange.bound([area], [area, []]);
+}
+
+function bytesOf({ content, words = [] }: ToKeep): number {
   const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.size;
-  return size + (words?.length ?? 0) * 64;
+  return size + words.length * bytesPerWord;
 }
 
-async function budgetOf(shelf: OfflineArea): Promise<number> {
-  return (await get<number>(`budget ${shelf}`, settings)) ?? usualBudgets[shelf];
+async function total(stores: Reading, area: OfflineArea): Promise<number> {
+  return (await stores.objectStore('totals').get(area)) ?? 0;
+}
+
+async function budget(stores: Reading, area: OfflineArea): Promise<number> {
+  const stored = await stores.objectStore('settings').get(`budget ${area}`);
+  return typeof stored === 'number' ? stored : offlineBudgets[area].usual;
+}
+
+async function grow(stores: Writing, area: OfflineArea, bytes: number): Promise<void> {
+  await stores.objectStore('totals').put((await total(stores, area)) + bytes, area);
+}
+
+/** In place of what was there under that name. */
+async function put(stores: Writing, { key, content, words = [] }: ToKeep, fact: Fact): Promise<void> {
+  const before = await stores.objectStore('facts').get(key);
+  if (before) await drop(stores, [before]);
+  await stores.objectStore('contents').put(content, key);
+  await stores.objectStore('facts').put(fact);
+  if (words.length > 0) await stores.objectStore('words').put({ key, words });
+  await grow(stores, fact.area, fact.bytes);
+}
+
+async function drop(stores: Writing, going: readonly Fact[]): Promise<void> {
+  for (const area of offlineAreas) {
+    const own = going.filter((fact) => fact.area === area);
+    await grow(stores, area, -own.reduce((sum, { bytes }) => sum + bytes, 0));
+  }
+  await Promise.all(
+    going.flatMap(({ key }) =>
+      (['contents', 'words', 'facts'] as const).map((name) => stores.objectStore(name).delete(key)),
+    ),
+  );
+}
+
+/** Lets the least recently used go until at most `most` bytes are left. */
+async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promise<void> {
+  let over = (await total(stores, area)) - most;
+  const going: Fact[] = [];
+  let cursor = await stores.objectStore('facts').index('used').openCursor(within(area));
+  while (cursor && over > 0) {
+    going.push(cursor.value);
+    over -= cursor.value.bytes;
+    cursor = await cursor.continue();
+  }
+  await drop(stores, going);
 }
 
 let forgettings = 0;
@@ -48,200 +117,143 @@ export function timesForgotten(): number {
 }
 
 /**
- * Keeps contents on an area; what was least recently used goes when the area is full. Nothing is kept if
- * something was forgotten since it was asked for.
+ * Keeps pieces in an area; what was least recently used goes when the area is full. Nothing is kept if
+ * something was forgotten since it was asked for. `now` is in milliseconds.
  */
-export function keepVisited(
-  shelf: OfflineArea,
+export async function keepPieces(
+  area: OfflineArea,
   all: readonly ToKeep[],
   now = Date.now(),
   asked = forgettings,
 ): Promise<void> {
-  return inTurn(async () => {
-    if (asked !== forgettings) return;
-    try {
-      await write(shelf, all, now);
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-      // The device is full: half of what is kept goes, and what is new gets its place.
-      const { bytes } = await countArea(shelf);
-      await evict(shelf, bytes / 2);
-      await write(shelf, all, now);
-    }
-  });
-}
-
-async function write(shelf: OfflineArea, all: readonly ToKeep[], now: number): Promise<void> {
-  const names = all.map(({ key }) => key);
-  const before = await getMany<Fact>(names, facts);
-  const next = all.map(
-    (one): Fact => ({
-      shelf,
-      bytes: bytesOf(one),
-      kept: now,
-      used: now,
-      ...(one.about && { about: one.about }),
-    }),
-  );
-  await setMany(
-    all.map(({ key, content }) => [key, content]),
-    contents,
-  );
-  await setMany(
-    names.map((key, index) => [key, next[index]]),
-    facts,
-  );
-  const showing = all.filter(({ seen: words }) => words !== undefined && words.length > 0);
-  if (showing.length > 0) {
-    await setMany(
-      showing.map(({ key, seen: words }) => [key, words]),
-      seen,
-    );
+  const write = () =>
+    change(async (stores) => {
+      // Looked at in one go with the beginning of the transaction: whatever forgets from here on comes after it.
+      if (asked !== forgettings) return;
+      for (const piece of all) {
+        const { key, about } = piece;
+        const fact = { key, area, bytes: bytesOf(piece), kept: now, used: now, ...(about && { about }) };
+        await put(stores, piece, fact);
+      }
+      const most = await budget(stores, area);
+      if ((await total(stores, area)) > most) await makeRoom(stores, area, most * roomLeft);
+    });
+  try {
+    await write();
+  } catch (error) {
+    if (!isNamed(error, 'QuotaExceededError')) throw error;
+    // The device is full: half of what is kept goes, and what is new gets its place.
+    await change(async (stores) => makeRoom(stores, area, (await total(stores, area)) / 2));
+    await write();
   }
-  const grown = sum(next) - sum(before);
-  const total = ((await get<number>(`total ${shelf}`, settings)) ?? 0) + grown;
-  await set(`total ${shelf}`, total, settings);
-  const budget = await budgetOf(shelf);
-  if (total > budget) await evict(shelf, budget * roomLeft);
-}
-
-function sum(all: readonly (Fact | undefined)[]): number {
-  return all.reduce((total, fact) => total + (fact?.bytes ?? 0), 0);
-}
-
-async function factsOf(shelf: OfflineArea): Promise<[string, Fact][]> {
-  return (await entries<string, Fact>(facts)).filter(([, fact]) => fact.shelf === shelf);
-}
-
-/** Lets the least recently used go until at most `most` bytes are left. */
-async function evict(shelf: OfflineArea, most: number): Promise<void> {
-  const all = (await factsOf(shelf)).sort(([, left], [, right]) => left.used - right.used);
-  let total = sum(all.map(([, fact]) => fact));
-  const going: string[] = [];
-  for (const [key, { bytes }] of all) {
-    if (total <= most) break;
-    going.push(key);
-    total -= bytes;
-  }
-  await forget(going);
-  await set(`total ${shelf}`, total, settings);
-}
-
-async function forget(going: string[]): Promise<void> {
-  await Promise.all([delMany(going, contents), delMany(going, seen)]);
-  await delMany(going, facts);
 }
 
 /**
  * What is kept under these names; `undefined` unless all of it is. It counts as used now, which is noted
- * afterwards: whoever reads waits for no write, and a full disk takes nothing from him.
+ * afterwards: whoever reads waits for no write, and a full disk takes nothing from him (M23). `now` is in milliseconds.
  */
-export async function visited(names: readonly string[], now = Date.now()): Promise<Kept[] | undefined> {
-  const [found, known] = await Promise.all([
-    getMany<string | Blob>([...names], contents),
-    getMany<Fact>([...names], facts),
-  ]);
-  const all: Kept[] = [];
-  for (const index of names.keys()) {
-    const [content, fact] = [found[index], known[index]];
-    if (content === undefined || fact === undefined) return undefined;
-    all.push({ content, kept: fact.kept });
-  }
-  noteUsed([...names], now).catch((error: unknown) => console.warn('That it was read is not noted.', error));
-  return all;
+export async function readPieces(
+  names: readonly string[],
+  now = Date.now(),
+): Promise<readonly Kept[] | undefined> {
+  const all = await read((stores) =>
+    Promise.all(
+      names.map(async (key): Promise<readonly Kept[]> => {
+        const content = await stores.objectStore('contents').get(key);
+        const fact = await stores.objectStore('facts').get(key);
+        return content === undefined || fact === undefined ? [] : [{ content, kept: fact.kept }];
+      }),
+    ),
+  );
+  const found = all.flat();
+  if (found.length < names.length) return undefined;
+  noteUsed(names, now).catch((error: unknown) => console.warn('That it was read is not noted.', error));
+  return found;
 }
 
-/** Only of what is still there: what was cleared meanwhile stays cleared. */
-function noteUsed(names: string[], now: number): Promise<void> {
-  return inTurn(async () => {
-    const known = await getMany<Fact>(names, facts);
-    const used = names.flatMap((key, index): [string, Fact][] => {
-      const fact = known[index];
-      return fact === undefined ? [] : [[key, { ...fact, used: now }]];
-    });
-    if (used.length > 0) await setMany(used, facts);
+/** Only of what is still there: what was forgotten meanwhile stays so. */
+function noteUsed(names: readonly string[], now: number): Promise<void> {
+  return change(async (stores) => {
+    const facts = stores.objectStore('facts');
+    for (const key of names) {
+      const fact = await facts.get(key);
+      if (fact) await facts.put({ ...fact, used: now });
+    }
   });
 }
 
 /** The words of everything kept. */
 export async function keptWords(): Promise<readonly OfflineWord[]> {
-  return (await values<readonly OfflineWord[]>(seen)).flat();
+  const shown = await read((stores) => stores.objectStore('words').getAll());
+  return shown.flatMap(({ words }) => words);
 }
 
-async function countArea(shelf: OfflineArea): Promise<Omit<OfflineAreaSize, 'budget'>> {
-  const all = await factsOf(shelf);
-  return { bytes: sum(all.map(([, fact]) => fact)), count: all.length };
-}
-
-/** How much lies on each area. */
-export async function visitedSizes(): Promise<Record<OfflineArea, OfflineAreaSize>> {
-  const sizeOf = async (shelf: OfflineArea) => ({
-    ...(await countArea(shelf)),
-    budget: await budgetOf(shelf),
-  });
-  return { answers: await sizeOf('answers'), sounds: await sizeOf('sounds') };
-}
-
-/** Changes how much an area may hold; what is too much goes at once. */
-export function setBudget(shelf: OfflineArea, bytes: number): Promise<void> {
-  return inTurn(async () => {
-    await set(`budget ${shelf}`, bytes, settings);
-    await evict(shelf, bytes);
-  });
-}
-
-/** Forgets what `choose` says, in one turn with the look at what there is. */
-export function forgetVisited(choose: (kept: KeptPieces) => Promise<Forgetting>): Promise<void> {
-  forgettings += 1;
-  return inTurn(async () => {
-    const all = await entries<string, Fact>(facts);
-    const chosen = await choose({
-      facts: all,
-      seen: await entries<string, readonly OfflineWord[]>(seen),
-      textsOf: async (names) =>
-        (await getMany<unknown>([...names], contents)).filter((text) => typeof text === 'string'),
+/** How much lies in each area. */
+export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>>> {
+  return read(async (stores) => {
+    const sizeOf = async (area: OfflineArea): Promise<OfflineAreaSize> => ({
+      bytes: await total(stores, area),
+      count: await stores.objectStore('facts').index('used').count(within(area)),
+      budget: await budget(stores, area),
     });
-    await forget([...chosen.going]);
-    await setMany(
-      chosen.seen.map(([key, words]) => [key, words]),
-      seen,
-    );
-    const going = new Set(chosen.going);
-    for (const shelf of offlineAreas) {
-      const staying = all.filter(([key, fact]) => fact.shelf === shelf && !going.has(key));
-      await set(`total ${shelf}`, sum(staying.map(([, fact]) => fact)), settings);
-    }
+    return { answers: await sizeOf('answers'), sounds: await sizeOf('sounds') };
   });
 }
 
-/** Forgets an area, or everything visited. What the visitor decided about it stays. */
-export function clearOffline(shelf?: OfflineArea): Promise<void> {
+/** Changes how many bytes an area may hold; what is too much goes at once. */
+export function setBudget(area: OfflineArea, bytes: number): Promise<void> {
+  return change(async (stores) => {
+    await stores.objectStore('settings').put(bytes, `budget ${area}`);
+    await makeRoom(stores, area, bytes);
+  });
+}
+
+/** What an older version kept and this one could not carry over can't be looked through, and goes whole. */
+async function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
   forgettings += 1;
-  return inTurn(async () => {
-    if (shelf === undefined) {
-      await Promise.all([clear(contents), clear(facts), clear(seen)]);
-    } else {
-      await forget((await factsOf(shelf)).map(([key]) => key));
+  await ready();
+  await dropOldPieces();
+  await change(act);
+}
+
+/** Forgets what `choose` says, in one transaction with the look at what there is. */
+export function forgetPieces(choose: (kept: KeptPieces) => Promise<Forgetting>): Promise<void> {
+  return forgetting(async (stores) => {
+    const facts = await stores.objectStore('facts').getAll();
+    const { going, shown } = await choose({
+      facts,
+      shown: await stores.objectStore('words').getAll(),
+      textsOf: async (names) => {
+        const contents = await Promise.all(names.map((key) => stores.objectStore('contents').get(key)));
+        return contents.filter((content) => typeof content === 'string');
+      },
+    });
+    await drop(
+      stores,
+      facts.filter(({ key }) => going.has(key)),
+    );
+    for (const one of shown) await stores.objectStore('words').put(one);
+  });
+}
+
+/** Forgets an area, or everything kept. What the visitor decided about it stays. */
+export function forgetArea(area?: OfflineArea): Promise<void> {
+  return forgetting(async (stores) => {
+    if (area !== undefined) {
+      await drop(stores, await stores.objectStore('facts').index('used').getAll(within(area)));
+      return;
     }
-    for (const one of shelf ? [shelf] : offlineAreas) await set(`total ${one}`, 0, settings);
+    for (const name of ['contents', 'facts', 'words', 'totals'] as const)
+      await stores.objectStore(name).clear();
   });
 }
 
-/** Drops contents that lost their facts, which a browser that was killed while writing leaves behind. */
-export function sweepVisited(): Promise<void> {
-  return inTurn(async () => {
-    const known = new Set(await keys<string>(facts));
-    const lost = (await keys<string>(contents)).filter((key) => !known.has(key));
-    if (lost.length > 0) await forget(lost);
-  });
-}
-
-/** Whether seen words may be searched and outlive the session; yes unless the visitor said no. */
-export async function remembersWords(): Promise<boolean> {
-  return (await get<boolean>('remembers', settings)) ?? true;
+/** Whether words looked up may be searched and outlive the session; yes unless the visitor said no. */
+export async function mayRemember(): Promise<boolean> {
+  return (await read((stores) => stores.objectStore('settings').get('remembers'))) !== false;
 }
 
 /** Notes what the visitor said about it. */
-export async function setRemembersWords(value: boolean): Promise<void> {
-  await set('remembers', value, settings);
+export async function setMayRemember(value: boolean): Promise<void> {
+  await change((stores) => stores.objectStore('settings').put(value, 'remembers'));
 }

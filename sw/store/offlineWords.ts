@@ -1,4 +1,5 @@
-/** The words this device has seen: what of an answer tells of them, and how they are searched with no network. */
+/** The words that kept answers show: what of an answer tells of them, and how they are searched with no network. */
+import type { OperationName } from '#src/contract/operationNames.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { freshSearchMode, isSearchMode, keyFits } from '#src/language/searchMode.ts';
 import type { Operation } from './operation.ts';
@@ -15,7 +16,7 @@ export interface OfflineWord {
 /** A row of the list that is made of them. */
 export type OfflineRow = Omit<OfflineWord, 'dicts'>;
 
-/** A seen word with the form it is searched by. */
+/** A word with the form it is searched by. */
 export interface SearchableWord extends OfflineWord {
   readonly key: string;
 }
@@ -80,17 +81,20 @@ function fromConcepts(data: Loose): OfflineWord[] {
   });
 }
 
+/** How the words are read out of the answer of each operation. */
+const readers: Readonly<
+  Record<OperationName, (answer: Loose, variables: Operation['variables']) => readonly OfflineWord[]>
+> = {
+  AllLemmas: (answer, variables) => fromList(answer, variables['wantedDicts']),
+  DictArticles: fromEntries,
+  TermArticles: fromConcepts,
+  HasStem: () => [],
+  Generated: () => [],
+};
+
 /** The words that an answer shows. */
-export function offlineWordsIn({ operation, variables }: Operation, data: unknown): readonly OfflineWord[] {
-  const answer = loose(data);
-  const words = {
-    AllLemmas: () => fromList(answer, variables['wantedDicts']),
-    DictArticles: () => fromEntries(answer),
-    TermArticles: () => fromConcepts(answer),
-    HasStem: () => [],
-    Generated: () => [],
-  }[operation]();
-  return words.filter(({ stem }) => stem !== '');
+export function offlineWordsIn({ name, variables }: Operation, data: unknown): readonly OfflineWord[] {
+  return readers[name](loose(data), variables).filter(({ stem }) => stem !== '');
 }
 
 /** Makes a word ready to be searched. */
@@ -109,7 +113,7 @@ function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operat
   );
 }
 
-/** The rows of the list for a question, in the service's order, each word once. */
+/** The rows of the list for a search, in the service's order, each word once. */
 export function searchOfflineWords(
   words: Iterable<SearchableWord>,
   variables: Operation['variables'],

@@ -1,12 +1,11 @@
-/** A question to the dictionary service, read from a request's body, and the names its answers are kept under. */
-
+/** An operation of the dictionary service, read from a request's body, and the names its answers are kept under. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
 import type { About } from './keptPiece.ts';
 
-/** A question. */
+/** An operation with what it is asked for. */
 export interface Operation {
-  readonly operation: OperationName;
+  readonly name: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
@@ -22,24 +21,24 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a question; `undefined` for anything else. */
+/** Reads an operation whose answers are kept; `undefined` for anything else. */
 export function readOperation(body: string): Operation | undefined {
   try {
     const { operationName, variables }: Record<string, unknown> = JSON.parse(body);
-    const operation = operationNames.find((known) => known === operationName);
-    return operation && isObject(variables) ? { operation, variables } : undefined;
+    const name = operationNames.find((known) => known === operationName);
+    return name && isObject(variables) ? { name, variables } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * The parts of a question. What the generator is asked is kept word by word: an
+ * The parts of an operation. What the generator is asked is kept word by word: an
  * article asks of all its words in one request, and never twice of the same ones.
  * There a variable's number is its word's (`origform0`, answered in `n0`).
  */
-export function partsOf({ operation, variables }: Operation): readonly OperationPart[] {
-  if (operation !== 'Generated') return [{ field: undefined, about: variables }];
+export function partsOf({ name: asked, variables }: Operation): readonly OperationPart[] {
+  if (asked !== 'Generated') return [{ field: undefined, about: variables }];
   if ('origform' in variables) return [{ field: 'generated', about: variables }];
   const words = new Map<string, Record<string, unknown>>();
   for (const [variable, value] of Object.entries(variables)) {
@@ -50,23 +49,20 @@ export function partsOf({ operation, variables }: Operation): readonly Operation
   return [...words].map(([number, about]) => ({ field: `n${number}`, about }));
 }
 
-/** The words that a part of a question is about, and what its answer is of them. */
-export function aboutOf(operation: Operation['operation'], about: OperationPart['about']): About {
-  const texts = Object.entries(about).filter(([, value]) => typeof value === 'string');
-  const named = (name: RegExp) => texts.filter(([key]) => name.test(key)).map(([, value]) => String(value));
-  switch (operation) {
-    case 'AllLemmas':
-      return { kind: 'list', words: named(/^inputValue$/u) };
-    case 'HasStem':
-      return { kind: 'checks', words: named(/^stem\d*$/u) };
-    case 'Generated':
-      return { kind: 'table', words: named(/^origform$/u) };
-    case 'DictArticles':
-    case 'TermArticles':
-      return { kind: 'article', words: named(/^lemma$/u) };
-    default:
-      return operation satisfies never;
-  }
+/** What the answer of an operation is, and which of its variables are the words it is about. */
+const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; readonly words: RegExp }>> = {
+  AllLemmas: { kind: 'list', words: /^inputValue$/u },
+  TermArticles: { kind: 'article', words: /^lemma$/u },
+  DictArticles: { kind: 'article', words: /^lemma$/u },
+  HasStem: { kind: 'checks', words: /^stem\d*$/u },
+  Generated: { kind: 'table', words: /^origform$/u },
+};
+
+/** The words that a part of an operation is about, and what its answer is of them. */
+export function aboutOf(name: OperationName, about: OperationPart['about']): About {
+  const { kind, words } = kinds[name];
+  const values = Object.entries(about).flatMap(([variable, value]) => (words.test(variable) ? [value] : []));
+  return { kind, words: values.filter((value) => typeof value === 'string') };
 }
 
 function canonical(value: unknown): unknown {
@@ -82,6 +78,6 @@ async function digest(text: string): Promise<string> {
 }
 
 /** The name a part is kept under: the same whatever the order of the variables, another at another service. */
-export async function partKey(service: string, operation: string, about: unknown): Promise<string> {
-  return `${operation} ${await digest(JSON.stringify([answersVersion, service, canonical(about)]))}`;
+export async function partKey(service: string, name: string, about: unknown): Promise<string> {
+  return `${name} ${await digest(JSON.stringify([answersVersion, service, canonical(about)]))}`;
 }

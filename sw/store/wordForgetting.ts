@@ -1,8 +1,8 @@
-/** Forgetting words: what belongs to them of all that was visited, and what only mentions them. */
+/** Forgetting words: what belongs to them of all that is kept, and what only mentions them. */
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { Fact, Forgetting, KeptPieces } from './keptPiece.ts';
-import { forgetVisited } from './offlineStore.ts';
+import { forgetPieces } from './offlineStore.ts';
 
 /**
  * What goes with words: their articles; of what these show the tables, checks and sounds that no other kept
@@ -10,10 +10,10 @@ import { forgetVisited } from './offlineStore.ts';
  * mentions them stays, but offers them no more. What an older version kept says not of what it is, and goes.
  */
 async function ofWords(words: ReadonlySet<string>, kept: KeptPieces): Promise<Forgetting> {
-  const { facts, seen, textsOf } = kept;
+  const { facts, shown: showing, textsOf } = kept;
   const isOf = (kind: string, goes: (words: readonly string[]) => boolean) =>
-    facts.filter(([, { about }]) => about?.kind === kind && goes(about.words)).map(([key]) => key);
-  const unknown = facts.filter(([, { about }]) => about === undefined).map(([key]) => key);
+    facts.filter(({ about }) => about?.kind === kind && goes(about.words)).map(({ key }) => key);
+  const unknown = facts.filter(({ about }) => about === undefined).map(({ key }) => key);
   const articles = isOf('article', (own) => own.some((word) => words.has(word)));
 
   const shown = new Set(words);
@@ -29,32 +29,28 @@ async function ofWords(words: ReadonlySet<string>, kept: KeptPieces): Promise<Fo
   const checks = isOf('checks', (own) => own.every((word) => shown.has(word)));
   const sounds = isOf('sound', belongs);
 
-  const showing = new Set(
-    seen.filter(([, all]) => all.some(({ stem }) => words.has(stem))).map(([key]) => key),
-  );
+  const offering = showing.filter(({ words: offered }) => offered.some(({ stem }) => words.has(stem)));
+  const offeringKeys = new Set(offering.map(({ key }) => key));
   const keys = new Set([...words].map(searchKey));
   const searched = isOf('list', (own) => own.some((text) => keys.has(searchKey(text))));
-  const lists = isOf('list', () => true).filter((key) => showing.has(key));
+  const lists = isOf('list', () => true).filter((key) => offeringKeys.has(key));
   const going = new Set([...unknown, ...articles, ...tables, ...checks, ...sounds, ...searched, ...lists]);
   return {
-    going: [...going],
-    seen: seen
-      .filter(([key]) => showing.has(key) && !going.has(key))
-      .map(([key, all]) => [key, all.filter(({ stem }) => !words.has(stem))]),
+    going,
+    shown: offering
+      .filter(({ key }) => !going.has(key))
+      .map(({ key, words: offered }) => ({ key, words: offered.filter(({ stem }) => !words.has(stem)) })),
   };
 }
 
 /** The words whose articles stay. */
-function otherWords(
-  facts: readonly (readonly [string, Fact])[],
-  words: ReadonlySet<string>,
-): readonly string[] {
-  return facts.flatMap(([, { about }]) =>
+function otherWords(facts: readonly Fact[], words: ReadonlySet<string>): readonly string[] {
+  return facts.flatMap(({ about }) =>
     about?.kind === 'article' ? about.words.filter((word) => !words.has(word)) : [],
   );
 }
 
-/** Forgets what was visited of these words. */
+/** Forgets what is kept of these words; rejects as the store does (offlineStore.ts). */
 export function forgetWords(words: readonly string[]): Promise<void> {
-  return forgetVisited((kept) => ofWords(new Set(words), kept));
+  return forgetPieces((kept) => ofWords(new Set(words), kept));
 }

@@ -19,7 +19,7 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
       if (operation === undefined) return network(input, init);
       return answerOperation({
         service,
-        question: operation,
+        operation,
         body,
         network: () => network(input, init),
         waitUntil: (work) => void works.push(work),

@@ -1,7 +1,7 @@
 /**
  * What page and workers say to each other, and what the service worker reads of
  * requests. Oracle: whatever a message is, there is an answer in the shape of one and
- * nothing throws; a question is kept under one name however its variables are ordered,
+ * nothing throws; an operation is kept under one name however its variables are ordered,
  * and under another when a value is another.
  */
 import 'fake-indexeddb/auto';
@@ -25,8 +25,19 @@ const surroundings = {
 
 const requests = fc.oneof(
   fc.record({
-    ask: fc.constantFrom('size', 'clear', 'budget', 'remember', 'arrive', 'engine', 'activate'),
+    ask: fc.constantFrom(
+      'size',
+      'clear',
+      'forget',
+      'budget',
+      'remember',
+      'arrive',
+      'engine',
+      'revision',
+      'activate',
+    ),
     shelf: fc.oneof(fc.constantFrom('answers', 'sounds'), jsonValues),
+    words: fc.oneof(fc.array(words), jsonValues),
     bytes: fc.oneof(fc.nat(), jsonValues),
     value: jsonValues,
   }),
@@ -73,16 +84,20 @@ const bodies = fc.oneof(
   storedTexts,
 );
 
-property('the body of a request is a question or none, with names to keep it under', bodies, async (body) => {
-  const question = readOperation(body);
-  if (question === undefined) return;
-  expect(operationNames).toContain(question.operation);
-  for (const { about } of partsOf(question)) {
-    expect(await partKey('a', question.operation, about)).toMatch(
-      new RegExp(`^${question.operation} [0-9a-f]{32}$`, 'u'),
-    );
-  }
-});
+property(
+  'the body of a request is an operation or none, with names to keep it under',
+  bodies,
+  async (body) => {
+    const operation = readOperation(body);
+    if (operation === undefined) return;
+    expect(operationNames).toContain(operation.name);
+    for (const { about } of partsOf(operation)) {
+      expect(await partKey('a', operation.name, about)).toMatch(
+        new RegExp(`^${operation.name} [0-9a-f]{32}$`, 'u'),
+      );
+    }
+  },
+);
 
 const named = fc.tuple(
   fc.uniqueArray(fc.tuple(texts, jsonValues), { minLength: 1, maxLength: 5, selector: ([name]) => name }),
@@ -90,7 +105,7 @@ const named = fc.tuple(
 );
 
 property(
-  'a question has one name in any order, and another when a value is another',
+  'an operation has one name in any order, and another when a value is another',
   named,
   async ([all, other]) => {
     const key = (pairs: readonly (readonly [string, unknown])[]) =>
@@ -137,9 +152,8 @@ const answers = fc.oneof(
 property(
   'whatever an answer holds, the words it shows are words, and can be searched',
   fc.tuple(fc.constantFrom(...operationNames), variables, answers),
-  ([operation, given, data]) => {
-    const question = { operation, variables: given };
-    const shown = offlineWordsIn(question, data);
+  ([name, given, data]) => {
+    const shown = offlineWordsIn({ name, variables: given }, data);
     for (const { stem, srclangs, targetlangs, dicts } of shown) {
       expect(stem).not.toBe('');
       for (const text of [stem, ...srclangs, ...targetlangs, ...dicts]) expect(typeof text).toBe('string');
@@ -165,7 +179,7 @@ property(
   asked,
   (request) => {
     const route = requestRoute(request, 'https://a.org', () => true);
-    expect(['shell', 'precache', 'engine', 'question', 'network']).toContain(route);
+    expect(['shell', 'precache', 'engine', 'operation', 'network']).toContain(route);
     const isOurs = new URL(request.url).origin === 'https://a.org';
     if (!isOurs && request.method !== 'POST') expect(route).toBe('network');
   },

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadTime, reply } from '#sw/conversation.ts';
+import { reloadTimeoutMs, reply } from '#sw/conversation.ts';
 import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
-import { clearOffline, keepVisited, setRemembersWords, visited } from '#sw/store/offlineStore.ts';
+import { forgetArea, keepPieces, readPieces, setMayRemember } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;
 const activated = vi.fn(async () => undefined);
@@ -16,13 +16,13 @@ const surroundings = {
 
 beforeEach(async () => {
   tabs = 1;
-  await clearOffline();
-  await setRemembersWords(true);
-  await keepVisited('answers', [{ key: 'a', content: '12345' }]);
+  await forgetArea();
+  await setMayRemember(true);
+  await keepPieces('answers', [{ key: 'a', content: '12345' }]);
 });
 afterEach(() => vi.useRealTimers());
 
-const isKept = async () => (await visited(['a'])) !== undefined;
+const isKept = async () => (await readPieces(['a'])) !== undefined;
 
 describe('what the page asks of the worker', () => {
   test('how much is kept, by area', async () => {
@@ -56,7 +56,7 @@ describe('what the page asks of the worker', () => {
 
   test('P12: on a shared device a session that begins finds nothing of the one before', async () => {
     await reply({ ask: 'remember', value: false }, surroundings);
-    await keepVisited('answers', [{ key: 'a', content: '12345' }]);
+    await keepPieces('answers', [{ key: 'a', content: '12345' }]);
     expect(await isKept()).toBe(true);
     tabs = 2;
     await reply({ ask: 'arrive' }, surroundings);
@@ -74,15 +74,15 @@ describe('what the page asks of the worker', () => {
 
   test('P12: and one that ends leaves nothing, but a reload does not end it', async () => {
     await reply({ ask: 'remember', value: false }, surroundings);
-    await keepVisited('answers', [{ key: 'a', content: '12345' }]);
+    await keepPieces('answers', [{ key: 'a', content: '12345' }]);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const reload = reply({ ask: 'leave' }, surroundings);
-    await vi.advanceTimersByTimeAsync(reloadTime);
+    await vi.advanceTimersByTimeAsync(reloadTimeoutMs);
     await reload;
     expect(await isKept()).toBe(true);
     tabs = 0;
     const end = reply({ ask: 'leave' }, surroundings);
-    await vi.advanceTimersByTimeAsync(reloadTime);
+    await vi.advanceTimersByTimeAsync(reloadTimeoutMs);
     await end;
     expect(await isKept()).toBe(false);
   });
@@ -91,12 +91,12 @@ describe('what the page asks of the worker', () => {
     expect(await reply({ ask: 'revision' }, surroundings)).toEqual({ done: true, revision: 'abc' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await reply({ ask: 'remember', value: false }, surroundings);
-    await keepVisited('answers', [{ key: 'a', content: '12345' }]);
+    await keepPieces('answers', [{ key: 'a', content: '12345' }]);
     tabs = 0;
     const request = new AbortController();
     const hanging = requestEnd(request.signal);
     const leave = reply({ ask: 'leave' }, surroundings);
-    await vi.advanceTimersByTimeAsync(reloadTime / 2);
+    await vi.advanceTimersByTimeAsync(reloadTimeoutMs / 2);
     await reply({ ask: 'retire' }, surroundings);
     // It was an open tab that said so: no session ended.
     await leave;

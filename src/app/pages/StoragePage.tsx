@@ -4,15 +4,14 @@ import { wholeArea } from '#src/data/device/library/browserLibrary.ts';
 import { choicesArea } from '#src/data/local/choicesArea.ts';
 import type { StorageArea, StorageAreaName } from '#src/data/local/storageArea.ts';
 import { historyArea } from '#src/data/worker/forgetting.ts';
-import { answersArea, soundsArea } from '#src/data/worker/offlineAnswers.ts';
+import { offlineStorageAreas } from '#src/data/worker/offlineAnswers.ts';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Every area, in the order of the page. */
 const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
   whole: wholeArea,
-  answers: answersArea,
-  sounds: soundsArea,
+  ...offlineStorageAreas,
   last: lastArea,
   history: historyArea,
   choices: choicesArea,

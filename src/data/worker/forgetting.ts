@@ -18,13 +18,8 @@ import { readStoredJson, removeStored, writeStored } from '#src/data/local/stora
 import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { dropAllSounds } from '#src/data/speech/speechSounds.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import {
-  clearOffline,
-  forgetVisited,
-  openSession,
-  setWorkerRemembers,
-  tellOfLeaving,
-} from './offlineAnswers.ts';
+import { clearOffline, forgetOfflineWords } from './offlineAnswers.ts';
+import { openSession, setWorkerRemembers, tellOfLeaving } from './workerClient.ts';
 
 const note = v.union([
   v.literal('all'),
@@ -81,7 +76,7 @@ async function carryOut(what: Forgotten): Promise<void> {
   const works =
     what === 'all'
       ? [forgetWholeHistory(), clearOffline()]
-      : [...what.map(forgetInHistory), forgetVisited(what.map(({ stem }) => stem))];
+      : [...what.map(forgetInHistory), forgetOfflineWords(what.map(({ stem }) => stem))];
   const results = await Promise.allSettled(works);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   noteDone(what);
@@ -137,7 +132,7 @@ export async function beginSession(): Promise<void> {
   try {
     if (await openSession()) await remember(false);
   } catch (error) {
-    console.warn('What was visited before could not be looked through.', error);
+    console.warn('What a session before this one left could not be forgotten.', error);
   }
 }
 

@@ -1,9 +1,10 @@
 /** New versions of the app: announced, never forced; one tap, one reload (architecture, "Updates"). */
 import { observable } from '#src/common/observable.ts';
 import { useObservable } from '#src/common/useObservable.ts';
-import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
+import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { pageRevision } from '#src/data/local/pageBlock.ts';
 import { after } from './after.ts';
+import { askWorker } from './workerClient.ts';
 
 /**
  * `ready`: there is a new version.
@@ -30,24 +31,17 @@ export function useUpdate(): UpdateState {
   return useObservable(update);
 }
 
-/** How long a worker has to say which version it is, in milliseconds. */
-const answerTime = 2_000;
+/** How long a worker has to say which version it is. */
+const revisionTimeoutMs = 2_000;
 
-function post(worker: ServiceWorker, request: WorkerRequest, port?: MessagePort): void {
-  worker.postMessage(request, port ? [port] : []);
+function post(worker: ServiceWorker, request: WorkerRequest): void {
+  worker.postMessage(request);
 }
 
+/** `undefined` too from one that does not say in time. */
 async function revisionOf(worker: ServiceWorker): Promise<string | undefined> {
-  const { port1, port2 } = new MessageChannel();
-  const said = new Promise<string | undefined>((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
-      resolve('revision' in data ? data.revision : undefined);
-    };
-  });
-  post(worker, { ask: 'revision' }, port2);
-  const revision = await Promise.race([said, after(answerTime)]);
-  port1.close();
-  return revision;
+  const answer = await askWorker({ ask: 'revision' }, revisionTimeoutMs, worker).catch(() => undefined);
+  return answer?.revision;
 }
 
 /** Whether a worker is of the version of this page; `undefined` where one of them does not say. */
@@ -64,8 +58,8 @@ export function takeIntoUse(waiting: ServiceWorker, registration: ServiceWorkerR
   post(waiting, { ask: 'activate' });
 }
 
-/** Waiting for a new version to take over, in milliseconds: then the page is loaded again all the same. */
-const takeover = 1_500;
+/** How long a new version has to take over: then the page is loaded again all the same. */
+const takeOverTimeoutMs = 1_500;
 
 function reaching(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve) => {
@@ -103,7 +97,7 @@ export async function reloadUpdated(before: () => void = () => undefined): Promi
   reloading = true;
   if ('serviceWorker' in navigator) {
     // Without a worker, as in private windows, the page comes from the network anyway.
-    await Promise.race([takeOver().catch(() => undefined), after(takeover)]);
+    await Promise.race([takeOver().catch(() => undefined), after(takeOverTimeoutMs)]);
   }
   before();
   location.reload();

@@ -12,7 +12,7 @@ import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
-import { clearOffline } from '#sw/store/offlineStore.ts';
+import { forgetArea } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
 
@@ -24,7 +24,7 @@ let worker: WorkerBetween;
 let client: QueryClient;
 
 beforeEach(async () => {
-  await clearOffline();
+  await forgetArea();
   forgetSearchable();
   service = startInProcessService();
   worker = workerBetween(service.fetch);

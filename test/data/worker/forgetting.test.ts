@@ -28,7 +28,7 @@ import {
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
-import { clearOffline, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
+import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { pageWorker } from '#test/app/pageWorker.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
@@ -44,8 +44,8 @@ let removeWorker: () => void;
 
 beforeEach(async () => {
   await forgetWholeHistory();
-  await clearOffline();
-  await setRemembersWords(true);
+  await forgetArea();
+  await setMayRemember(true);
   forgetSearchable();
   service = startInProcessService();
   worker = workerBetween(service.fetch);
@@ -119,7 +119,7 @@ describe('M32: deleted words are deleted', () => {
     await lookUp();
     await clear();
     expect(localStorage.getItem(lastKey)).toBeNull();
-    expect((await visitedSizes()).answers.count).toBe(0);
+    expect((await areaSizes()).answers.count).toBe(0);
     const next = await nextStart();
     expect(await historyEntries()).toEqual([]);
     expect(await offered(next)).toEqual([]);
@@ -158,7 +158,7 @@ describe('M32: deleted words are deleted', () => {
     await lookUp();
     removeWorker();
     await forgetWord(guolli);
-    expect((await visitedSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
+    expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
   });
 });
 
@@ -168,18 +168,18 @@ describe('M32: remembering switched off', () => {
     await remember(false);
     expect(localStorage.getItem(lastKey)).toBeNull();
     expect(await historyEntries()).toEqual([]);
-    expect((await visitedSizes()).answers.count).toBe(0);
+    expect((await areaSizes()).answers.count).toBe(0);
     expect(localStorage.getItem(forgettingKey)).toBeNull();
   });
 
   test('M32: holds where the browser was ended before it wrote its local storage: the worker knows of it', async () => {
     await lookUp();
-    await setRemembersWords(false);
+    await setMayRemember(false);
     expect(remembersWords()).toBe(true);
     await beginSession();
     expect(remembersWords()).toBe(false);
     expect(await historyEntries()).toEqual([]);
-    expect((await visitedSizes()).answers.count).toBe(0);
+    expect((await areaSizes()).answers.count).toBe(0);
   });
 
   test('M32: in the moment in which the app is closed, the next start does it before anything is shown', async () => {
@@ -207,12 +207,12 @@ describe('M32: remembering switched off', () => {
   test('M32: the first thing a new session does is to forget the one before', async () => {
     await remember(false);
     await lookUp();
-    expect((await visitedSizes()).answers.count).toBeGreaterThan(0);
+    expect((await areaSizes()).answers.count).toBeGreaterThan(0);
     // The browser was ended, nothing was said to the worker.
     sessionStorage.clear();
     expect(mustForgetFirst()).toBe(true);
     await nextStart();
-    expect((await visitedSizes()).answers.count).toBe(0);
+    expect((await areaSizes()).answers.count).toBe(0);
     // A reload is no new session.
     expect(mustForgetFirst()).toBe(false);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { answersArea, workerTimeoutMs } from '#src/data/worker/offlineAnswers.ts';
+import { offlineStorageAreas } from '#src/data/worker/offlineAnswers.ts';
+import { workerTimeoutMs } from '#src/data/worker/workerClient.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +15,7 @@ test('M25: a service worker that died is not waited for for ever, and that it is
     value: { getRegistration: async () => ({ active }) },
   });
   vi.useFakeTimers();
-  const weighed = expect(answersArea.bytes()).rejects.toThrow('did not answer within 10 s');
+  const weighed = expect(offlineStorageAreas[0]?.bytes()).rejects.toThrow('did not answer within 10 s');
   await vi.advanceTimersByTimeAsync(workerTimeoutMs);
   await weighed;
 });

@@ -9,7 +9,7 @@ function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage })];
     for (const { name = '' } of await indexedDB.databases()) {
-      if (!/^(?:visited|history)/u.test(name)) continue;
+      if (!/^(?:offline|visited|history)/u.test(name)) continue;
       const database = await new Promise<IDBDatabase>((resolve) => {
         const open = indexedDB.open(name);
         open.onsuccess = () => resolve(open.result);

@@ -180,7 +180,7 @@ describe('with the server stopped', () => {
       .waitFor();
     expect(await next.page.evaluate(() => localStorage.getItem('lastAnswers'))).toBeNull();
     await next.page.waitForFunction(async () => {
-      const open = indexedDB.open('visited-contents');
+      const open = indexedDB.open('offline');
       const database = await new Promise<IDBDatabase>((resolve) => {
         open.onsuccess = () => resolve(open.result);
       });

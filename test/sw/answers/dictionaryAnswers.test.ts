@@ -7,8 +7,8 @@ import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { answerOperation, forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
-import { timeoutMs } from '#sw/answers/networkFirst.ts';
-import { clearOffline, setRemembersWords, visitedSizes } from '#sw/store/offlineStore.ts';
+import { keptAnswerTimeoutMs } from '#sw/answers/networkFirst.ts';
+import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 
@@ -19,8 +19,8 @@ let dictionary: InProcessService;
 
 beforeEach(async () => {
   dictionary = startInProcessService();
-  await clearOffline();
-  await setRemembersWords(true);
+  await forgetArea();
+  await setMayRemember(true);
   forgetSearchable();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -39,13 +39,13 @@ async function asked(
   body: string,
   wait = true,
 ): Promise<{ response: Response; late: readonly AnswerAfterTimeout[] }> {
-  const question = readOperation(body);
-  if (question === undefined) throw new Error('No question');
+  const operation = readOperation(body);
+  if (operation === undefined) throw new Error('No operation');
   const works: Promise<unknown>[] = [];
   const late: AnswerAfterTimeout[] = [];
   const response = await answerOperation({
     service,
-    question,
+    operation,
     body,
     network: () =>
       dictionary.fetch(service, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
@@ -93,7 +93,7 @@ describe('the dictionary service’s answers', () => {
 
   test('P12: on a shared device seen words stay out of searches', async () => {
     await asked(search('guo'));
-    await setRemembersWords(false);
+    await setMayRemember(false);
     dictionary.break('unreachable');
     await expect(asked(search('gu'))).rejects.toThrow('Failed to fetch');
   });
@@ -103,7 +103,7 @@ describe('the dictionary service’s answers', () => {
     async (how) => {
       dictionary.break(how);
       await asked(article('guolli'));
-      expect((await visitedSizes()).answers.count).toBe(0);
+      expect((await areaSizes()).answers.count).toBe(0);
     },
   );
 
@@ -112,7 +112,7 @@ describe('the dictionary service’s answers', () => {
     dictionary.hold();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = asked(article('guolli'), false);
-    await vi.advanceTimersByTimeAsync(timeoutMs);
+    await vi.advanceTimersByTimeAsync(keptAnswerTimeoutMs);
     vi.useRealTimers();
     const { response, late } = await waiting;
     expect(response.headers.get(keptHeader)).not.toBeNull();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { networkFirst, type Sources, timeoutMs } from '#sw/answers/networkFirst.ts';
+import { keptAnswerTimeoutMs, networkFirst, type Sources } from '#sw/answers/networkFirst.ts';
 
 const json = { 'content-type': 'application/json' };
 const fresh = () => new Response('fresh', { headers: json });
@@ -41,8 +41,8 @@ describe('network first, then what is kept', () => {
   });
 
   test('D27: after two seconds the kept answer is given; the late one is kept all the same, and told of', async () => {
-    const { response, stored, done } = answer(comesAfter(timeoutMs + 500, fresh));
-    await vi.advanceTimersByTimeAsync(timeoutMs);
+    const { response, stored, done } = answer(comesAfter(keptAnswerTimeoutMs + 500, fresh));
+    await vi.advanceTimersByTimeAsync(keptAnswerTimeoutMs);
     expect(await (await response).text()).toBe('old');
     expect(stored).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);

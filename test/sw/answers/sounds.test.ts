@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptHeader } from '#src/contract/workerMessage.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
-import { clearOffline, visitedSizes } from '#sw/store/offlineStore.ts';
+import { areaSizes, forgetArea } from '#sw/store/offlineStore.ts';
 
 const voice = 'https://dict.example/-/speech/se/biret';
 const body = '{"text":"guolli"}';
 const audio = () => new Response(new Blob(['sound'], { type: 'audio/mpeg' }));
 
 beforeEach(async () => {
-  await clearOffline();
+  await forgetArea();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
@@ -54,6 +54,6 @@ describe('sounds', () => {
     ],
   ])('%s is not kept', async (_, make) => {
     await asked(async () => make());
-    expect((await visitedSizes()).sounds.count).toBe(0);
+    expect((await areaSizes()).sounds.count).toBe(0);
   });
 });

@@ -34,7 +34,7 @@ describe('which request, which route', () => {
   );
 
   test.each(['/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js', '/icon.svg'])(
-    'D2: a visit to %s is no sight of the app',
+    'D2: a visit to %s is no view of the app',
     (path) => expect(route(path, { mode: 'navigate' })).toBe('network'),
   );
 
@@ -52,12 +52,12 @@ describe('which request, which route', () => {
     expect(isEngineFile('assets/index-1.js')).toBe(false);
   });
 
-  test('P4: questions are JSON that is posted, whatever service they go to', () => {
-    const question = { method: 'POST', contentType: 'application/json' };
-    expect(route('/graphql', question)).toBe('question');
-    expect(route('https://api.example/graphql', question)).toBe('question');
-    expect(route('/graphql', { ...question, contentType: 'application/json; charset=utf-8' })).toBe(
-      'question',
+  test('P4: operations are JSON that is posted, whatever service they go to', () => {
+    const operation = { method: 'POST', contentType: 'application/json' };
+    expect(route('/graphql', operation)).toBe('operation');
+    expect(route('https://api.example/graphql', operation)).toBe('operation');
+    expect(route('/graphql', { ...operation, contentType: 'application/json; charset=utf-8' })).toBe(
+      'operation',
     );
     expect(route('/report', { method: 'POST', contentType: 'text/plain;charset=UTF-8' })).toBe('network');
     expect(route('/guolli', { method: 'HEAD' })).toBe('network');

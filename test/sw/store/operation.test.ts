@@ -6,7 +6,7 @@ describe('a question, read from the body of a request', () => {
     const body = (operationName: unknown, variables: unknown = {}) =>
       JSON.stringify({ operationName, variables, query: 'query' });
     for (const name of ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']) {
-      expect(readOperation(body(name))?.operation).toBe(name);
+      expect(readOperation(body(name))?.name).toBe(name);
     }
     expect(readOperation(body('Other'))).toBeUndefined();
     expect(readOperation(body('HasStem', [1]))).toBeUndefined();
@@ -28,7 +28,7 @@ describe('a question, read from the body of a request', () => {
 
   test('P7: what the generator was asked in one request answers it again word by word', async () => {
     const [first, second] = partsOf({
-      operation: 'Generated',
+      name: 'Generated',
       variables: {
         origform0: 'guolli',
         language0: 'sme',
@@ -39,7 +39,7 @@ describe('a question, read from the body of a request', () => {
       },
     });
     const [alone] = partsOf({
-      operation: 'Generated',
+      name: 'Generated',
       variables: { paradigmTemplates: ['N+Sg+Nom'], language: 'sme', origform: 'beana' },
     });
     expect([first?.field, second?.field, alone?.field]).toEqual(['n0', 'n1', 'generated']);
@@ -50,6 +50,6 @@ describe('a question, read from the body of a request', () => {
 
   test('what else is asked is kept whole', () => {
     const variables = { stem0: 'fisk', stem1: 'kala', srcLangs: ['sme'] };
-    expect(partsOf({ operation: 'HasStem', variables })).toEqual([{ field: undefined, about: variables }]);
+    expect(partsOf({ name: 'HasStem', variables })).toEqual([{ field: undefined, about: variables }]);
   });
 });

@@ -9,12 +9,12 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
 import { reply } from '#sw/conversation.ts';
 import {
-  clearOffline,
-  keepVisited,
+  areaSizes,
+  forgetArea,
+  keepPieces,
   keptWords,
-  setRemembersWords,
-  visited,
-  visitedSizes,
+  readPieces,
+  setMayRemember,
 } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
@@ -44,7 +44,7 @@ const forget = (...words: string[]) => reply({ ask: 'forget', words }, surroundi
 beforeEach(async () => {
   dictionary = startInProcessService();
   worker = workerBetween(dictionary.fetch);
-  await setRemembersWords(true);
+  await setMayRemember(true);
   await reply({ ask: 'clear' }, surroundings);
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -138,27 +138,27 @@ describe('M32: a word that is deleted', () => {
     await late;
     goOffline();
     await isGone(article('guolli'));
-    expect((await visitedSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
+    expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
   });
 
   test('M32: what an older version kept does not say of what it is, and goes', async () => {
-    await keepVisited('answers', [{ key: 'old', content: '{"x":"guolli"}' }]);
+    await keepPieces('answers', [{ key: 'old', content: '{"x":"guolli"}' }]);
     await forget('guolli');
-    expect(await visited(['old'])).toBeUndefined();
+    expect(await readPieces(['old'])).toBeUndefined();
   });
 
   test('M32: the sizes are of what is left', async () => {
     await article('čáhci');
-    const { answers } = await visitedSizes();
+    const { answers } = await areaSizes();
     await article('guolli');
     await forget('guolli');
-    expect((await visitedSizes()).answers).toEqual(answers);
+    expect((await areaSizes()).answers).toEqual(answers);
   });
 });
 
 test('M32: a “no” to remembering forgets all that was visited, whatever becomes of the page', async () => {
   await article('guolli');
   await reply({ ask: 'remember', value: false }, surroundings);
-  expect((await visitedSizes()).answers.count).toBe(0);
-  await clearOffline();
+  expect((await areaSizes()).answers.count).toBe(0);
+  await forgetArea();
 });
