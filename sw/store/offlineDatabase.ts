@@ -50,20 +50,23 @@ function openingFailure(error: unknown): unknown {
 
 function connect(): Promise<IDBPDatabase<OfflineSchema>> {
   return new Promise((resolve, reject) => {
-    const opened = openDB<OfflineSchema>(offlineDatabase, version, {
-      upgrade,
-      // Something holds it in an older version, maybe for days: whoever asks is told, until it opens after all.
-      blocked: () =>
-        reject(new Error('What is kept on this device is held by an older version of this app.')),
-      // A newer version wants to change it, or somebody deletes it: it would wait for this connection.
-      blocking: (_, __, { target }) => {
-        connection = undefined;
-        if (target instanceof IDBDatabase) target.close();
-      },
-      terminated: () => {
-        connection = undefined;
-      },
-    });
+    // Inside a promise: some browsers refuse by throwing at once.
+    const opened = Promise.resolve().then(() =>
+      openDB<OfflineSchema>(offlineDatabase, version, {
+        upgrade,
+        // Something holds it in an older version, maybe for days: whoever asks is told, until it opens after all.
+        blocked: () =>
+          reject(new Error('What is kept on this device is held by an older version of this app.')),
+        // A newer version wants to change it, or somebody deletes it: it would wait for this connection.
+        blocking: (_, __, { target }) => {
+          connection = undefined;
+          if (target instanceof IDBDatabase) target.close();
+        },
+        terminated: () => {
+          connection = undefined;
+        },
+      }),
+    );
     opened.then(
       (database) => {
         connection = opened;

@@ -154,7 +154,7 @@ describe('a new version', () => {
     await page.reload();
     await articleHere(page, 'guolli');
     await page.waitForFunction(async () =>
-      (await indexedDB.databases()).some(({ name }) => name === 'visited-seen'),
+      (await indexedDB.databases()).some(({ name }) => name === 'offline'),
     );
     // A year ago: other shapes of what is kept, and keys that nobody knows any more.
     await page.evaluate(() => {
@@ -168,7 +168,7 @@ describe('a new version', () => {
       localStorage.setItem('ttsVoices', '{"sme":"gone"}');
       localStorage.setItem('devicePacks', '{"version":0,"dictionaries":["gtsmenob"]}');
       return new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('visited-contents');
+        const open = indexedDB.open('offline');
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const transaction = open.result.transaction('contents', 'readwrite');
