@@ -1,6 +1,6 @@
 /**
  * What the page and the service worker say to each other. The names of fields and headers, and their values, stay as
- * they are (`ask`, `shelf`, `question`, `late`, `seen`): during an update a page talks to a worker of another version.
+ * they are, old words among them: during an update a page talks to a worker of another version.
  */
 
 /** What the service worker keeps for times without a network, each with a budget of its own. */

@@ -15,7 +15,7 @@ test('M25: a service worker that died is not waited for for ever, and that it is
     value: { getRegistration: async () => ({ active }) },
   });
   vi.useFakeTimers();
-  const weighed = expect(offlineStorageAreas[0]?.bytes()).rejects.toThrow('did not answer within 10 s');
+  const weighed = expect(offlineStorageAreas.answers.bytes()).rejects.toThrow('did not answer within 10 s');
   await vi.advanceTimersByTimeAsync(workerTimeoutMs);
   await weighed;
 });

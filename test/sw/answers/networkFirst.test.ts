@@ -52,10 +52,10 @@ describe('network first, then what is kept', () => {
 
   test('H17: an answer that comes while the kept one is looked up is the one that is given', async () => {
     const { response, stored, done } = answer(
-      comesAfter(timeoutMs + 500, fresh),
+      comesAfter(keptAnswerTimeoutMs + 500, fresh),
       () => new Promise((resolve) => setTimeout(() => resolve(old()), 1_000)),
     );
-    await vi.advanceTimersByTimeAsync(timeoutMs + 1_000);
+    await vi.advanceTimersByTimeAsync(keptAnswerTimeoutMs + 1_000);
     expect(await (await response).text()).toBe('fresh');
     await done();
     expect(stored).toEqual([{ text: 'fresh', late: false }]);

@@ -25,7 +25,7 @@ async function namesKept(names: readonly string[]): Promise<string[]> {
   return all.filter((name) => name !== '');
 }
 
-describe('what was visited', () => {
+describe('what is kept for times without a network', () => {
   test('P4: is there again, with the time it came', async () => {
     await keepPieces('answers', [{ key: 'a', content: '{"x":"á"}' }], 1_000);
     expect(await readPieces(['a'])).toEqual([{ content: '{"x":"á"}', kept: 1_000 }]);
