@@ -8,6 +8,7 @@
  * | the form of an article's or a paradigm's line, so that older programs can't read it | `packFormat` and `tablesVersion` |
  * | what is read out of sources, or how | `readerVersion` |
  * | what the app asks for, or means by a question | `answersVersion` |
+ * | a store or an index of what the service worker keeps | `offlineVersion` |
  *
  * A field more in the article is two of them: `readerVersion`, since sources hold more than was read of
  * them, and `answersVersion`, since kept answers lack it. A part more at the end of a line is no other
@@ -36,3 +37,9 @@ export const readerVersion = 2;
 
 /** Of the answers that the page and the service worker keep: those of another version are not shown. */
 export const answersVersion = 1;
+
+/**
+ * Of the service worker's database (`sw/store/offlineDatabase.ts`). This one is not made anew: `upgrade` there takes
+ * what an older version kept further.
+ */
+export const offlineVersion = 1;

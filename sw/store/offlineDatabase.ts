@@ -4,6 +4,7 @@
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { offlineDatabase } from '#src/contract/offlineDatabases.ts';
+import { offlineVersion } from '#src/contract/versions.ts';
 import type { OfflineArea } from '#src/contract/workerMessage.ts';
 import type { Fact, ShownWords } from './keptPiece.ts';
 
@@ -28,9 +29,6 @@ export type OfflineStores<Mode extends 'readonly' | 'readwrite'> = IDBPTransacti
   Mode
 >;
 
-/** Raised when stores or indexes change; `upgrade` then takes an older one further. */
-const version = 1;
-
 let connection: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
 function upgrade(database: IDBPDatabase<OfflineSchema>): void {
@@ -52,7 +50,7 @@ function connect(): Promise<IDBPDatabase<OfflineSchema>> {
   return new Promise((resolve, reject) => {
     // Inside a promise: some browsers refuse by throwing at once.
     const opened = Promise.resolve().then(() =>
-      openDB<OfflineSchema>(offlineDatabase, version, {
+      openDB<OfflineSchema>(offlineDatabase, offlineVersion, {
         upgrade,
         // Something holds it in an older version, maybe for days: whoever asks is told, until it opens after all.
         blocked: () =>
