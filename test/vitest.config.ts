@@ -32,7 +32,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'service', include: filesIn(rooms.service), testTimeout: 20_000, isolate: false } },
-      { test: { name: 'data', include: filesIn(rooms.data) } },
+      { test: { name: 'data', include: filesIn(rooms.data), testTimeout: 20_000 } },
       {
         extends: './vite.config.ts',
         plugins: [

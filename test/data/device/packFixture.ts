@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { partName } from '#service/packs/packFolder.ts';
@@ -168,9 +169,9 @@ export async function settled(
     state().activity === undefined &&
     Object.values(state().jobs).every(({ state: kind }) => kind !== 'wanted' && kind !== 'removing'),
 ): Promise<void> {
-  for (let round = 0; round < 4000; round += 1) {
-    if (until(library)) return;
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  try {
+    await vi.waitUntil(() => until(library), { interval: 1, timeout: 15_000 });
+  } catch (cause) {
+    throw new Error(`It did not settle: ${JSON.stringify(library.state().jobs)}`, { cause });
   }
-  throw new Error(`It did not settle: ${JSON.stringify(library.state().jobs)}`);
 }

@@ -88,4 +88,4 @@ test('a new version is offered; only what changed is fetched; the old one answer
   });
   expect(new Set(network.asked).size).toBeLessThan(whole);
   expect(updates(tab.state())).toEqual([]);
-}, 20_000);
+}, 40_000);
