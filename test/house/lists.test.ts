@@ -16,9 +16,9 @@ const growing = [
   {
     what: 'a dictionary code',
     list: 'src/language/dictionaries.ts',
-    added: ["  [21, 'gtrussms', 'rus', 'sms'],\n", "  [22, 'gtswesme', 'swe', 'sme'],\n"],
+    added: ["  [21, 'gtrussms', 'rus', 'sms'],\n", "  [22, 'gtanother', 'swe', 'sme'],\n"],
     named: [
-      ['src/ui/labels/dictionaryInfo.ts', 'gtswesme'],
+      ['src/ui/labels/dictionaryInfo.ts', 'gtanother'],
       ['src/features/search/TryWord.tsx', 'swe'],
       ['src/features/welcome/dictionaryRows.ts', 'swe'],
     ],
@@ -26,48 +26,48 @@ const growing = [
   {
     what: 'a data language',
     list: 'src/language/languages.ts',
-    added: ["  'rus',\n", "  'fkv',\n"],
+    added: ["  'rus',\n", "  'xyz',\n"],
     named: [
-      ['src/language/languages.ts', 'fkv'],
-      ['src/ui/labels/languageLabel.ts', 'fkv'],
+      ['src/language/languages.ts', 'xyz'],
+      ['src/ui/labels/languageLabel.ts', 'xyz'],
     ],
   },
   {
     what: 'a page',
     list: 'src/contract/pageNames.ts',
-    added: ["pageNames = ['examples', ", "'about', "],
+    added: ["pageNames = ['examples', ", "'anotherPage', "],
     named: [
-      ['src/app/pages/pages.ts', 'about'],
-      ['test/pageAddresses.ts', 'about'],
+      ['src/app/pages/pages.ts', 'anotherPage'],
+      ['test/pageAddresses.ts', 'anotherPage'],
     ],
   },
   {
     what: 'a storage area',
     list: 'src/data/local/storageArea.ts',
-    added: ['export type StorageAreaName = OfflineArea ', "| 'notes' "],
+    added: ['export type StorageAreaName = OfflineArea ', "| 'anotherArea' "],
     named: [
-      ['src/app/pages/StoragePage.tsx', 'notes'],
-      ['src/features/storage/areaText.ts', 'notes'],
+      ['src/app/pages/StoragePage.tsx', 'anotherArea'],
+      ['src/features/storage/areaText.ts', 'anotherArea'],
     ],
   },
   {
     what: 'a search mode',
     list: 'src/language/searchMode.ts',
-    added: ["searchModes = ['start', ", "'whole', "],
+    added: ["searchModes = ['start', ", "'anotherMode', "],
     named: [
-      ['src/language/searchMode.ts', 'whole'],
-      ['src/ui/labels/modeLabel.ts', 'whole'],
-      ['src/features/wordlist/CountLine.tsx', 'whole'],
-      ['test/fuzz/lists.test.ts', 'whole'],
+      ['src/language/searchMode.ts', 'anotherMode'],
+      ['src/ui/labels/modeLabel.ts', 'anotherMode'],
+      ['src/features/wordlist/CountLine.tsx', 'anotherMode'],
+      ['test/fuzz/lists.test.ts', 'anotherMode'],
     ],
   },
   {
     what: 'an operation',
     list: 'src/contract/operationNames.ts',
-    added: ["operationNames = ['AllLemmas', ", "'Synonyms', "],
+    added: ["operationNames = ['AllLemmas', ", "'AnotherOperation', "],
     named: [
-      ['sw/store/operation.ts', 'Synonyms'],
-      ['sw/store/offlineWords.ts', 'Synonyms'],
+      ['sw/store/operation.ts', 'AnotherOperation'],
+      ['sw/store/offlineWords.ts', 'AnotherOperation'],
     ],
   },
 ] as const;
