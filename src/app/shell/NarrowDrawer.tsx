@@ -16,7 +16,8 @@ const useStyles = makeStyles({
   drawer: { width: 'clamp(240px, 15rem, 85vw)' },
   header: { padding: '0.5rem 0.5rem 0 1.25rem' },
   title: { fontSize: '1rem' },
-  body: { padding: 0 },
+  // Fluent gives the last part of a drawer more.
+  body: { padding: 0, ':last-child': { paddingBottom: 0 } },
 });
 
 /** What `NarrowDrawer` draws. */
