@@ -150,7 +150,8 @@ export function WordList(props: WordListProps) {
   useEffect(() => {
     const last = uncovered.current;
     uncovered.current = { covered, openWord };
-    if (!last.covered || covered) return;
+    // A word that is still open lies beside the list now, on a device that was turned: the focus is the article's, or of what is open over it.
+    if (!last.covered || covered || openWord !== '') return;
     const index = clicked >= 0 ? clicked : placeOf(last.openWord, rows);
     if (index < 0 || index >= rows.length) return;
     setActive(index);
