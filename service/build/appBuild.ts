@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { extname, join } from 'node:path';
 import { compressOnce } from '#service/server/http/compression.ts';
 
-/** Everything the built app is made from. */
-const sources = [
+/** Where the app itself lies, and what says how it is built. */
+export const appSources: readonly string[] = [
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',
@@ -14,10 +14,10 @@ const sources = [
   'public',
   'src',
   'sw',
-  'service/build',
-  'service/core',
-  'service/schema.graphql',
 ];
+
+/** Everything the built app is made from. */
+const sources = [...appSources, 'service/build', 'service/core', 'service/schema.graphql'];
 
 const compressible = new Set([
   '.css',

@@ -4,7 +4,7 @@
  * npm passes a signal on that the terminal has already sent to every process, so
  * the second one comes at once; only a later one is a person who will not wait.
  */
-const echoMilliseconds = 1_000;
+const echoMs = 1_000;
 
 /** Whether there was a launcher when the command began: it may be gone before there is anything to stop. */
 const hadLauncher = process.connected;
@@ -18,7 +18,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   const stopOnce = () => {
     const now = performance.now();
     if (toldAt !== undefined) {
-      if (now - toldAt > echoMilliseconds) process.exit(1);
+      if (now - toldAt > echoMs) process.exit(1);
       return;
     }
     toldAt = now;

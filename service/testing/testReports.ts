@@ -1,7 +1,7 @@
 /** The reports of the last test runs, kept with what they were made of, so that other commands need not run all again. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '#service/build/appBuild.ts';
+import { appSources, hashOf } from '#service/build/appBuild.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { readReport, type TestReport } from './testCounts.ts';
 import type { Ring } from './testRings.ts';
@@ -9,17 +9,7 @@ import type { Ring } from './testRings.ts';
 const folder = join(projectFolder, 'node_modules', '.cache', 'satnegirji', 'tests');
 
 /** Everything the outcome of a test can hang on. */
-const sources = [
-  'index.html',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-  'public',
-  'src',
-  'sw',
-  'service',
-  'test',
-];
+const sources = [...appSources, 'service', 'test'];
 
 const stampOf = (report: string): string => `${report}.sources`;
 

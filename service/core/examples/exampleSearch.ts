@@ -8,7 +8,7 @@ import {
 } from '#service/core/article/article.ts';
 import type { FormSource } from '#service/core/forms/formSource.ts';
 import type { Deadline } from '#service/core/limits/deadline.ts';
-import { queryMilliseconds } from '#service/core/limits/limits.ts';
+import { queryTimeoutMs } from '#service/core/limits/limits.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
@@ -89,7 +89,7 @@ export class ExampleSearch {
   /** What is looked for: the same for every way to write the same words. */
   #wanted(language: string, lemma: string): WantedForms {
     this.#cache.refresh();
-    this.#deadline.set(queryMilliseconds);
+    this.#deadline.set(queryTimeoutMs);
     const word = wordsOf(lemma)
       .map(({ start, end }) => lemma.slice(start, end))
       .join(' ');

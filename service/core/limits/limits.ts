@@ -15,7 +15,7 @@ export const longestText = 2000;
 export const longestSearch = 10_000;
 
 /** A query is answered for no longer than this, in milliseconds. */
-export const queryMilliseconds = 5_000;
+export const queryTimeoutMs = 5_000;
 
 /** Why a query is refused; `extensions.code` of its GraphQL error. */
 export type Refusal =

@@ -6,7 +6,7 @@ import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
-import { queryMilliseconds } from '#service/core/limits/limits.ts';
+import { queryTimeoutMs } from '#service/core/limits/limits.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
@@ -82,7 +82,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
       if (!('kind' in document)) return { errors: document };
       const refused = costRefusal(schema, document, variables, operationName);
       if (refused) return { errors: [refused] };
-      deadline.set(queryMilliseconds);
+      deadline.set(queryTimeoutMs);
       const budget = new Budget(deadline);
       const result = snapshot(driver, () => {
         cache.refresh();

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import {
   deadlineCheckMs,
-  drainMilliseconds,
+  drainTimeoutMs,
+  idleTimeoutMs,
   maxConnections,
   maxConnectionsPerClient,
-  requestMilliseconds,
-  stillMilliseconds,
+  requestTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import { boundConnections } from './connectionLimit.ts';
 
@@ -39,7 +39,7 @@ export async function listen(
   port: number,
   host: string,
   {
-    milliseconds = requestMilliseconds,
+    milliseconds = requestTimeoutMs,
     most = maxConnections,
     mostPerAddress = maxConnectionsPerClient,
   }: ConnectionLimits = {},
@@ -54,7 +54,7 @@ export async function listen(
     },
     listener,
   );
-  server.setTimeout(stillMilliseconds);
+  server.setTimeout(idleTimeoutMs);
   boundConnections(server, most, mostPerAddress);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
@@ -90,7 +90,7 @@ async function stop(server: ReturnType<typeof createServer>): Promise<void> {
   server.close();
   // An idle keep-alive connection would keep the server open until its client tires.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cutOff = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
+  const cutOff = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);

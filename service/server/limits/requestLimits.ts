@@ -11,13 +11,13 @@ export const maxAddressLength = 8_192;
 export const maxBodyBytes = 65_536;
 
 /** A whole request must have arrived after this long, its headers after half of it. */
-export const requestMilliseconds = 20_000;
+export const requestTimeoutMs = 20_000;
 
 /** How often it is looked whether one is late. */
 export const deadlineCheckMs = 1_000;
 
 /** A connection on which nothing moves is ended after this long: packs may be a minute in the making. */
-export const stillMilliseconds = 120_000;
+export const idleTimeoutMs = 120_000;
 
 /** Connections at the same time; when nearly all are taken, silent ones make room (connectionLimit.ts). */
 export const maxConnections = 1_000;
@@ -26,7 +26,7 @@ export const maxConnections = 1_000;
 export const maxConnectionsPerClient = 400;
 
 /** How long a stop waits for answers under way before it cuts them off. */
-export const drainMilliseconds = 10_000;
+export const drainTimeoutMs = 10_000;
 
 /** Answers smaller than this are not compressed: they fit one packet anyway. */
 export const minCompressedBytes = 1_024;
@@ -43,7 +43,7 @@ export const millisecondsPerToken = 2.5;
 export const fileTokens = 0.1;
 
 /** Requests that take the thread are answered one by one; a turn is waited for as long as the app waits. */
-export const turnMilliseconds = 10_000;
+export const turnTimeoutMs = 10_000;
 
 /** Requests that wait for their turn, of all clients. */
 export const maxWaiting = 1_000;
@@ -55,7 +55,7 @@ export const maxClients = 10_000;
 export const maxSpeechCharacters = 500;
 
 /** Speaking one text may take this long. */
-export const speechMilliseconds = 10_000;
+export const speechTimeoutMs = 10_000;
 
 /** Texts spoken at the same time; others wait for their turn. */
 export const maxSpeakers = 2;
@@ -64,7 +64,7 @@ export const maxSpeakers = 2;
 export const maxSpeakersPerClient = 1;
 
 /** Waiting for a turn to be spoken may take this long. */
-export const speechTurnMilliseconds = 3_000;
+export const speechTurnTimeoutMs = 3_000;
 
 /** Texts that may wait for their turn: two classrooms, and one text takes about 50 ms. */
 export const maxWaitingSpeeches = 60;

@@ -11,7 +11,7 @@ import {
   fileTokens,
   maxWaiting,
   millisecondsPerToken,
-  turnMilliseconds,
+  turnTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import { Overdrawn, type ServiceRequest } from '#service/server/limits/serviceRequest.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
@@ -58,7 +58,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const takeTurn = createTurns({
     places: 1,
     placesPerClient: 1,
-    timeoutMs: turnMilliseconds,
+    timeoutMs: turnTimeoutMs,
     mostWaiting: maxWaiting,
     isInDebt: (client) => rate.debt(client) > 0,
   });

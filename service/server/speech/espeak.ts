@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { speechMilliseconds } from '#service/server/limits/requestLimits.ts';
+import { speechTimeoutMs } from '#service/server/limits/requestLimits.ts';
 
 /** Where the two programs are. */
 export interface SpeechPrograms {
@@ -54,7 +54,7 @@ export async function speakLuleSami(
   text: string,
   givenUp: AbortSignal,
 ): Promise<Buffer> {
-  const signal = AbortSignal.any([AbortSignal.timeout(speechMilliseconds), givenUp]);
+  const signal = AbortSignal.any([AbortSignal.timeout(speechTimeoutMs), givenUp]);
   const values = ['-v', 'smj', '-s', String(speed), '-p', String(pitch), '--stdin', '--stdout'];
   const voice = spawn(speaker, values, { stdio: ['pipe', 'pipe', 'ignore'], signal });
   const mp3 = spawn(encoder, ['--quiet', '-V', '5', '-', '-'], { stdio: ['pipe', 'pipe', 'ignore'], signal });

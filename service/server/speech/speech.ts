@@ -13,7 +13,7 @@ import {
   maxSpeechCharacters,
   maxWaitingSpeeches,
   speechesKept,
-  speechTurnMilliseconds,
+  speechTurnTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
 import { BoundedMap } from '#src/common/boundedMap.ts';
@@ -28,7 +28,7 @@ export type Speech = (
 ) => Promise<Reply>;
 
 /** The turns of this machine's speakers. */
-export function createSpeakerTurns(timeoutMs = speechTurnMilliseconds): TakeTurn {
+export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs): TakeTurn {
   return createTurns({
     places: maxSpeakers,
     placesPerClient: maxSpeakersPerClient,

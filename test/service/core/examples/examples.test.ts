@@ -4,7 +4,7 @@ import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
-import { queryMilliseconds } from '#service/core/limits/limits.ts';
+import { queryTimeoutMs } from '#service/core/limits/limits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
@@ -164,7 +164,7 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     writeExamples(driver, 'gtsmenob', { example: 'Beana ciellá.', translation: 'Hunden bjeffer.' });
     let time = 0;
     const { examples } = serviceOver(driver, () => {
-      time += queryMilliseconds + 1;
+      time += queryTimeoutMs + 1;
       return time;
     });
     expect(() => examples.count('sme', 'beana')).toThrow(
