@@ -17,7 +17,7 @@ export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   lookup: ['data/**/lookup', 'deviceFirst', 'fullerAnswer'],
   address: ['address'],
   downloads: ['downloads', 'downloadFailures', 'downloadOrders'],
-  offlineStore: ['sw/**/offlineStore', 'sw/**/oldDatabases', 'sw/**/wordForgetting'],
+  offlineStore: ['offlineStore', 'offlineRoom', 'oldDatabases', 'wordForgetting'],
   networkFirst: ['networkFirst'],
 };
 
