@@ -20,7 +20,7 @@ type OldFact = Omit<Fact, 'key' | 'area'> & { readonly shelf: OfflineArea };
 /** Pieces that are in memory at a time. */
 export const batchSize = 50;
 
-/** How long an old database may take to open: behind a tab that holds one which is to be deleted that may be for ever. */
+/** How long an old database may take to open, or to go: behind a tab that holds one which is to be deleted that may be for ever. */
 export const openTimeoutMs = 3_000;
 
 /** Opens one that is there; `undefined` where there is none, and none is then made. */
@@ -54,16 +54,22 @@ async function open(store: keyof typeof oldDatabases): Promise<IDBPDatabase | un
   return Promise.race([opened, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Deletes one. Where a tab of an older version holds it, it goes when that tab does: nobody waits for it. */
+/**
+ * Deletes one. Where a tab of an older version holds it, it goes when that tab does: nobody waits for it, nor for a
+ * deletion before this one that waits for that tab, of which browsers say nothing.
+ */
 function remove(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
+    const timer = setTimeout(resolve, openTimeoutMs);
+    deleteDB(name, { blocked: () => resolve() })
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
 }
 
 /** Lets go the pieces that older versions kept; what the visitor decided stays. Rejects as the browser refuses. */
 export async function dropOldPieces(): Promise<void> {
-  for (const name of oldPieceDatabases) await remove(name);
+  await Promise.all(oldPieceDatabases.map(remove));
 }
 
 /** What the visitor decided since stays. The totals are counted anew. */

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { createStore, get, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
-import { offlineStorageAreas } from '#src/data/worker/offlineAnswers.ts';
+import { clearOffline, forgetOfflineWords, offlineStorageAreas } from '#src/data/worker/offlineAnswers.ts';
 import { workerTimeoutMs } from '#src/data/worker/workerClient.ts';
+import { areaSizes, keepPieces, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
+import { pageWorker } from '#test/app/pageWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,4 +22,39 @@ test('M25: a service worker that died is not waited for for ever, and that it is
   const weighed = expect(offlineStorageAreas.answers.bytes()).rejects.toThrow('did not answer within 10 s');
   await vi.advanceTimersByTimeAsync(workerTimeoutMs);
   await weighed;
+});
+
+test('M32: where there is no worker and nothing was ever kept, forgetting makes no database', async () => {
+  await clearOffline();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('M32: where there is no worker the page forgets all that was kept, and leaves what the visitor decided', async () => {
+  const old = createStore('visited-settings', 'settings');
+  await set('remembers', false, old);
+  await keepPieces('answers', [{ key: 'a', content: '1' }]);
+  await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
+  await setBudget('sounds', 777);
+  await setMayRemember(false);
+  await set('b', '2', createStore('visited-contents', 'contents'));
+  await forgetOfflineWords(['guolli']);
+  expect(await areaSizes()).toEqual({
+    answers: { bytes: 0, count: 0, budget: 30_000_000 },
+    sounds: { bytes: 0, count: 0, budget: 777 },
+  });
+  expect(await mayRemember()).toBe(false);
+  expect(await get('remembers', old)).toBe(false);
+});
+
+test('P12: an area is weighed, bounded and cleared by the worker, and alone', async () => {
+  const remove = pageWorker();
+  await keepPieces('answers', [{ key: 'a', content: '12345' }]);
+  await keepPieces('sounds', [{ key: 's', content: new Blob(['123']) }]);
+  const { answers, sounds } = offlineStorageAreas;
+  expect([await answers.bytes(), await sounds.bytes()]).toEqual([5, 3]);
+  await answers.limit?.change(30);
+  expect([await answers.limit?.bytes(), answers.limit?.choices.length]).toEqual([30, 4]);
+  await answers.clear();
+  expect([await answers.bytes(), await sounds.bytes()]).toEqual([0, 3]);
+  remove();
 });

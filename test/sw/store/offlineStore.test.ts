@@ -4,12 +4,14 @@ import { offlineBudgets } from '#src/contract/workerMessage.ts';
 import {
   areaSizes,
   forgetArea,
+  forgetPieces,
   keepPieces,
   keptWords,
   mayRemember,
   readPieces,
   setBudget,
   setMayRemember,
+  timesForgotten,
 } from '#sw/store/offlineStore.ts';
 
 const word = { stem: 'guolli', srclangs: ['sme'], targetlangs: ['nob'], dicts: ['gtsmenob'] };
@@ -19,6 +21,19 @@ beforeEach(async () => {
   await setBudget('answers', offlineBudgets.answers.usual);
   await setBudget('sounds', offlineBudgets.sounds.usual);
 });
+
+/** Has IndexedDB refuse to write some contents. */
+function failing(message: string, name: string, refuses: (value: unknown, key: unknown) => boolean) {
+  const { put } = IDBObjectStore.prototype;
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...asked
+  ) {
+    if (this.name === 'contents' && refuses(...(asked as [unknown, unknown])))
+      throw new DOMException(message, name);
+    return put.apply(this, asked);
+  });
+}
 
 async function namesKept(names: readonly string[]): Promise<string[]> {
   const all = await Promise.all(names.map(async (name) => ((await readPieces([name])) ? name : '')));
@@ -70,12 +85,117 @@ describe('what is kept for times without a network', () => {
     expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 200 });
   });
 
+  test('H30: bytes are those of UTF-8, and some for each word that is shown', async () => {
+    await keepPieces('answers', [{ key: 'a', content: 'áá', words: [word, word] }]);
+    await keepPieces('sounds', [{ key: 's', content: new Blob(['abc']) }]);
+    const { answers, sounds } = await areaSizes();
+    expect([answers.bytes, sounds.bytes]).toEqual([4 + 2 * 64, 3]);
+  });
+
+  test('H30: a full area is one with more than its budget; a tenth of it is then free', async () => {
+    await setBudget('answers', 100);
+    for (const [index, key] of ['a', 'b', 'c', 'd'].entries())
+      await keepPieces('answers', [{ key, content: 'x'.repeat(25) }], index);
+    expect((await areaSizes()).answers).toMatchObject({ count: 4, bytes: 100 });
+    await keepPieces('answers', [{ key: 'e', content: 'x'.repeat(15) }], 5);
+    expect(await namesKept(['a', 'b', 'c', 'd', 'e'])).toEqual(['b', 'c', 'd', 'e']);
+    expect((await areaSizes()).answers).toMatchObject({ count: 4, bytes: 90 });
+  });
+
+  test('H30: a smaller budget lets go what is too much of its area at once, the least recently used', async () => {
+    const content = 'x'.repeat(10);
+    await keepPieces('sounds', [{ key: 's', content }], 0);
+    for (const [index, key] of ['c', 'a', 'b'].entries())
+      await keepPieces('answers', [{ key, content }], index);
+    await setBudget('answers', 20);
+    expect(await namesKept(['a', 'b', 'c', 's'])).toEqual(['a', 'b', 's']);
+    expect((await areaSizes()).answers).toEqual({ bytes: 20, count: 2, budget: 20 });
+  });
+
+  test('H30: the parts of an answer are kept whole or not at all', async () => {
+    await keepPieces('answers', [{ key: 'a', content: 'old' }]);
+    const refuse = failing('broken', 'DataError', (_, key) => key === 'b');
+    await expect(
+      keepPieces('answers', [
+        { key: 'a', content: 'newer' },
+        { key: 'b', content: '2' },
+      ]),
+    ).rejects.toThrow('broken');
+    refuse.mockRestore();
+    expect(await readPieces(['a'])).toMatchObject([{ content: 'old' }]);
+    expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 3 });
+  });
+
+  test('H30: on a full disk half of the area goes, the least recently used, and what is new gets its place', async () => {
+    const content = 'x'.repeat(10);
+    await keepPieces('sounds', [{ key: 's', content }], 0);
+    for (const [index, key] of ['a', 'b', 'c', 'd'].entries())
+      await keepPieces('answers', [{ key, content }], index);
+    const refused: unknown[] = [];
+    const full = failing('full', 'QuotaExceededError', (_, key) => key === 'e' && refused.push(key) === 1);
+    await keepPieces('answers', [{ key: 'e', content }], 9);
+    full.mockRestore();
+    expect(await namesKept(['a', 'b', 'c', 'd', 'e', 's'])).toEqual(['c', 'd', 'e', 's']);
+    expect((await areaSizes()).answers).toMatchObject({ count: 3, bytes: 30 });
+  });
+
+  test('H30: a disk that is full for good says so, and what was kept of other areas is there', async () => {
+    await keepPieces('sounds', [{ key: 's', content: 'x' }]);
+    const full = failing('full', 'QuotaExceededError', (_, key) => key === 'a');
+    await expect(keepPieces('answers', [{ key: 'a', content: '1' }])).rejects.toThrow('full');
+    full.mockRestore();
+    expect(await namesKept(['a', 's'])).toEqual(['s']);
+  });
+
+  test('M32: what was asked for before something was forgotten is not kept', async () => {
+    const asked = timesForgotten();
+    const forgotten = forgetArea('sounds');
+    await keepPieces('answers', [{ key: 'a', content: '1' }], 1, asked);
+    await forgotten;
+    expect(timesForgotten()).toBe(asked + 1);
+    expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
+    await keepPieces('answers', [{ key: 'a', content: '1' }], 1, timesForgotten());
+    expect(await namesKept(['a'])).toEqual(['a']);
+  });
+
+  test('M32: what is chosen goes, and the words that others show are others', async () => {
+    const other = { ...word, stem: 'beana' };
+    const about = { kind: 'list', words: ['guo'] } as const;
+    await keepPieces('answers', [{ key: 'a', content: '1', words: [word], about }], 7);
+    await keepPieces('answers', [{ key: 'b', content: '22', words: [word, other] }]);
+    await keepPieces('sounds', [{ key: 's', content: new Blob(['333']) }]);
+    const seen: unknown[] = [];
+    await forgetPieces(async ({ facts, shown, textsOf }) => {
+      seen.push(
+        facts.find(({ key }) => key === 'a'),
+        shown.find(({ key }) => key === 'a'),
+        await textsOf(['a', 's', 'b', 'none']),
+      );
+      return { going: new Set(['a', 's']), shown: [{ key: 'b', words: [other] }] };
+    });
+    expect(seen).toEqual([
+      { key: 'a', area: 'answers', about, bytes: 65, kept: 7, used: 7 },
+      { key: 'a', words: [word] },
+      ['1', '22'],
+    ]);
+    expect(await namesKept(['a', 'b', 's'])).toEqual(['b']);
+    expect(await keptWords()).toEqual([other]);
+    const { answers, sounds } = await areaSizes();
+    expect([answers.bytes, answers.count, sounds.bytes, sounds.count]).toEqual([130, 1, 0, 0]);
+  });
+
   test('P12: each area can be cleared, and everything', async () => {
     await keepPieces('answers', [{ key: 'a', content: '1', words: [word] }]);
     await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
+    await setBudget('sounds', 777);
     await forgetArea('sounds');
     expect(await namesKept(['a', 's'])).toEqual(['a']);
+    expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 65 });
     await forgetArea();
+    expect(await areaSizes()).toEqual({
+      answers: { bytes: 0, count: 0, budget: 30_000_000 },
+      sounds: { bytes: 0, count: 0, budget: 777 },
+    });
     expect(await namesKept(['a', 's'])).toEqual([]);
     expect(await keptWords()).toEqual([]);
   });

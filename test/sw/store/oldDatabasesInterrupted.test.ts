@@ -76,6 +76,21 @@ describe('H31, H32: carrying over what versions up to November 2026 kept, interr
     expect((await store.areaSizes()).answers.count).toBe(1);
   });
 
+  test('H32: nor is a deletion that waits for such a tab', async () => {
+    const held = createStore('visited-contents', 'contents');
+    await setMany([['a', '1']], held);
+    indexedDB.deleteDatabase('visited-contents');
+    const store = await startedWorker();
+    await store.areaSizes();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const forgotten = store.forgetArea();
+    // The other two are gone at once.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(openTimeoutMs);
+    await forgotten;
+    expect((await store.areaSizes()).answers.count).toBe(0);
+  });
+
   test('H32: one that does not open is left for the next start', async () => {
     await fill({ contents: { a: '1' }, facts: { a: fact('answers', 1, 1) } });
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
