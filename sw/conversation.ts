@@ -35,7 +35,7 @@ function passed(milliseconds: number): Promise<boolean> {
   });
 }
 
-/** After the last tab went this long the session is over: a reload is back by then. In milliseconds. */
+/** This long after the last tab went the session is over: a reload is back by then. */
 export const reloadTimeoutMs = 5_000;
 
 const done: WorkerReply = { done: true };

@@ -1,9 +1,12 @@
-/** Network first, with a time limit of two seconds; then what is kept; the late answer is kept all the same (D27). */
+/**
+ * Network first, with a time limit; then what is kept. An answer that comes after the limit is kept all the same, and
+ * the page that was given the kept one is told (D27): otherwise a slow line would show what is old for ever.
+ */
 
 /** After this a kept answer is given. */
 export const keptAnswerTimeoutMs = 2_000;
 
-/** How a request is answered. */
+/** Where the answer to a request may come from. */
 export interface Sources {
   /** Asks the network. */
   readonly network: () => Promise<Response>;

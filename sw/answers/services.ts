@@ -8,7 +8,10 @@ export interface Services {
   readonly speech: string;
 }
 
-/** What the page's configuration says, or the defaults where it holds none. */
+/**
+ * What the page's configuration says, or the defaults where it holds none.
+ * @throws {SyntaxError} when its configuration is no JSON, and what `parseConfiguration` throws.
+ */
 export function servicesIn(page: string, origin: string): Services {
   const block = /<script\b[^>]*\bid="configuration"[^>]*>([\s\S]*?)<\/script>/iu.exec(page)?.[1];
   const { dictionary, speech } = parseConfiguration(JSON.parse(block || '{}'));

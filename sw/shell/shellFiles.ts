@@ -11,7 +11,7 @@ export interface BuiltFile {
   readonly revision: string | null;
 }
 
-/** What the worker does with the files of its build. */
+/** What the worker does with the files of its build. Each rejects when the network or the browser's caches refuse. */
 export interface ShellFiles {
   /** Whether a path is one of them. */
   readonly isBuilt: (path: string) => boolean;

@@ -88,17 +88,17 @@ async function forget(what: Forgotten): Promise<void> {
   await carryOut(what);
 }
 
-/** Deletes a word of the history, and what is kept of it. */
+/** Deletes a word of the history, and what is kept of it. Rejects with the first failure; the next start tries again. */
 export function forgetWord({ stem, dictionary }: HistoryWord): Promise<void> {
   return forget([{ stem, dictionary }]);
 }
 
-/** Deletes the history, and what is kept of its words. */
+/** Deletes the history, and what is kept of its words. Rejects with the first failure; the next start tries again. */
 export function forgetAllWords(): Promise<void> {
   return forget('all');
 }
 
-/** Switches remembering; switched off, what was remembered goes at once (P12). */
+/** Switches remembering; switched off, what was remembered goes at once (P12). Rejects as `askWorker` and deleting do. */
 export async function remember(value: boolean): Promise<void> {
   // Both are written before anything is waited for.
   const forgotten = value ? undefined : forget('all');
@@ -126,7 +126,7 @@ export async function forgetBeforeStart(): Promise<void> {
   }
 }
 
-/** Begins the session of a tab, once its worker is there. */
+/** Begins the session of a tab, once its worker is there. Never rejects: a failure is logged. */
 export async function beginSession(): Promise<void> {
   tellOfLeaving();
   try {

@@ -4,8 +4,8 @@ import { formatAddress, parsePlace } from '#src/data/address/address.ts';
 /** Key in session storage. */
 export const scrollKey = 'updateScroll';
 
-/** How long the scroll places are waited for after the reload, in milliseconds. */
-const waiting = 5_000;
+/** How long after the reload there may be too little to scroll yet. */
+const scrollTimeoutMs = 5_000;
 
 interface ScrollPlace {
   /** Which scrolled element, by its place in the document. */
@@ -43,7 +43,7 @@ function carryScroll(): void {
   }
 }
 
-/** Just before the reload. */
+/** Carries over, just before the reload. Throws nothing: a browser without storage starts at the top of the page. */
 export function carryOver(): void {
   carryText();
   carryScroll();
@@ -70,7 +70,7 @@ function readPlaces(): readonly ScrollPlace[] {
 
 /** After the reload: scrolls to where one was, as soon as there is enough to scroll. */
 export function takeUpScroll(): void {
-  const until = Date.now() + waiting;
+  const until = Date.now() + scrollTimeoutMs;
   let left = readPlaces();
   const look = (): void => {
     left = left.filter(({ path, top }) => {
