@@ -31,7 +31,7 @@ export function writeWords(driver: Driver, article: number, sentences: readonly 
  * Takes out what `writeWords` has entered.
  * @throws {Error} of SQLite.
  */
-export function forgetWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
+export function forgetExampleWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
   const forget = driver.prepare('DELETE FROM exampleWord WHERE word = ? AND example = ?');
   for (const [word, id] of wordRows(article, sentences)) forget.run([word, id]);
 }

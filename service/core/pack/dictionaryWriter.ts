@@ -1,7 +1,7 @@
 /** Replacing a dictionary's articles, with everything made from them, in one transaction. */
 
 import { type Article, articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
-import { forgetWords, writeWords } from '#service/core/examples/exampleIndex.ts';
+import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { writeStems } from '#service/core/search/stemWriter.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -133,7 +133,7 @@ function removeArticles(driver: Driver, code: DictionaryCode): ReadonlySet<strin
         lemmas.add(lemma);
         forget.run([lemma, id]);
       }
-      forgetWords(driver, id, article.sentences);
+      forgetExampleWords(driver, id, article.sentences);
       next = id + 1;
     }
     if (rows.length === 0) break;

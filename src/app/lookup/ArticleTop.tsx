@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { LemmaLabels } from '#src/features/article/LemmaLabels.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import type { Reading } from './soleReading.ts';
+import type { SoleReading } from './soleReading.ts';
 
 const useStyles = makeStyles({
   top: {
@@ -46,7 +46,7 @@ const longLemma = 28;
 export interface ArticleTopProps {
   readonly lemma: string;
   /** Its one language and part of speech, where it has one. */
-  readonly sole: Reading | undefined;
+  readonly sole: SoleReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** On a wide screen: what can be done with the lemma. */
   readonly controls: ReactNode;

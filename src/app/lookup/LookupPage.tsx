@@ -11,7 +11,7 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
-import { ArticlePane, PaperFoot } from './lazyParts.ts';
+import { LazyArticlePane, LazyPaperFoot } from './lazyParts.ts';
 import { useRecentHistory } from './useRecentHistory.ts';
 
 const useStyles = makeStyles({
@@ -79,12 +79,12 @@ export function LookupPage({ address }: LookupPageProps) {
       <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
         <ResultList covered={covered} />
       </div>
-      {lemma === '' && printing ? <PaperFoot name={search} codes={codes} /> : null}
+      {lemma === '' && printing ? <LazyPaperFoot name={search} codes={codes} /> : null}
       {lemma === '' && wide ? <HintPane /> : null}
       {lemma === '' && !wide ? <h1 className={texts.unseen}>{t`Words`}</h1> : null}
       {lemma === '' ? null : (
         <div className={styles.article}>
-          <ArticlePane lemma={lemma} wide={wide} />
+          <LazyArticlePane lemma={lemma} wide={wide} />
         </div>
       )}
     </main>

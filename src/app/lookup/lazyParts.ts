@@ -2,11 +2,11 @@
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The article; nothing is drawn until its code is there. */
-export const ArticlePane = lazyComponent(() =>
+export const LazyArticlePane = lazyComponent(() =>
   import('./ArticlePane.tsx').then((chunk) => chunk.ArticlePane),
 );
 
 /** The foot of a printed list; preloaded, so that it is there when the print begins. */
-export const PaperFoot = lazyComponent(() =>
+export const LazyPaperFoot = lazyComponent(() =>
   import('#src/app/print/PaperFoot.tsx').then((chunk) => chunk.PaperFoot),
 );

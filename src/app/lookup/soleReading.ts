@@ -3,7 +3,7 @@ import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import type { ArticlePart } from '#src/features/article/articleParts.ts';
 
 /** A lemma read in one language, as one part of speech. */
-export interface Reading {
+export interface SoleReading {
   /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
@@ -14,7 +14,7 @@ export function soleReading(
   lemma: string,
   parts: readonly ArticlePart[],
   concepts: AnswerState<readonly ConceptAnswer[]>,
-): Reading | undefined {
+): SoleReading | undefined {
   if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
   if (concepts.state !== 'here') return undefined;
   const terms = concepts.value.flatMap(({ language, terms: all }) =>

@@ -10,7 +10,7 @@ export interface PageProps {
 }
 
 /** The page of addresses that lead nowhere. */
-export const UnknownPage = lazyComponent(() =>
+export const LazyUnknownPage = lazyComponent(() =>
   import('./UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
 );
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { afterFirstAnswer } from '#src/app/boot/afterFirstAnswer.ts';
-import { ArticlePane, PaperFoot } from '#src/app/lookup/lazyParts.ts';
-import { NoWords, PrintedWords } from '#src/features/wordlist/lazyListParts.tsx';
+import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.ts';
+import { LazyNoWords, LazyPrintedWords } from '#src/features/wordlist/lazyListParts.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
 
 async function fetchDialogs(): Promise<void> {
   // The article first: it is what a person opens next.
-  await ArticlePane.preload();
+  await LazyArticlePane.preload();
   await Promise.all([
     loadLanguages(),
     loadDictionaries(),
@@ -15,9 +15,9 @@ async function fetchDialogs(): Promise<void> {
     import('#src/features/help/HelpDialog.tsx'),
     import('#src/features/paradigm/ParadigmDialog.tsx'),
     import('./NarrowDrawer.tsx'),
-    NoWords.preload(),
-    PaperFoot.preload(),
-    PrintedWords.preload(),
+    LazyNoWords.preload(),
+    LazyPaperFoot.preload(),
+    LazyPrintedWords.preload(),
   ]);
 }
 

@@ -7,6 +7,6 @@ export function readPageBlock(id: string, page: Document = document): unknown {
 }
 
 /** Which version of the app a page is; `undefined` where nobody has said it, as while developing. */
-export function pageRevision(page: Document = document): string | undefined {
+export function documentRevision(page: Document = document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content || undefined;
 }

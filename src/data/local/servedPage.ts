@@ -1,5 +1,5 @@
 /** The page as the service gives it now: a device that keeps the page learns from it of newer data and newer versions. */
-import { pageRevision, readPageBlock } from './pageBlock.ts';
+import { documentRevision, readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storedValue.ts';
 
 /** Key in local storage: what the service held when it was last looked. */
@@ -35,10 +35,10 @@ export async function lookAtServedPage(): Promise<boolean> {
   const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The page was answered with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const revision = pageRevision(page);
+  const revision = documentRevision(page);
   // A page that asks to sign in, for example.
   if (revision === undefined) throw new Error('What was answered is not the page.');
   const [told, now] = [readPageBlock('holdings'), readPageBlock('holdings', page)];
   found.set({ told, now });
-  return revision !== pageRevision();
+  return revision !== documentRevision();
 }

@@ -6,13 +6,13 @@ import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { answeredList, lemmaAnswer, lemmaFields, listOf } from './lemmaAnswer.ts';
+import { answeredList, lemmaAnswer, lemmaSelection, listOf } from './lemmaAnswer.ts';
 
 /** TermArticles: the concepts a term belongs to, in the wanted languages (A172). */
 export const termArticles: OperationDocument = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {
   conceptList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs) {
     name language collections definition explanation
-    terms { note source status expression { ${lemmaFields} } }
+    terms { note source status expression { ${lemmaSelection} } }
   }
 }`;
 

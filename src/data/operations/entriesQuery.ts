@@ -6,15 +6,15 @@ import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
-import { answeredList, lemmaConnectionAnswer, lemmaFields, listOf } from './lemmaAnswer.ts';
+import { answeredList, lemmaConnectionAnswer, lemmaSelection, listOf } from './lemmaAnswer.ts';
 
 /** DictArticles: the dictionary entries of a lemma (A173). */
 export const dictArticles: OperationDocument = `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   dictEntryList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
     dictName srcLang targetLang
-    lookupLemmas { edges { node { ${lemmaFields} } } }
+    lookupLemmas { edges { node { ${lemmaSelection} } } }
     translationGroups {
-      translationLemmas { edges { node { ${lemmaFields} } } }
+      translationLemmas { edges { node { ${lemmaSelection} } } }
       restriction { restriction attributes }
       exampleGroups { example translation }
     }

@@ -13,7 +13,7 @@ const fields = {
 };
 
 /** The lemma fields every operation selects (A89). */
-export const lemmaFields = Object.keys(fields).join(' ');
+export const lemmaSelection = Object.keys(fields).join(' ');
 
 /** A lemma node or expression as the service sends it; absent facts become `undefined`. */
 export const lemmaAnswer = v.pipe(

@@ -24,7 +24,7 @@ const codes = v.pipe(
 const stem = v.object({ stem: v.string(), srclangs: codes, targetlangs: codes });
 
 /** A row of the result list. */
-export type Stem = v.InferOutput<typeof stem>;
+export type StemRow = v.InferOutput<typeof stem>;
 
 /** The page, flattened; a service without a total counts what it sent. */
 export const stemsAnswer = v.pipe(

@@ -2,7 +2,7 @@
 import { observable } from '#src/common/observable.ts';
 import { useObservable } from '#src/common/useObservable.ts';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
-import { pageRevision } from '#src/data/local/pageBlock.ts';
+import { documentRevision } from '#src/data/local/pageBlock.ts';
 import { after } from './after.ts';
 import { askWorker } from './workerClient.ts';
 
@@ -46,7 +46,7 @@ async function revisionOf(worker: ServiceWorker): Promise<string | undefined> {
 
 /** Whether a worker is of the version of this page; `undefined` where one of them does not say. */
 export async function isOfThisVersion(worker: ServiceWorker): Promise<boolean | undefined> {
-  const here = pageRevision();
+  const here = documentRevision();
   const there = await revisionOf(worker);
   return here === undefined || there === undefined ? undefined : here === there;
 }

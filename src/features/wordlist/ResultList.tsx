@@ -26,7 +26,7 @@ import { WordList } from '#src/ui/wordlist/WordList.tsx';
 import type { RowSource } from '#src/ui/wordlist/WordRows.tsx';
 import { CountLine } from './CountLine.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
-import { NoWords, PrintedWords } from './lazyListParts.tsx';
+import { LazyNoWords, LazyPrintedWords } from './lazyListParts.tsx';
 import { useWordSearch, type WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
@@ -110,7 +110,7 @@ export function ResultList({ covered }: ResultListProps) {
         />
       ) : (
         <div className={answer.state === 'waiting' ? undefined : styles.pad} hidden={failedBeside}>
-          <Answer of={answer} waiting={<ListWaiting />} nothing={<NoWords hidden={hidden} />}>
+          <Answer of={answer} waiting={<ListWaiting />} nothing={<LazyNoWords hidden={hidden} />}>
             {() => null}
           </Answer>
         </div>
@@ -193,7 +193,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
 
   return (
     <div className={mergeClasses(styles.words, previous && styles.previous)}>
-      {printing ? <PrintedWords rows={rows} /> : null}
+      {printing ? <LazyPrintedWords rows={rows} /> : null}
       <WordList
         key={list}
         label={t`Words`}

@@ -3,12 +3,12 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
 
 /** What stands in place of an empty list. */
-export const NoWords = lazyComponent(
+export const LazyNoWords = lazyComponent(
   () => import('./NoWords.tsx').then((chunk) => chunk.NoWords),
   <ListWaiting />,
 );
 
 /** The rows on paper; preloaded, so that they are there when the print begins. */
-export const PrintedWords = lazyComponent(() =>
+export const LazyPrintedWords = lazyComponent(() =>
   import('#src/ui/print/PrintedWords.tsx').then((chunk) => chunk.PrintedWords),
 );

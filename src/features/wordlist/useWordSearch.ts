@@ -15,7 +15,7 @@ import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type PagedList, pagedList } from '#src/data/operations/pagedList.ts';
-import type { Stem } from '#src/data/operations/stemsQuery.ts';
+import type { StemRow } from '#src/data/operations/stemsQuery.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { type HiddenList, useHiddenList } from './useHiddenList.ts';
@@ -24,7 +24,7 @@ import { type HiddenList, useHiddenList } from './useHiddenList.ts';
 export interface WordSearch {
   readonly search: string;
   readonly mode: SearchMode;
-  readonly stems: PagedList<Stem>;
+  readonly stems: PagedList<StemRow>;
   readonly total: number;
 }
 
