@@ -13,7 +13,7 @@ import {
 import type { Fact, Forgetting, Kept, KeptPieces, ToKeep } from './keptPiece.ts';
 import { inOffline, isNamed, type OfflineStores } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
-import { carryOver, dropOldPieces, type OldPiece } from './oldDatabases.ts';
+import { dropOldPieces, type OldPiece, takeOverOldDatabases } from './oldDatabases.ts';
 
 /** After making room, this part of the budget is in use: making room is then seldom. */
 const roomLeft = 0.9;
@@ -28,7 +28,7 @@ let carrying: Promise<void> | undefined;
 
 /** Has the pieces of an older version carried over, once in a worker's life; a failure costs those alone. */
 function ready(): Promise<void> {
-  carrying ??= carryOver(inherit).catch((error: unknown) =>
+  carrying ??= takeOverOldDatabases(inherit).catch((error: unknown) =>
     console.warn('What an older version kept is not carried over yet.', error),
   );
   return carrying;

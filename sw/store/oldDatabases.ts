@@ -132,7 +132,7 @@ async function carryPieces(heir: Heir): Promise<void> {
  * @returns rejects with what the heir throws, with the browser's `DOMException` when it refuses, and with an `Error` when an old
  * database does not open in time; what is not carried over then stays for the next start.
  */
-export async function carryOver(heir: Heir): Promise<void> {
+export async function takeOverOldDatabases(heir: Heir): Promise<void> {
   const settings = await open('settings');
   if (!settings) return;
   try {
