@@ -145,9 +145,10 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     const driver = open();
     const service = serviceOver(driver);
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
-    expect(stemPage(service, 'g')).toMatchObject({ totalCount: 1, edges: [{}] });
+    // In the middle of words all are remembered until the data has changed.
+    expect(textsOf(stemPage(service, 'g', 'middle'))).toEqual(['guolli']);
     removeDictionary(driver, 'gtsmenob');
-    expect(stemPage(service, 'g')).toMatchObject({ totalCount: 0, edges: [] });
+    expect(textsOf(stemPage(service, 'g', 'middle'))).toEqual([]);
   });
 
   it('H17: words of its examples are found as long as it is there', () => {
