@@ -50,6 +50,12 @@ class Lines {
 /** Where in a key a text is to stand. */
 export type KeyPlace = 'anywhere' | 'end';
 
+/** What is looked for in the whole, so that a text is found at its place only. */
+const soughtAt: Readonly<Record<KeyPlace, (key: string) => string>> = {
+  anywhere: (key) => key,
+  end: (key) => key + separator,
+};
+
 /** The stems of one revision of a database, numbered in the order of the list. */
 export class StemKeys {
   readonly #keys: Lines;
@@ -90,7 +96,7 @@ export class StemKeys {
   /** The stems from `from` up to, without, `to` whose key has this at the place; the last first if told so. */
   *find(key: string, place: KeyPlace, from: number, to: number, backward: boolean): Generator<number> {
     if (key === '' || key.includes(separator) || from >= to) return;
-    const wanted = place === 'end' ? key + separator : key;
+    const wanted = soughtAt[place](key);
     const { whole } = this.#keys;
     const first = this.#keys.start(from);
     const end = this.#keys.start(to);
