@@ -35,10 +35,12 @@ const growing = [
   {
     what: 'a page',
     list: 'src/contract/pageNames.ts',
-    added: ["pageNames = ['examples', ", "'anotherPage', "],
+    added: ["pageNames = ['examples', ", "'anotherPage', 'health', "],
     named: [
       ['src/app/pages/pages.ts', 'anotherPage'],
       ['test/pageAddresses.ts', 'anotherPage'],
+      // The service answers that address: no page can have its name.
+      ['service/server/routes/serviceRoutes.ts', 'health'],
     ],
   },
   {

@@ -9,6 +9,7 @@ import type { RequestAddress } from '#service/server/http/requestAddress.ts';
 import { readBody } from '#service/server/http/requestBody.ts';
 import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
 import type { Speech } from '#service/server/speech/speech.ts';
+import type { ServiceName } from '#src/contract/pageNames.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
 import type { GraphqlAnswers } from './graphqlAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
@@ -40,26 +41,23 @@ const corpusAnswers: ReadonlyMap<string, typeof corpusHits> = new Map([
   ['examples', corpusExamples],
 ]);
 
-/** Finds the route of a request; `undefined` when the app answers it. */
-export function serviceRoute(
-  sources: ServiceSources,
-  request: IncomingMessage,
-  address: RequestAddress,
-): Route | undefined {
-  const [section, name, first = '', second = '', ...more] = address.segments;
-  // GET /graphql is the lemma graphql (D2).
-  if (section === 'graphql' && name === undefined && isForService(request)) {
-    return {
-      pattern: '/graphql',
-      methods: ['POST'],
-      answer: (serviceRequest) => answerGraphql(sources, request, serviceRequest),
-    };
-  }
-  if (section !== '-' || more.length > 0) return undefined;
-  if (name === 'health' && first === '') {
-    return { pattern: '/-/health', methods: ['GET', 'HEAD'], answer: () => health(sources) };
-  }
-  if (name === 'speech' && second !== '') {
+/** A request for what lies under `/-/`, with the two segments after the service's name. */
+interface NamedRequest {
+  readonly sources: ServiceSources;
+  readonly request: IncomingMessage;
+  readonly query: URLSearchParams;
+  readonly first: string;
+  readonly second: string;
+}
+
+const reading = ['GET', 'HEAD'];
+
+/** The routes under `/-/`, by the service's name; `undefined` where what follows the name leads nowhere. */
+const namedRoutes: Readonly<Record<ServiceName, (named: NamedRequest) => Route | undefined>> = {
+  health: ({ sources, first }) =>
+    first === '' ? { pattern: '/-/health', methods: reading, answer: () => health(sources) } : undefined,
+  speech: ({ sources, request, first, second }) => {
+    if (second === '') return undefined;
     return {
       pattern: '/-/speech/{code}/{voice}',
       methods: ['POST'],
@@ -70,25 +68,47 @@ export function serviceRoute(
           : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
       },
     };
-  }
-  const { packs } = sources;
-  if (packs && name === 'packs' && first !== '' && second === '') {
+  },
+  packs: ({ sources: { packs }, first, second }) => {
+    if (!packs || first === '' || second !== '') return undefined;
     const isManifest = first === manifestName;
     return {
       pattern: isManifest ? '/-/packs/manifest.json' : '/-/packs/{part}',
-      methods: ['GET', 'HEAD'],
+      methods: reading,
       answer: () => (isManifest ? packs.manifest() : packs.part(first)),
     };
-  }
-  const corpus = name === 'corpus' ? corpusAnswers.get(second) : undefined;
-  if (corpus) {
+  },
+  corpus: ({ sources, query, first, second }) => {
+    const corpus = corpusAnswers.get(second);
+    return (
+      corpus && {
+        pattern: `/-/corpus/{language}/${second}`,
+        methods: reading,
+        answer: (serviceRequest) => serviceRequest.work(() => corpus(sources.examples, first, query)),
+      }
+    );
+  },
+};
+
+const routesByName = new Map(Object.entries(namedRoutes));
+
+/** Finds the route of a request; `undefined` when the app answers it. */
+export function serviceRoute(
+  sources: ServiceSources,
+  request: IncomingMessage,
+  { segments, query }: RequestAddress,
+): Route | undefined {
+  const [section, name, first = '', second = '', ...more] = segments;
+  // GET /graphql is the lemma graphql (D2).
+  if (section === 'graphql' && name === undefined && isForService(request)) {
     return {
-      pattern: `/-/corpus/{language}/${second}`,
-      methods: ['GET', 'HEAD'],
-      answer: (serviceRequest) => serviceRequest.work(() => corpus(sources.examples, first, address.query)),
+      pattern: '/graphql',
+      methods: ['POST'],
+      answer: (serviceRequest) => answerGraphql(sources, request, serviceRequest),
     };
   }
-  return undefined;
+  if (section !== '-' || more.length > 0) return undefined;
+  return routesByName.get(name ?? '')?.({ sources, request, query, first, second });
 }
 
 function isForService({ method, headers }: IncomingMessage): boolean {
