@@ -1,15 +1,17 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 
-const useStyles = makeStyles({
-  page: { maxWidth: '40rem', margin: '0 auto', padding: '3rem 1.5rem', fontSize: '1rem' },
-  narrow: { maxWidth: '34rem' },
-  title: { fontSize: '1.5rem', lineHeight: 1.3 },
-  text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
-  reset: { color: tokens.colorBrandForeground1, fontWeight: 600, lineHeight: '2.75rem' },
+const usePage = makeResetStyles({
+  maxWidth: '40rem',
+  margin: '0 auto',
+  padding: '3rem 1.5rem',
+  fontSize: '1rem',
+  '> h1': { fontSize: '1.5rem', lineHeight: 1.3 },
+  '> pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  '> a': { color: tokens.colorBrandForeground1, fontWeight: 600, lineHeight: '2.75rem' },
 });
 
 /** Whether an error is a part of the app that could not be fetched: gone with an old version, or no network. */
@@ -51,15 +53,14 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
 }
 
 function BrokenPage({ text }: { readonly text: string }) {
-  const styles = useStyles();
   return (
-    <main role="alert" className={styles.page}>
-      <h1 className={styles.title}>
+    <main role="alert" className={usePage()}>
+      <h1>
         <Trans>You have encountered an error</Trans>
       </h1>
-      <pre className={styles.text}>{text}</pre>
+      <pre>{text}</pre>
       {/* A full load: whatever state led here is gone with it. */}
-      <a href="/" className={styles.reset}>
+      <a href="/">
         <Trans>Click here to reset!</Trans>
       </a>
     </main>
@@ -76,9 +77,8 @@ function loadAgain(): void {
 
 /** A part of the app is gone with an older version, or there was no network to fetch it: to load it again helps (P2). */
 function MissingPart() {
-  const styles = useStyles();
   return (
-    <main className={mergeClasses(styles.page, styles.narrow)}>
+    <main className={usePage()}>
       <Notice
         alert
         title={<Trans>A part of the app could not be loaded.</Trans>}

@@ -1,11 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { WaitingRows } from '#src/ui/waiting/WaitingRows.tsx';
 
-const useStyles = makeStyles({
-  rows: { paddingTop: '2rem' },
-  row: {
+const useRows = makeResetStyles({
+  paddingTop: '2rem',
+  '> div': {
     display: 'flex',
     gap: '2.5rem',
     padding: '1.125rem 0',
@@ -24,9 +24,8 @@ export interface ArticleWaitingProps {
 /** Entries on their way, in the shape of entries. */
 export function ArticleWaiting({ lines }: ArticleWaitingProps) {
   const { t } = useLingui();
-  const { rows, row } = useStyles();
   return (
-    <WaitingRows label={t`Loading…`} widths={widths.slice(0, lines)} className={rows} rowClassName={row}>
+    <WaitingRows label={t`Loading…`} widths={widths.slice(0, lines)} className={useRows()}>
       {(width) => (
         <>
           <Skeleton width="2.25rem" />

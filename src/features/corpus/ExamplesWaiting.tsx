@@ -1,11 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { WaitingRows } from '#src/ui/waiting/WaitingRows.tsx';
 
-const useStyles = makeStyles({
-  rows: { paddingTop: '1.25rem' },
-  row: {
+const useRows = makeResetStyles({
+  paddingTop: '1.25rem',
+  '> div': {
     display: 'grid',
     gap: '0.75rem',
     padding: '0.875rem 0',
@@ -18,9 +18,8 @@ const widths = ['62%', '48%', '71%', '55%', '66%'];
 /** Example sentences on their way, in the shape of sentences. */
 export function ExamplesWaiting() {
   const { t } = useLingui();
-  const { rows, row } = useStyles();
   return (
-    <WaitingRows label={t`Loading…`} widths={widths} className={rows} rowClassName={row}>
+    <WaitingRows label={t`Loading…`} widths={widths} className={useRows()}>
       {(width) => (
         <>
           <Skeleton width={width} height="1rem" />

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeResetStyles } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,10 +14,8 @@ import { readShellField, removeShell } from './shellField.ts';
 import { TryWord } from './TryWord.tsx';
 import { useSearchText } from './useSearchText.ts';
 
-const useStyles = makeStyles({
-  // Its parts stand in the bar itself, as those of the static shell do.
-  form: { display: 'contents' },
-});
+// Its parts stand in the bar itself, as those of the static shell do.
+const useForm = makeResetStyles({ display: 'contents' });
 
 /** Moves into the result list, where the arrow keys go on (design: feel). */
 function focusList(): void {
@@ -69,7 +67,7 @@ export function SearchBar() {
 
   return (
     <search className="bar">
-      <form className={useStyles().form} onSubmit={submit}>
+      <form className={useForm()} onSubmit={submit}>
         <div className="field">
           <LetterKey field={field} />
           <input

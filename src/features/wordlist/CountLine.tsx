@@ -1,15 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
-const useStyles = makeStyles({
-  text: {
-    fontFamily: wordFace,
-    fontSize: '0.9375rem',
-    color: tokens.colorNeutralForeground1,
-    overflowWrap: 'anywhere',
-  },
+const useText = makeResetStyles({
+  fontFamily: wordFace,
+  fontSize: '0.9375rem',
+  color: tokens.colorNeutralForeground1,
+  overflowWrap: 'anywhere',
 });
 
 /** What `CountLine` says. */
@@ -21,7 +19,7 @@ export interface CountLineProps {
 export function CountLine({ words: { stems, total, search, mode } }: CountLineProps) {
   const { i18n } = useLingui();
   const loaded = i18n.number(stems.length);
-  const text = <b className={useStyles().text}>{search}</b>;
+  const text = <b className={useText()}>{search}</b>;
   switch (mode) {
     case 'start':
       return (

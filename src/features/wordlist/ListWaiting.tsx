@@ -1,12 +1,13 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeResetStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { WaitingRows } from '#src/ui/waiting/WaitingRows.tsx';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
 
-const useStyles = makeStyles({
-  rows: { padding: '0 1.25rem', '@media (pointer: coarse)': { padding: '0 1rem' } },
-  row: {
+const useRows = makeResetStyles({
+  padding: '0 1.25rem',
+  '@media (pointer: coarse)': { padding: '0 1rem' },
+  '> div': {
     height: `${listGeometry.fineRow}rem`,
     display: 'grid',
     alignItems: 'center',
@@ -19,9 +20,8 @@ const widths = ['38%', '52%', '30%', '46%', '41%', '57%', '34%', '49%', '28%', '
 /** Rows on their way, in the shape of rows. */
 export function ListWaiting() {
   const { t } = useLingui();
-  const { rows, row } = useStyles();
   return (
-    <WaitingRows label={t`Searching…`} widths={widths} className={rows} rowClassName={row}>
+    <WaitingRows label={t`Searching…`} widths={widths} className={useRows()}>
       {(width) => <Skeleton width={width} />}
     </WaitingRows>
   );

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -29,6 +29,14 @@ import { ListWaiting } from './ListWaiting.tsx';
 import { LazyNoWords, LazyPrintedWords } from './lazyListParts.tsx';
 import { useWordSearch, type WordSearch } from './useWordSearch.ts';
 
+const useFailure = makeResetStyles({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  padding: '0.5rem 1.25rem',
+  backgroundColor: tokens.colorNeutralBackground2,
+});
+
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
   list: {
@@ -56,13 +64,6 @@ const useStyles = makeStyles({
   pad: { padding: '0 1.25rem', overflow: 'auto' },
   words: { position: 'relative', minHeight: 0 },
   previous: { opacity: 0.6 },
-  failure: {
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 0,
-    padding: '0.5rem 1.25rem',
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
 });
 
 /** What `ResultList` draws. */
@@ -131,6 +132,7 @@ interface WordsProps {
 function Words({ words, covered, previous, fetchingMore, more, moreFailed }: WordsProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const failure = useFailure();
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -210,7 +212,7 @@ function Words({ words, covered, previous, fetchingMore, more, moreFailed }: Wor
         onMore={moreFailed ? () => undefined : more}
       />
       {moreFailed ? (
-        <div className={styles.failure}>
+        <div className={failure}>
           <Trans>The rest of the list did not load.</Trans>{' '}
           <TextButton onClick={more}>{t`Try again`}</TextButton>
         </div>

@@ -6,20 +6,18 @@ export interface WaitingRowsProps {
   readonly label: string;
   /** Width of the longest bar of each row, in CSS; all different. */
   readonly widths: readonly string[];
-  readonly className?: string | undefined;
-  readonly rowClassName: string;
+  /** Its rows are its `div`s. */
+  readonly className: string;
   /** The bars of a row. */
   readonly children: (width: string) => ReactNode;
 }
 
 /** Something on its way, in the shape of what comes, so that nothing jumps when it does. */
-export function WaitingRows({ label, widths, className, rowClassName, children }: WaitingRowsProps) {
+export function WaitingRows({ label, widths, className, children }: WaitingRowsProps) {
   return (
     <div role="status" aria-label={label} className={className}>
       {widths.map((width) => (
-        <div key={width} className={rowClassName}>
-          {children(width)}
-        </div>
+        <div key={width}>{children(width)}</div>
       ))}
     </div>
   );
