@@ -11,6 +11,27 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 
 const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 
+/** Files of the ring `e2e` in which time counts: how fast something is, what comes first, what a moment shows. */
+const timed = [
+  'engines/**/*',
+  '**/budget',
+  '**/failures',
+  '**/longList',
+  '**/offline',
+  '**/stillness',
+  '**/typing',
+  '**/update',
+].map((name) => `test/e2e/${name}.test.ts`);
+
+const inBrowser = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Time for a busy machine: what is there is seen at once.
+  expect: { poll: { timeout: 10_000 } },
+  // Unattended, where nobody can look again, a browser test gets a second try; the report names it.
+  retry: process.env['CI'] ? 1 : 0,
+};
+
 /** What the messages' macros write depends on their settings too: Vitest keeps what they wrote from run to run. */
 const messageSettings = readFileSync(new URL('../lingui.config.ts', import.meta.url), 'utf8');
 
@@ -43,20 +64,9 @@ export default defineConfig({
         ],
         test: { name: 'app', include: filesIn(rooms.app), environment: 'happy-dom', testTimeout: 20_000 },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: filesIn(rooms.e2e),
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Time for a busy machine: what is there is seen at once.
-          expect: { poll: { timeout: 10_000 } },
-          // Unattended, where nobody can look again, a browser test gets a second try; the report names it.
-          retry: process.env['CI'] ? 1 : 0,
-          // One browser at a time: two on two cores measure each other.
-          fileParallelism: false,
-        },
-      },
+      { test: { ...inBrowser, name: 'e2e', include: filesIn(rooms.e2e), exclude: timed } },
+      // After the others, one browser at a time: two on two cores measure each other.
+      { test: { ...inBrowser, name: 'e2eAlone', include: timed, fileParallelism: false } },
     ],
   },
 });

@@ -20,14 +20,6 @@ const allowed: Readonly<Record<string, number>> = {
   // Between two looks of a loop that ends when something has come, and throws when it has not.
   'test/e2e/engines/engineVisit.ts': 1,
   'test/e2e/engines/webkitDriver.ts': 1,
-  // To be mended.
-  'test/e2e/look/budget.test.ts': 3,
-  'test/e2e/look/pseudoLocale.test.ts': 2,
-  'test/e2e/look/stillness.test.ts': 2,
-  'test/e2e/lookup/speech.test.ts': 1,
-  'test/e2e/lookup/typing.test.ts': 2,
-  'test/e2e/offline/update.test.ts': 1,
-  'test/e2e/support/keyboard.ts': 1,
 };
 
 /** The pauses of a program, by line. */

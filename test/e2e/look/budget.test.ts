@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pageLanguages } from '#src/language/languages.ts';
-import { type Screen, screens, withoutServiceWorker } from '#test/e2e/support/visit.ts';
+import { fetchedAhead, type Screen, screens, withoutServiceWorker } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
@@ -31,10 +31,22 @@ async function freshPage(screen: Screen) {
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   let bytes = 0;
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  let isAhead = false;
+  const onTheWay = new Set<string>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    isAhead ||= /\/(?:ArticlePane|DeferredParts)-/u.test(request.url);
+    if (!isAhead) onTheWay.add(requestId);
   });
-  return { context, page, transferred: () => bytes };
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (onTheWay.delete(requestId)) bytes += encodedDataLength;
+  });
+  network.on('Network.loadingFailed', ({ requestId }) => onTheWay.delete(requestId));
+  /** All bytes asked for before the page begins to fetch ahead, which it does when it has what it needs. */
+  async function transferred(): Promise<number> {
+    await expect.poll(() => isAhead && onTheWay.size === 0, { timeout: 20_000 }).toBe(true);
+    return bytes;
+  }
+  return { context, page, transferred };
 }
 
 describe.each(screens)('what a first visit costs on a %s screen', (screen) => {
@@ -68,8 +80,7 @@ describe.each(screens)('what a first visit costs on a %s screen', (screen) => {
     const { context, page, transferred } = await freshPage(screen);
     await page.goto('/');
     await page.locator('#root h1').waitFor();
-    await page.waitForLoadState('networkidle');
-    const all = transferred();
+    const all = await transferred();
     await context.close();
     console.info(`everything on a cold load, ${screen}: ${all / kilobyte} kB`);
     expect(all).toBeGreaterThan(100 * kilobyte);
@@ -87,8 +98,9 @@ async function cataloguesOf(page: Page): Promise<ReadonlyMap<string, string>> {
 
 describe('requests', () => {
   test('at the start none goes anywhere but to this origin', async () => {
-    const { page, requests } = await visitors.come('/guolli', { language: null });
-    await page.waitForLoadState('networkidle');
+    const { page, requests, settled } = await visitors.come('/guolli', { language: null });
+    await fetchedAhead(page);
+    await settled();
     const origins = new Set(requests.map((request) => new URL(request.url()).origin));
     expect([...origins]).toEqual([visitors.product().url]);
   });
@@ -134,8 +146,9 @@ describe('requests', () => {
   });
 
   test.each(pageLanguages)('A4: of the catalogues only %s is fetched', async (language) => {
-    const { page, requests } = await visitors.come('/', { language });
-    await page.waitForLoadState('networkidle');
+    const { page, requests, settled } = await visitors.come('/guolli', { language });
+    await fetchedAhead(page);
+    await settled();
     const catalogues = await cataloguesOf(page);
     expect(catalogues.size).toBe(9);
     const fetched = requests.flatMap((request) => catalogues.get(new URL(request.url()).pathname) ?? []);

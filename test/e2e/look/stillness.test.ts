@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screens } from '#test/e2e/support/visit.ts';
+import { fetchedAhead, screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
@@ -33,16 +33,17 @@ describe.each(screens)('nothing jumps on a %s screen', (screen) => {
           }),
       });
       const shifts = () => visit.page.evaluate(() => Reflect.get(window, 'shifts'));
-      await visit.page.waitForLoadState('networkidle');
+      await visit.settled();
       expect(await shifts()).toEqual([]);
       if (!path.includes('guolli') || screen === 'wide') {
         await visit.field.fill('');
         await visit.field.pressSequentially('guo');
         await visit.rows.filter({ hasText: 'guolli' }).first().click();
         await visit.articleOf('guolli');
-        await visit.page.waitForLoadState('networkidle');
-        expect(await shifts()).toEqual([]);
       }
+      await fetchedAhead(visit.page);
+      await visit.settled();
+      expect(await shifts()).toEqual([]);
     },
   );
 });

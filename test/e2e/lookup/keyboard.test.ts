@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { focusedStop, press, tabTo } from '#test/e2e/support/keyboard.ts';
+import { listenTo } from '#test/e2e/support/listening.ts';
 import { hasNoted } from '#test/e2e/support/profile.ts';
 import { type Screen, screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
@@ -64,9 +65,8 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await visit.articleOf('guolle');
     await page.getByRole('button', { name: 'Inflection of guolle' }).first().waitFor();
     const speaker = page.getByRole('button', { name: 'Listen: guolle', exact: true }).first();
-    await press(page, 'Listen: guolle');
-    await expect.poll(() => speaker.getAttribute('data-phase')).not.toBe('idle');
-    await expect.poll(() => speaker.getAttribute('data-phase'), { timeout: 15_000 }).toBe('idle');
+    const phases = await listenTo(speaker, () => press(page, 'Listen: guolle'));
+    expect(phases.at(-1)).toEqual(['idle', 'false']);
     expect(await focusedName(visit)).toBe('Listen: guolle');
     const icon = page.getByRole('button', { name: 'Inflection of guolle' }).first();
     await expect.poll(() => icon.getAttribute('aria-disabled')).toBe('false');

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { importedData } from '#test/e2e/support/importedData.ts';
 import { listenTo, noted, overhear, replaceVoices } from '#test/e2e/support/listening.ts';
-import type { Visit } from '#test/e2e/support/visit.ts';
+import { fetchedAhead, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 // A concept with definitions in six languages; all else is the starter lexicon.
@@ -173,7 +173,7 @@ describe('where there are speak buttons', () => {
   });
 
   test('A102, A103: a lemma has three controls, one with a space none', async () => {
-    const { page, goTo, articleOf } = await visitors.come('/guolle');
+    const { page, goTo, articleOf, settled } = await visitors.come('/guolle');
     await articleOf('guolle');
     await speaker(page, 'guolle').first().waitFor();
     await page.getByRole('button', { name: 'Inflection of guolle' }).first().waitFor();
@@ -184,7 +184,8 @@ describe('where there are speak buttons', () => {
       .waitFor();
     await goTo(`/${encodeURIComponent('čáppa beana')}`);
     await articleOf('čáppa beana');
-    await page.waitForLoadState('networkidle');
+    await fetchedAhead(page);
+    await settled();
     expect(await page.getByRole('button', { name: /(Listen|Inflection of|Examples): čáppa/u }).count()).toBe(
       0,
     );

@@ -9,9 +9,8 @@ const visitors = shareVisitors();
 /** Every answer takes this long, in milliseconds. */
 function slowAnswers(milliseconds: number) {
   return (context: BrowserContext) =>
-    context.route('**/graphql', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await route.continue().catch(() => undefined);
+    context.route('**/graphql', (route) => {
+      setTimeout(() => void route.continue().catch(() => undefined), milliseconds);
     });
 }
 
@@ -31,8 +30,10 @@ describe.each(screens)('typing on a %s screen', (screen) => {
     const visit = await visitors.come('/', { screen, prepare: slowAnswers(250) });
     const text = 'guolli čáhci ŋ';
     for (const part of text.match(/.{1,3}/gu) ?? []) {
+      // The next letters are typed while the answer to these is on its way.
+      const asked = visit.page.waitForRequest('**/graphql');
       await visit.field.pressSequentially(part, { delay: 15 });
-      await visit.page.waitForTimeout(330); // Long enough for the delay to pass: an answer is then on its way while the next letters are typed.
+      await asked;
     }
     expect(await value(visit)).toBe(text);
     expect(await caret(visit)).toBe(text.length);

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { makeNextVersion } from '#test/e2e/support/nextVersion.ts';
 import { startProduct } from '#test/e2e/support/product.ts';
 import { articleHere, eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
+import { fetchedAhead } from '#test/e2e/support/visit.ts';
 
 const own = eachWithOwnProduct();
 let newApp: string;
@@ -132,10 +133,7 @@ describe('a new version', () => {
     await page.goto(`${own.product.url}/guolli`);
     await articleHere(page, 'guolli');
     // What tells of it comes after the first answer, once the page has nothing else to do.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/DeferredParts-')),
-    );
-    await page.waitForLoadState('networkidle');
+    await fetchedAhead(page);
     await release();
     await page.unroute('**/assets/Help*');
     await page.getByRole('button', { name: 'Help' }).click();

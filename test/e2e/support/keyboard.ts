@@ -50,13 +50,15 @@ export async function tabTo(
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press(key);
     let stop = await focusedStop(page);
-    // What slides in has the focus before it is on the screen.
-    for (let looks = 0; !stop.shown && !atEnd(stop) && looks < 20; looks += 1) {
-      await page.waitForTimeout(25);
-      stop = await focusedStop(page);
+    if (!stop.shown && !atEnd(stop)) {
+      // What slides in has the focus before it is on the screen.
+      const isShown = async () => {
+        stop = await focusedStop(page);
+        return stop.shown || atEnd(stop);
+      };
+      const place = `${stop.name}, after ${passed.slice(-3).join(' › ')}, is seen`;
+      await expect.poll(isShown, { message: place, interval: 25, timeout: 1_000 }).toBe(true);
     }
-    if (!atEnd(stop))
-      expect(stop.shown, `${stop.name}, after ${passed.slice(-3).join(' › ')}, is seen`).toBe(true);
     passed.push(stop.name.slice(0, 40));
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return stop;
   }

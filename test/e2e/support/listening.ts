@@ -39,15 +39,18 @@ export async function replaceVoices(context: BrowserContext): Promise<void> {
 export const noted = <Value>(page: Page, name: 'heard' | 'said' | 'phases'): Promise<Value[]> =>
   page.evaluate((key) => Reflect.get(window, key), name);
 
-/** Presses a speak button and tells which states it went through until it was idle again. */
-export async function listenTo(button: Locator): Promise<unknown[]> {
+/** Presses a speak button, by `press` where it is no click, and tells which states it went through until it was idle again. */
+export async function listenTo(
+  button: Locator,
+  press: () => Promise<void> = () => button.click(),
+): Promise<unknown[]> {
   await button.evaluate((element) => {
     const phases: unknown[] = [];
     Object.assign(window, { phases });
     const note = () => phases.push([element.dataset['phase'], element.getAttribute('aria-disabled')]);
     new MutationObserver(note).observe(element, { attributeFilter: ['data-phase'] });
   });
-  await button.click();
+  await press();
   await expect
     .poll(async () => (await noted(button.page(), 'phases')).length, { timeout: 15_000 })
     .toBeGreaterThan(0);

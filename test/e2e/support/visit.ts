@@ -53,6 +53,8 @@ export interface Visit {
   goTo(path: string): Promise<void>;
   /** Waits until the article of a lemma stands there whole. */
   articleOf(lemma: string): Promise<void>;
+  /** Waits until all that was asked for is answered, and two frames later nothing else was. */
+  settled(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -84,6 +86,17 @@ const viewports: Record<Screen, object> = {
   narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   wide: { viewport: { width: 1280, height: 800 } },
 };
+
+/** What the page fetches by itself after the first answer, by the names of its files: nothing else comes unasked. */
+const ahead = ['DeferredParts', 'NarrowDrawer', 'PaperFoot', 'ParadigmDialog', 'PrintedWords'];
+
+/** Waits until the page has fetched what it fetches ahead. */
+export async function fetchedAhead(page: Page): Promise<void> {
+  await page.waitForFunction((names) => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.every((one) => fetched.some((name) => name.includes(`/${one}-`)));
+  }, ahead);
+}
 
 /** As in browsers, and private windows, that have none. */
 export function withoutServiceWorker(): void {
@@ -149,6 +162,15 @@ export async function visit(
     async articleOf(lemma) {
       await page.locator('h1', { hasText: lemma }).waitFor();
       await page.locator('section[aria-busy=false]').waitFor();
+    },
+    async settled() {
+      for (let known = -1; known !== requests.length; ) {
+        known = requests.length;
+        await Promise.all(requests.map((request) => request.response()));
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      }
     },
     end: () => context.close(),
   };
