@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { markMessages, strayTexts } from '#test/e2e/support/pseudoLocale.ts';
@@ -77,19 +77,18 @@ describe.each(screens)('on a %s screen every text is of the catalogue', (screen)
   test('D26, D29: failures, and answers on their way', async () => {
     visitors.expectComplaints(/500|not answered|did not answer|Failed to fetch|ERR_/u);
     const visit = await come('/', screen);
-    let failing = false;
-    await visit.context.route('**/graphql', (route) =>
-      failing ? route.fulfill({ status: 500, body: '{}' }) : undefined,
-    );
+    let answer: (route: Route) => Promise<void> | undefined = () => undefined;
+    await visit.context.route('**/graphql', (route) => answer(route));
     await visit.page.goto('/guolli?q=guo');
     await visit.page.locator('[role=status][aria-label]').first().waitFor();
     await check(visit.page, 'waiting');
-    failing = true;
+    answer = (route) => route.fulfill({ status: 500, body: '{}' });
     await visit.page.goto('/guolli?q=guo');
     await visit.page.locator('section[aria-busy=false] [role=alert]').first().waitFor();
     await check(visit.page, 'refused');
     const alert = visit.article.getByRole('alert');
     const refused = await alert.first().textContent();
+    answer = (route) => route.abort('internetdisconnected');
     await visit.context.setOffline(true);
     await alert.getByRole('button').first().click();
     await alert
