@@ -39,6 +39,12 @@ export interface Fact {
   readonly used: number;
 }
 
+/** Something to keep, with what is known of it. */
+export interface KnownPiece {
+  readonly piece: ToKeep;
+  readonly fact: Fact;
+}
+
 /** The words that something kept shows. */
 export interface ShownWords {
   readonly key: string;

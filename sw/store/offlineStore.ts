@@ -4,25 +4,18 @@
  * always fits what is there. Every function here waits for what an older version of the app kept to be carried over,
  * and rejects as `inOffline` does.
  */
-import {
-  type OfflineArea,
-  type OfflineAreaSize,
-  offlineAreas,
-  offlineBudgets,
-} from '#src/contract/workerMessage.ts';
-import type { Fact, Forgetting, Kept, KeptPieces, ToKeep } from './keptPiece.ts';
+import type { OfflineArea, OfflineAreaSize } from '#src/contract/workerMessage.ts';
+import type { Fact, Forgetting, Kept, KeptPieces, KnownPiece, ToKeep } from './keptPiece.ts';
 import { inOffline, isNamed, type OfflineStores } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
-import { dropOldPieces, type OldPiece, takeOverOldDatabases } from './oldDatabases.ts';
+import { dropOldPieces, takeOverOldDatabases } from './oldDatabases.ts';
+import { areaBudget, areaBytes, dropPieces, putPieces, type Writing, within } from './pieceChanges.ts';
 
 /** After making room, this part of the budget is in use: making room is then seldom. */
 const roomLeft = 0.9;
 
 /** What a word that something shows is counted as, in bytes. */
 const bytesPerWord = 64;
-
-type Reading = OfflineStores<'readonly'> | OfflineStores<'readwrite'>;
-type Writing = OfflineStores<'readwrite'>;
 
 let carrying: Promise<void> | undefined;
 
@@ -35,10 +28,13 @@ function ready(): Promise<void> {
 }
 
 /** What is here already was carried over before, or is newer. */
-async function inherit(stores: Writing, all: readonly OldPiece[]): Promise<void> {
-  for (const { piece, fact } of all) {
-    if ((await stores.objectStore('facts').count(fact.key)) === 0) await put(stores, piece, fact);
-  }
+async function inherit(stores: Writing, all: readonly KnownPiece[]): Promise<void> {
+  const facts = stores.objectStore('facts');
+  const counts = await Promise.all(all.map(({ fact }) => facts.count(fact.key)));
+  await putPieces(
+    stores,
+    all.filter((_, index) => counts[index] === 0),
+  );
 }
 
 async function read<Value>(act: (stores: OfflineStores<'readonly'>) => Promise<Value>): Promise<Value> {
@@ -51,54 +47,14 @@ async function change<Value>(act: (stores: Writing) => Promise<Value>): Promise<
   return inOffline('readwrite', act);
 }
 
-/** An area's facts in the index, the least recently used first. */
-function within(area: OfflineArea): IDBKeyRange {
-  return IDBKeyRange.bound([area], [area, []]);
-}
-
 function bytesOf({ content, words = [] }: ToKeep): number {
   const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.size;
   return size + words.length * bytesPerWord;
 }
 
-async function total(stores: Reading, area: OfflineArea): Promise<number> {
-  return (await stores.objectStore('totals').get(area)) ?? 0;
-}
-
-async function budget(stores: Reading, area: OfflineArea): Promise<number> {
-  const stored = await stores.objectStore('settings').get(`budget ${area}`);
-  return typeof stored === 'number' ? stored : offlineBudgets[area].usual;
-}
-
-async function grow(stores: Writing, area: OfflineArea, bytes: number): Promise<void> {
-  await stores.objectStore('totals').put((await total(stores, area)) + bytes, area);
-}
-
-/** In place of what was there under that name. */
-async function put(stores: Writing, { key, content, words = [] }: ToKeep, fact: Fact): Promise<void> {
-  const before = await stores.objectStore('facts').get(key);
-  if (before) await drop(stores, [before]);
-  await stores.objectStore('contents').put(content, key);
-  await stores.objectStore('facts').put(fact);
-  if (words.length > 0) await stores.objectStore('words').put({ key, words });
-  await grow(stores, fact.area, fact.bytes);
-}
-
-async function drop(stores: Writing, going: readonly Fact[]): Promise<void> {
-  for (const area of offlineAreas) {
-    const own = going.filter((fact) => fact.area === area);
-    await grow(stores, area, -own.reduce((sum, { bytes }) => sum + bytes, 0));
-  }
-  await Promise.all(
-    going.flatMap(({ key }) =>
-      (['contents', 'words', 'facts'] as const).map((name) => stores.objectStore(name).delete(key)),
-    ),
-  );
-}
-
 /** Lets the least recently used go until at most `most` bytes are left. */
 async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promise<void> {
-  let over = (await total(stores, area)) - most;
+  let over = (await areaBytes(stores, area)) - most;
   const going: Fact[] = [];
   let cursor = await stores.objectStore('facts').index('used').openCursor(within(area));
   while (cursor && over > 0) {
@@ -106,7 +62,7 @@ async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promi
     over -= cursor.value.bytes;
     cursor = await cursor.continue();
   }
-  await drop(stores, going);
+  await dropPieces(stores, going);
 }
 
 let forgettings = 0;
@@ -130,20 +86,21 @@ export async function keepPieces(
     change(async (stores) => {
       // Looked at in one go with the beginning of the transaction: whatever forgets from here on comes after it.
       if (asked !== forgettings) return;
-      for (const piece of all) {
+      const known = all.map((piece): KnownPiece => {
         const { key, about } = piece;
         const fact = { key, area, bytes: bytesOf(piece), kept: now, used: now, ...(about && { about }) };
-        await put(stores, piece, fact);
-      }
-      const most = await budget(stores, area);
-      if ((await total(stores, area)) > most) await makeRoom(stores, area, most * roomLeft);
+        return { piece, fact };
+      });
+      await putPieces(stores, known);
+      const most = await areaBudget(stores, area);
+      if ((await areaBytes(stores, area)) > most) await makeRoom(stores, area, most * roomLeft);
     });
   try {
     await write();
   } catch (error) {
     if (!isNamed(error, 'QuotaExceededError')) throw error;
     // The device is full: half of what is kept goes, and what is new gets its place.
-    await change(async (stores) => makeRoom(stores, area, (await total(stores, area)) / 2));
+    await change(async (stores) => makeRoom(stores, area, (await areaBytes(stores, area)) / 2));
     await write();
   }
 }
@@ -192,9 +149,9 @@ export async function keptWords(): Promise<readonly OfflineWord[]> {
 export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>>> {
   return read(async (stores) => {
     const sizeOf = async (area: OfflineArea): Promise<OfflineAreaSize> => ({
-      bytes: await total(stores, area),
+      bytes: await areaBytes(stores, area),
       count: await stores.objectStore('facts').index('used').count(within(area)),
-      budget: await budget(stores, area),
+      budget: await areaBudget(stores, area),
     });
     return { answers: await sizeOf('answers'), sounds: await sizeOf('sounds') };
   });
@@ -228,7 +185,7 @@ export function forgetPieces(choose: (kept: KeptPieces) => Promise<Forgetting>):
         return contents.filter((content) => typeof content === 'string');
       },
     });
-    await drop(
+    await dropPieces(
       stores,
       facts.filter(({ key }) => going.has(key)),
     );
@@ -240,7 +197,7 @@ export function forgetPieces(choose: (kept: KeptPieces) => Promise<Forgetting>):
 export function forgetArea(area?: OfflineArea): Promise<void> {
   return forgetting(async (stores) => {
     if (area !== undefined) {
-      await drop(stores, await stores.objectStore('facts').index('used').getAll(within(area)));
+      await dropPieces(stores, await stores.objectStore('facts').index('used').getAll(within(area)));
       return;
     }
     for (const name of ['contents', 'facts', 'words', 'totals'] as const)

@@ -2,18 +2,12 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { oldDatabases, oldPieceDatabases } from '#src/contract/offlineDatabases.ts';
 import type { OfflineArea } from '#src/contract/workerMessage.ts';
-import type { Fact, ToKeep } from './keptPiece.ts';
+import type { Fact, KnownPiece } from './keptPiece.ts';
 import { inOffline, isNamed, type OfflineStores } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
 
-/** A piece with what was known of it. */
-export interface OldPiece {
-  readonly piece: ToKeep;
-  readonly fact: Fact;
-}
-
 /** Takes pieces in. It may get what it has already: the worker can be ended before that is gone here. */
-export type Heir = (stores: OfflineStores<'readwrite'>, pieces: readonly OldPiece[]) => Promise<void>;
+export type Heir = (stores: OfflineStores<'readwrite'>, pieces: readonly KnownPiece[]) => Promise<void>;
 
 type OldFact = Omit<Fact, 'key' | 'area'> & { readonly shelf: OfflineArea };
 
@@ -87,6 +81,16 @@ async function carrySettings(old: IDBPDatabase): Promise<void> {
   });
 }
 
+/** What lies under these keys, in one transaction: one for each would take longer than all the rest. */
+function valuesOf<Value>(
+  database: IDBPDatabase,
+  store: string,
+  keys: readonly IDBValidKey[],
+): Promise<readonly (Value | undefined)[]> {
+  const from = database.transaction(store).store;
+  return Promise.all(keys.map((key) => from.get(key)));
+}
+
 /** The next few; whether there were any. */
 async function carryBatch(
   [facts, contents, words]: readonly [IDBPDatabase, IDBPDatabase, IDBPDatabase | undefined],
@@ -95,21 +99,23 @@ async function carryBatch(
   const names = oldDatabases;
   const keys = await facts.getAllKeys(names.facts[1], null, batchSize);
   if (keys.length === 0) return false;
-  const batch = await Promise.all(
-    keys.map(async (stored): Promise<readonly OldPiece[]> => {
-      const key = String(stored);
-      const { shelf: area, ...known }: OldFact = await facts.get(names.facts[1], stored);
-      const content: string | Blob | undefined = await contents.get(names.contents[1], stored);
-      const shown: readonly OfflineWord[] | undefined = await words?.get(names.words[1], stored);
-      // Facts without their content are what a browser that was ended while writing left.
-      if (content === undefined) return [];
-      return [{ piece: { key, content, ...(shown && { words: shown }) }, fact: { ...known, key, area } }];
-    }),
-  );
-  await inOffline('readwrite', (stores) => heir(stores, batch.flat()));
+  const [known, content, shown] = await Promise.all([
+    valuesOf<OldFact>(facts, names.facts[1], keys),
+    valuesOf<string | Blob>(contents, names.contents[1], keys),
+    words ? valuesOf<readonly OfflineWord[]>(words, names.words[1], keys) : [],
+  ]);
+  const batch = keys.map(String).flatMap((key, index): readonly KnownPiece[] => {
+    const [old, text, offered] = [known[index], content[index], shown[index]];
+    // Facts without their content are what a browser that was ended while writing left.
+    if (old === undefined || text === undefined) return [];
+    const { shelf: area, ...fact } = old;
+    return [
+      { piece: { key, content: text, ...(offered && { words: offered }) }, fact: { ...fact, key, area } },
+    ];
+  });
+  await inOffline('readwrite', (stores) => heir(stores, batch));
   const going = IDBKeyRange.bound(keys[0], keys.at(-1));
-  await words?.delete(names.words[1], going);
-  await contents.delete(names.contents[1], going);
+  await Promise.all([words?.delete(names.words[1], going), contents.delete(names.contents[1], going)]);
   // They are last, as they are what the next start goes by.
   await facts.delete(names.facts[1], going);
   return true;
