@@ -18,6 +18,7 @@ export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   address: ['address'],
   downloads: ['downloads', 'downloadFailures', 'downloadOrders'],
   offlineStore: ['offlineStore', 'offlineRoom', 'oldDatabases', 'wordForgetting'],
+  pieceChanges: ['offlineStore', 'offlineRoom', 'oldDatabases', 'wordForgetting'],
   networkFirst: ['networkFirst'],
 };
 

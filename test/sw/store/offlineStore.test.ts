@@ -85,23 +85,6 @@ describe('what is kept for times without a network', () => {
     expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 200 });
   });
 
-  test('H30: bytes are those of UTF-8, and some for each word that is shown', async () => {
-    await keepPieces('answers', [{ key: 'a', content: 'áá', words: [word, word] }]);
-    await keepPieces('sounds', [{ key: 's', content: new Blob(['abc']) }]);
-    const { answers, sounds } = await areaSizes();
-    expect([answers.bytes, sounds.bytes]).toEqual([4 + 2 * 64, 3]);
-  });
-
-  test('H30: a full area is one with more than its budget; a tenth of it is then free', async () => {
-    await setBudget('answers', 100);
-    for (const [index, key] of ['a', 'b', 'c', 'd'].entries())
-      await keepPieces('answers', [{ key, content: 'x'.repeat(25) }], index);
-    expect((await areaSizes()).answers).toMatchObject({ count: 4, bytes: 100 });
-    await keepPieces('answers', [{ key: 'e', content: 'x'.repeat(15) }], 5);
-    expect(await namesKept(['a', 'b', 'c', 'd', 'e'])).toEqual(['b', 'c', 'd', 'e']);
-    expect((await areaSizes()).answers).toMatchObject({ count: 4, bytes: 90 });
-  });
-
   test('H30: a smaller budget lets go what is too much of its area at once, the least recently used', async () => {
     const content = 'x'.repeat(10);
     await keepPieces('sounds', [{ key: 's', content }], 0);
@@ -124,19 +107,6 @@ describe('what is kept for times without a network', () => {
     refuse.mockRestore();
     expect(await readPieces(['a'])).toMatchObject([{ content: 'old' }]);
     expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 3 });
-  });
-
-  test('H30: on a full disk half of the area goes, the least recently used, and what is new gets its place', async () => {
-    const content = 'x'.repeat(10);
-    await keepPieces('sounds', [{ key: 's', content }], 0);
-    for (const [index, key] of ['a', 'b', 'c', 'd'].entries())
-      await keepPieces('answers', [{ key, content }], index);
-    const refused: unknown[] = [];
-    const full = failing('full', 'QuotaExceededError', (_, key) => key === 'e' && refused.push(key) === 1);
-    await keepPieces('answers', [{ key: 'e', content }], 9);
-    full.mockRestore();
-    expect(await namesKept(['a', 'b', 'c', 'd', 'e', 's'])).toEqual(['c', 'd', 'e', 's']);
-    expect((await areaSizes()).answers).toMatchObject({ count: 3, bytes: 30 });
   });
 
   test('H30: a disk that is full for good says so, and what was kept of other areas is there', async () => {
