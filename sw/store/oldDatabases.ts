@@ -12,7 +12,7 @@ export type Heir = (stores: OfflineStores<'readwrite'>, pieces: readonly KnownPi
 type OldFact = Omit<Fact, 'key' | 'area'> & { readonly shelf: OfflineArea };
 
 /** Pieces that are in memory at a time. */
-export const batchSize = 50;
+export const batchSize = 200;
 
 /** How long an old database may take to open, or to go: behind a tab that holds one which is to be deleted that may be for ever. */
 export const openTimeoutMs = 3_000;
