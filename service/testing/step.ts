@@ -26,7 +26,7 @@ export interface StepResult {
 /** Every `tsconfig.json` that has files, in the order of what may import what. */
 export const typeScriptProjects = [
   'src/language',
-  'src/common',
+  'src/state',
   'src/contract',
   'service/core',
   'service',

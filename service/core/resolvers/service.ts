@@ -11,7 +11,7 @@ import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.t
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { BoundedMap } from '#src/common/boundedMap.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
 import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
 import { type FilterArguments, hasStem, type StemListArguments, stemList } from './stemResolver.ts';

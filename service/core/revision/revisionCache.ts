@@ -2,7 +2,7 @@
 
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { BoundedMap } from '#src/common/boundedMap.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { Coverages } from './coverage.ts';
 import { StemKeys } from './stemKeys.ts';
 

@@ -4,7 +4,7 @@
  * is wanted more than what was typed before. One client can fill neither the
  * places nor the queue.
  */
-import { BoundedMap } from '#src/common/boundedMap.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { maxClients } from './requestLimits.ts';
 
 /** There was no turn in time, or no room to wait for one. */

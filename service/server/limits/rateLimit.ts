@@ -1,5 +1,5 @@
 /** A token bucket per client: a burst at once, a steady rate after it. */
-import { BoundedMap } from '#src/common/boundedMap.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { maxClients } from './requestLimits.ts';
 
 interface Bucket {

@@ -16,7 +16,7 @@ import {
   speechTurnTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
-import { BoundedMap } from '#src/common/boundedMap.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
 
 /** Speaks a text, or says why not; stops when whoever asked has gone. */

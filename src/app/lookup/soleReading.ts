@@ -1,6 +1,6 @@
-import type { AnswerState } from '#src/common/answerState.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import type { ArticlePart } from '#src/features/article/articleParts.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
 
 /** A lemma read in one language, as one part of speech. */
 export interface SoleReading {

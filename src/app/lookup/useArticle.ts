@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnswerState } from '#src/common/answerState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { answerStateOf, type QueryLike } from '#src/data/lookup/answerStateOf.ts';
@@ -17,6 +16,7 @@ import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { linkedWords } from '#src/features/article/articleParts.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
 
 type Failed = Extract<AnswerState<never>, { state: 'failed' }>;
 

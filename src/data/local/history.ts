@@ -1,7 +1,7 @@
 /** The words looked up on this device: the last ten thousand, kept until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
-import { observable } from '#src/common/observable.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { observable } from '#src/state/observable.ts';
 
 /** A word, and where it was opened. */
 export interface HistoryWord {

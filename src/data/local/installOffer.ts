@@ -1,6 +1,6 @@
 /** The browser's offer to install the app: it comes once, early, and is kept for the drawer's entry. */
-import { observable } from '#src/common/observable.ts';
-import { useObservable } from '#src/common/useObservable.ts';
+import { observable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 /** The event by which Chromium offers it. */
 interface InstallOffer extends Event {

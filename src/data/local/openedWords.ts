@@ -2,8 +2,9 @@
  * Words opened a moment ago, in local storage: written at once, whatever becomes of the page, and part of the
  * app's first code. The history takes them over when its own code is there.
  */
-import { observable } from '#src/common/observable.ts';
+
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { observable } from '#src/state/observable.ts';
 import { remembersWords } from './remembering.ts';
 import { storedJson } from './storedValue.ts';
 

@@ -3,7 +3,7 @@
  * (A162). What cannot be read counts as not chosen and is left as it is until
  * the visitor chooses again, so that nothing is lost.
  */
-import { useObservable } from '#src/common/useObservable.ts';
+
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import {
   type DataLanguage,
@@ -14,6 +14,7 @@ import {
   type PageLanguage,
 } from '#src/language/languages.ts';
 import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { type StoredValue, storedJson, storedValue } from './storedValue.ts';
 
 /** `system` follows the device. */

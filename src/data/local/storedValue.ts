@@ -1,4 +1,4 @@
-import { type Observable, observable } from '#src/common/observable.ts';
+import { type Observable, observable } from '#src/state/observable.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** A value in local storage; `get` gives the same object until what is stored changes, here or in another tab. */

@@ -1,5 +1,5 @@
 /** Answers that arrive after their time limit: kept for who asks again, and told of (D27). */
-import { observable } from '#src/common/observable.ts';
+import { observable } from '#src/state/observable.ts';
 import { answerTimeoutMs } from './timeLimits.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerState } from '#src/common/answerState.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
 import { failureOf } from './lookupError.ts';
 
 /** The part of a query's result that decides its state. */

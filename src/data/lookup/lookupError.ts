@@ -1,5 +1,5 @@
 /** Why an operation got no answer, as an error made only by what sends one. “Nothing found” is an answer, not an error (D26). */
-import type { LookupFailure } from '#src/common/answerState.ts';
+import type { LookupFailure } from '#src/state/answerState.ts';
 
 /** An operation without an answer; `message` is the technical text, shown folded under words for people. */
 export class LookupError extends Error {

@@ -1,7 +1,7 @@
 /** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
 import { type QueryClient, type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useObservable } from '#src/common/useObservable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 /**
  * `device`: the dictionaries on this device; `missing` are the packs that could also have known something.

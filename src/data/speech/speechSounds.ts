@@ -3,11 +3,12 @@
  * `language:voice:text` (A107); the longest unheard goes first, its URL revoked
  * (A106). Nothing is kept beyond the visit (A168).
  */
-import { BoundedMap } from '#src/common/boundedMap.ts';
+
 import { configuration } from '#src/data/local/installation.ts';
 import { withinTimeout } from '#src/data/lookup/answerTimeout.ts';
 import { LookupError, requestFailure } from '#src/data/lookup/lookupError.ts';
 import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { isMuted, muteVoice } from './mutedVoices.ts';
 
 /** A text to be spoken. */

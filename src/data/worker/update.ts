@@ -1,8 +1,9 @@
 /** New versions of the app: announced, never forced; one tap, one reload (architecture, "Updates"). */
-import { observable } from '#src/common/observable.ts';
-import { useObservable } from '#src/common/useObservable.ts';
+
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { documentRevision } from '#src/data/local/pageBlock.ts';
+import { observable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { after } from './after.ts';
 import { askWorker } from './workerClient.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AnswerState } from '#src/common/answerState.ts';
 import { type HistoryEntry, historyEntries, whenHistoryChanges } from '#src/data/local/history.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
 
 /** The words seen, newest first, read again when they change. */
 export function useHistory(): AnswerState<readonly HistoryEntry[]> {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AnswerState } from '#src/common/answerState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
@@ -18,6 +17,7 @@ import { type PagedList, pagedList } from '#src/data/operations/pagedList.ts';
 import type { StemRow } from '#src/data/operations/stemsQuery.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
 import { type HiddenList, useHiddenList } from './useHiddenList.ts';
 
 /** What the list shows: the words, and what they were searched by. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AnswerState } from '#src/common/answerState.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { failureWords } from './failureWords.ts';
 import { Notice } from './Notice.tsx';

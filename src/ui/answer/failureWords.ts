@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LookupFailure } from '#src/common/answerState.ts';
+import type { LookupFailure } from '#src/state/answerState.ts';
 
 /** What went wrong, and what comes of it. */
 export interface FailureWords {

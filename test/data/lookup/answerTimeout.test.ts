@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
 import { lookup } from '#src/data/lookup/lookup.ts';
 import { answerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
-import { entriesOf, lookupErrorOf, never, startService } from '#test/data/lookup/lookups.ts';
+import { entriesOf, lookupErrorOf, never, startService } from './lookups.ts';
 
 afterEach(() => {
   vi.useRealTimers();

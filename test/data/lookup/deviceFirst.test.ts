@@ -10,7 +10,7 @@ import { shortAnswerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
 import { dictArticles, type EntryGroup, renewedEntries } from '#src/data/operations/entriesQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
-import { entriesOf, everything, never } from '#test/data/lookup/lookups.ts';
+import { entriesOf, everything, never } from './lookups.ts';
 
 /** A service, and a device that answers so. */
 function start(answer: () => Promise<DeviceAnswer | undefined>) {

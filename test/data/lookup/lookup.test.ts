@@ -7,7 +7,7 @@ import { lookup, lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { answerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
-import { entriesOf, everything, lookupErrorOf, never, startService } from '#test/data/lookup/lookups.ts';
+import { entriesOf, everything, lookupErrorOf, never, startService } from './lookups.ts';
 
 afterEach(() => {
   vi.useRealTimers();

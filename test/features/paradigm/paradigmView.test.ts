@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import type { AnswerState } from '#src/common/answerState.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { lackSentence, paradigmView } from '#src/features/paradigm/paradigmView.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/features/paradigm/tagLabel.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import type { TemplateForms } from '#src/language/paradigmForms.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
 
 const waiting = { state: 'waiting' } as const;
 const failed = { state: 'failed', failure: 'late', text: '', retry: () => undefined } as const;

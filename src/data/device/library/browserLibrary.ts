@@ -1,6 +1,5 @@
 /** The library of this page: the browser's own storage, locks, network and worker. */
 
-import { useObservable } from '#src/common/useObservable.ts';
 import { lastClient } from '#src/data/cache/persister.ts';
 import { buildInWorker } from '#src/data/device/backend/deviceConnection.ts';
 import { renewWorker, workerBackend } from '#src/data/device/backend/workerBackend.ts';
@@ -10,6 +9,7 @@ import { isPart } from '#src/data/device/storage/partContent.ts';
 import { type DeviceNews, deviceChannel } from '#src/data/device/worker/deviceMessages.ts';
 import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { type DeviceBackend, setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
 import { keptBytes, keptPieces, type LibraryState } from './libraryState.ts';

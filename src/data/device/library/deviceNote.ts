@@ -2,8 +2,9 @@
  * The note in local storage of what is on the device: read at start without waiting, and without loading any of
  * what keeps dictionaries. Browsers that clear dictionaries away leave it standing: that is how the loss is noticed.
  */
-import { useObservable } from '#src/common/useObservable.ts';
+
 import { storedJson } from '#src/data/local/storedValue.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 /** Key in local storage. */
 export const deviceNoteKey = 'devicePacks';

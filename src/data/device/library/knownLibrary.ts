@@ -1,8 +1,9 @@
 /** What a page knows of the dictionaries on the device: read from the storage, and heard from the tab that works. */
-import { observable } from '#src/common/observable.ts';
+
 import type { Activity, DownloadEnvironment } from '#src/data/device/downloads/downloads.ts';
 import { createProgressMeter } from '#src/data/device/downloads/progressMeter.ts';
 import type { DeviceNews } from '#src/data/device/worker/deviceMessages.ts';
+import { observable } from '#src/state/observable.ts';
 import type { DeviceNote } from './deviceNote.ts';
 import { bytesLeft, emptyLibrary, type LibraryState } from './libraryState.ts';
 import type { StorageEstimate } from './storageEstimate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { BoundedMap } from '#src/common/boundedMap.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 
 describe('a map of bounded weight', () => {
   test('H36: what was neither asked for nor set for the longest goes first', () => {
