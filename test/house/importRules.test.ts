@@ -30,7 +30,7 @@ const rooms: Readonly<
     allowed: ['valibot', './pageNames.ts', '#src/language/fold.ts'],
     refused: ['#src/data/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
   },
-  'src/common/room.ts': {
+  'src/state/room.ts': {
     allowed: ['react', './boundedMap.ts'],
     refused: ['#src/language/fold.ts', '#src/data/a/b.ts', 'node:fs'],
   },
@@ -55,7 +55,7 @@ const rooms: Readonly<
     refused: ['#src/data/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
   },
   'service/core/room.ts': {
-    allowed: ['graphql', '#src/language/fold.ts', '#src/contract/versions.ts', '#src/common/boundedMap.ts'],
+    allowed: ['graphql', '#src/language/fold.ts', '#src/contract/versions.ts', '#src/state/boundedMap.ts'],
     refused: [
       '#service/node/settings.ts',
       '#service/server/http/reply.ts',
@@ -64,7 +64,7 @@ const rooms: Readonly<
       '#service/commands/start.ts',
       '#service/build/appBuild.ts',
       '#src/contract/configuration.ts',
-      '#src/common/useObservable.ts',
+      '#src/state/useObservable.ts',
       'react',
       'node:fs',
       'node:fs/promises',
