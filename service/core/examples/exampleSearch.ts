@@ -7,8 +7,8 @@ import {
   type Sentence,
 } from '#service/core/article/article.ts';
 import type { FormSource } from '#service/core/forms/formSource.ts';
+import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/deadline.ts';
-import { queryTimeoutMs } from '#service/core/limits/limits.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';

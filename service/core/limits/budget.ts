@@ -5,8 +5,8 @@
  */
 
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import { refusal } from './argumentLimits.ts';
 import type { Deadline } from './deadline.ts';
-import { refusal } from './limits.ts';
 import { costliest, longestAnswer } from './queryLimits.ts';
 
 /** The budget of one answer. */

@@ -1,6 +1,6 @@
 /** How long a query may be worked on. Nothing here waits, so whoever works looks at it now and then. */
 
-import { refusal } from './limits.ts';
+import { refusal } from './argumentLimits.ts';
 
 /** A time limit that can be set again for each query. */
 export interface Deadline {

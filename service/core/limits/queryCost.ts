@@ -26,7 +26,7 @@ import {
 import { lemmaFields } from '#service/core/article/entry.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
-import { pageLimits } from './limits.ts';
+import { pageLimits } from './argumentLimits.ts';
 
 /** A field's arguments, as far as they can be read. */
 type FieldArguments = Readonly<Record<string, unknown>>;

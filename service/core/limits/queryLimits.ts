@@ -9,9 +9,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { refusal } from './argumentLimits.ts';
 import { measureDocument } from './documentShape.ts';
 import { measureText } from './documentText.ts';
-import { refusal } from './limits.ts';
 import { costOf } from './queryCost.ts';
 
 /** Deep enough for introspection, which is the deepest honest query. */

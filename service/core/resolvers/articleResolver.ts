@@ -3,7 +3,7 @@
 import type { ArticleSearch, FoundEntry } from '#service/core/article/articleSearch.ts';
 import type { Concept, ConceptRow, Term } from '#service/core/article/concept.ts';
 import type { TranslationGroup } from '#service/core/article/entry.ts';
-import { checkedList, checkedText } from '#service/core/limits/limits.ts';
+import { checkedList, checkedText } from '#service/core/limits/argumentLimits.ts';
 import { lemmaConnection, lemmaNode } from './lemmaResolver.ts';
 import { type FilterArguments, wantedOf } from './stemResolver.ts';
 

@@ -1,7 +1,7 @@
 /** The schema's fields for inflected forms. */
 
 import type { FormSource } from '#service/core/forms/formSource.ts';
-import { checkedList, checkedText } from '#service/core/limits/limits.ts';
+import { checkedList, checkedText } from '#service/core/limits/argumentLimits.ts';
 import { languageOrder } from '#service/core/revision/coverage.ts';
 
 /** Arguments of `generated`. */

@@ -1,7 +1,7 @@
 /** Lemmas and pages of lemmas as the schema has them. */
 
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
-import { checkedPage, checkedText, refusal } from '#service/core/limits/limits.ts';
+import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
 
 /** Fields of the schema's LemmaType, but its id. */
 export const nodeFields = ['lemma', 'language', ...lemmaFields] as const;

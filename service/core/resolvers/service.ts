@@ -4,9 +4,9 @@ import { buildSchema, type DocumentNode, type ExecutionResult, execute, type Gra
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
+import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
-import { queryTimeoutMs } from '#service/core/limits/limits.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';

@@ -8,7 +8,7 @@ import {
   longestSearch,
   pageLimits,
   refusal,
-} from '#service/core/limits/limits.ts';
+} from '#service/core/limits/argumentLimits.ts';
 import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';

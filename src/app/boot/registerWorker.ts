@@ -1,7 +1,7 @@
 /** Registers the service worker, and tells what becomes of it. Loaded after the start: the first search waits for none of it. */
 import { Workbox } from 'workbox-window';
 import { lookAtServedPage } from '#src/data/local/servedPage.ts';
-import { after } from '#src/data/worker/after.ts';
+import { delay } from '#src/data/worker/delay.ts';
 import {
   announceUpdate,
   isOfThisVersion,
@@ -32,7 +32,7 @@ async function look(registration: ServiceWorkerRegistration): Promise<void> {
   registration.update().catch(() => undefined);
   const isOther = await lookAtServedPage().catch(() => false);
   if (!isOther) return;
-  await after(beginning);
+  await delay(beginning);
   const { installing, waiting } = registration;
   if (!installing && !waiting && updateState() === 'none') announceUpdate('ready');
 }
@@ -105,7 +105,7 @@ export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
     // It waits behind a search for a new version, which may never end.
-    const registered = await Promise.race([new Workbox('/sw.js').register(), after(registering)]);
+    const registered = await Promise.race([new Workbox('/sw.js').register(), delay(registering)]);
     const registration = registered ?? (await navigator.serviceWorker.getRegistration());
     if (!registration) return;
     watchVersions(registration, onReady);

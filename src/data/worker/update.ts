@@ -4,7 +4,7 @@ import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { documentRevision } from '#src/data/local/pageBlock.ts';
 import { observable } from '#src/state/observable.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { after } from './after.ts';
+import { delay } from './delay.ts';
 import { askWorker } from './workerClient.ts';
 
 /**
@@ -98,7 +98,7 @@ export async function reloadUpdated(before: () => void = () => undefined): Promi
   reloading = true;
   if ('serviceWorker' in navigator) {
     // Without a worker, as in private windows, the page comes from the network anyway.
-    await Promise.race([takeOver().catch(() => undefined), after(takeOverTimeoutMs)]);
+    await Promise.race([takeOver().catch(() => undefined), delay(takeOverTimeoutMs)]);
   }
   before();
   location.reload();

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { LemmaAnswer } from '#src/data/operations/lemmaAnswer.ts';
+import { dialectLabel } from '#src/ui/labels/dialectLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
-import { regionLabel } from '#src/ui/labels/regionLabel.ts';
 
 const useStyles = makeStyles({
   // Beside words in the word face, a label is in the interface's.
@@ -27,8 +27,8 @@ export function WordLabels({ word: { pos, dialect, country }, expectedPos }: Wor
   const styles = useStyles();
   const labels = [
     pos && pos !== expectedPos ? posLabel(i18n, pos) : undefined,
-    dialect ? regionLabel(i18n, dialect) : undefined,
-    country ? regionLabel(i18n, country) : undefined,
+    dialect ? dialectLabel(i18n, dialect) : undefined,
+    country ? dialectLabel(i18n, country) : undefined,
   ].filter((label) => label !== undefined);
   if (labels.length === 0) return null;
   return <small className={styles.labels}> {labels.join(', ')}</small>;

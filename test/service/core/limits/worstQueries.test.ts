@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { queryTimeoutMs } from '#service/core/limits/limits.ts';
+import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { costliest, mostRepeats } from '#service/core/limits/queryLimits.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';

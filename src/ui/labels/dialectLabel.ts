@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The label of a dialect region or a country; an unknown one is shown as it is. */
-export function regionLabel(i18n: I18n, code: string): string {
+export function dialectLabel(i18n: I18n, code: string): string {
   const label = labels[code];
   return label ? i18n._(label) : code;
 }
