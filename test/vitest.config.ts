@@ -11,6 +11,19 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 
 const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 
+/** Files of the ring `service` that start the product's programs, again and again: not for every save. */
+const programs = [
+  'build/dev',
+  'commands/stopping',
+  'import/command',
+  'import/strangeFiles',
+  'node/integrity',
+  'server/start',
+].map((name) => `test/service/${name}.test.ts`);
+
+/** One worker for many files: to start one, and to import the service, takes longer than most files take. */
+const inNode = { testTimeout: 20_000, isolate: false };
+
 /** Files of the ring `e2e` in which time counts: how fast something is, what comes first, what a moment shows. */
 const timed = [
   'engines/**/*',
@@ -52,7 +65,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'service', include: filesIn(rooms.service), testTimeout: 20_000, isolate: false } },
+      { test: { ...inNode, name: 'service', include: filesIn(rooms.service), exclude: programs } },
+      { test: { ...inNode, name: 'servicePrograms', include: programs } },
       { test: { name: 'data', include: filesIn(rooms.data), testTimeout: 20_000 } },
       {
         extends: './vite.config.ts',

@@ -20,7 +20,7 @@ import { browserForTests } from '#service/testing/browser.ts';
 import { runStep, vitestStep } from '#service/testing/step.ts';
 import { readReport, type TestReport } from '#service/testing/testCounts.ts';
 import { freshReport, lastReport, newReport } from '#service/testing/testReports.ts';
-import { type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
+import { projectsOf, type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
 
 async function reportOf(
   rings: readonly Ring[],
@@ -30,7 +30,10 @@ async function reportOf(
   if (fresh) return fresh;
   const title = `tests of ${rings.join(', ')}`;
   console.info(`Running the ${title} …`);
-  const step = { ...vitestStep(title, rings, newReport(rings)), environment: await environment() };
+  const step = {
+    ...vitestStep(title, projectsOf(rings), newReport(rings)),
+    environment: await environment(),
+  };
   const { output } = await runStep(step, 'pipe');
   const report = lastReport(rings);
   if (!report) throw new Error(`The ${title} gave no report:\n${output}`);

@@ -13,6 +13,7 @@ import {
 import { countLine, countReport, countStep, sumCounts } from '#service/testing/testCounts.ts';
 
 const report = join(tmpdir(), `satnegirji-check-${process.pid}.json`);
+// Without `servicePrograms`: what starts programs takes as long as all the rest.
 const unitTests = vitestStep('language, service, data', ['language', 'service', 'data'], report);
 const waiting: Step[] = [unitTests, biomeStep, ...typeScriptProjects.map(typeStep)];
 

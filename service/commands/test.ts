@@ -26,7 +26,7 @@ import {
   type TestCounts,
 } from '#service/testing/testCounts.ts';
 import { newReport } from '#service/testing/testReports.ts';
-import { type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
+import { projectsOf, type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
 
 const ended: { readonly result: StepResult; readonly counts: TestCounts }[] = [];
 
@@ -63,7 +63,7 @@ async function vitest(
 ): Promise<void> {
   console.info(`\n── ${title}`);
   const report = newReport(rings);
-  const result = await runStep({ ...vitestStep(title, rings, report), environment }, 'inherit');
+  const result = await runStep({ ...vitestStep(title, projectsOf(rings), report), environment }, 'inherit');
   note(result, countReport(report, result));
 }
 

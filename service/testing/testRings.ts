@@ -17,6 +17,11 @@ export type Ring = (typeof rings)[number];
 /** The rings that run in one go, without a browser. */
 export const ringsWithoutBrowser: readonly Ring[] = ['language', 'service', 'data', 'app'];
 
+/** The projects of Vitest that make up some rings: `e2e` is `e2e` and `e2eAlone`. */
+export function projectsOf(rings: readonly Ring[]): readonly string[] {
+  return rings.map((ring) => `${ring}*`);
+}
+
 /** The ring of a test by its file's path. */
 export function ringOf(file: string): Ring {
   const folder = /\/test\/([^/]+)\//u.exec(file)?.[1] ?? '';
