@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type EngineName, engineNames, enginesAreRequired, missingFor } from '#service/testing/engines.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { noteSounds } from '#test/e2e/support/listening.ts';
@@ -36,6 +36,7 @@ describe.each(engineNames)('in %s', (engine) => {
   describe.skipIf(missing.length > 0)(name, () => {
     let product: Product;
     let visit: EngineVisit;
+    let isStopped = false;
 
     beforeAll(async () => {
       product = await startProduct({ dataDir });
@@ -46,10 +47,19 @@ describe.each(engineNames)('in %s', (engine) => {
       await product?.end();
     });
 
+    const stopService = async (): Promise<void> => {
+      await product.stop();
+      isStopped = true;
+    };
     const startAgain = async (appDir?: string): Promise<void> => {
       await product.stop();
       product = await startProduct({ dataDir, port: product.port, ...(appDir ? { appDir } : {}) });
+      isStopped = false;
     };
+    // However a journey ended, the next finds the service at work.
+    afterEach(async () => {
+      if (isStopped) await startAgain();
+    });
 
     test('H10: looks a word up, reads its article and its inflection, and walks Back and Forward', async () => {
       await visit.goTo('/');
@@ -109,7 +119,7 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
       await visit.goTo('/-/history');
       await visit.see({ role: 'link', name: 'guolli' });
-      await product.stop();
+      await stopService();
       await visit.restart();
       await visit.goTo('/guolli?q=guo');
       expect(await visit.articleOf('guolli')).toContain('fisk');
@@ -123,7 +133,6 @@ describe.each(engineNames)('in %s', (engine) => {
       await hear();
       await visit.goTo('/-/history');
       await visit.see({ role: 'link', name: 'guolli' });
-      await startAgain();
     });
 
     test('H13: downloads every dictionary, and searches and reads from the device after a restart of the browser', async () => {
@@ -134,7 +143,7 @@ describe.each(engineNames)('in %s', (engine) => {
         dictionaryCodes.length,
       );
       await visit.until(() => document.querySelector('button[aria-label^="Download "]') === null);
-      await product.stop();
+      await stopService();
       await visit.restart();
       await visit.goTo('/');
       // Never asked before: no answer of the service is kept.
@@ -142,7 +151,6 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.press({ role: 'link', name: 'beana' });
       expect(await visit.articleOf('beana')).toContain('hund');
       await visit.until(() => document.body.innerText.includes('from this device'));
-      await startAgain();
     });
 
     test('H14: is offered a new version, and reads on in it after one tap', async () => {
