@@ -4,11 +4,11 @@
  * way as on the device; what is left is to read the body and to choose the type of the answer.
  */
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import * as v from 'valibot';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { weightsIn } from '#service/server/http/headerWeights.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
 import { operationNames } from '#src/contract/operationNames.ts';
+import { readGraphqlBody } from './graphqlBody.ts';
 
 /** Another name than the app's own might be anything, so it is not logged. */
 const knownOperations: ReadonlySet<string> = new Set(operationNames);
@@ -16,24 +16,18 @@ const knownOperations: ReadonlySet<string> = new Set(operationNames);
 /** The type of answers as the standard has it; clients that don't name it get plain JSON. */
 const responseType = 'application/graphql-response+json';
 
-/** A JSON object: valibot's own record takes a list for one. */
-const jsonObject = v.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'must be an object',
-);
-
-/** The body of a request, as the standard has it. */
-const requestBody = v.strictObject({
-  query: v.string(),
-  variables: v.nullish(jsonObject, null),
-  operationName: v.nullish(v.string(), null),
-  extensions: v.nullish(jsonObject),
-});
+/** Names of the encoding that JSON is read in; the last is a part of the first. */
+const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 /** Answers one GraphQL request; never throws. */
 export type GraphqlAnswers = (
   body: Buffer,
-  headers: { readonly contentType: string; readonly accept: string },
+  headers: {
+    readonly contentType: string;
+    /** `Content-Encoding`; empty or absent where there is none. */
+    readonly contentEncoding?: string;
+    readonly accept: string;
+  },
 ) => Reply;
 
 /**
@@ -41,17 +35,12 @@ export type GraphqlAnswers = (
  * @param noteError told of errors that are a fault of ours, never of what was asked.
  */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
-  return (body, { contentType, accept }) => {
-    if (!/^application\/json *(?:;|$)/iu.test(contentType)) {
-      return graphqlRefusal(415, 'NOT_JSON', 'Send the query as application/json.');
-    }
-    const parsed = v.safeParse(requestBody, jsonIn(body), { abortEarly: true });
-    if (!parsed.success) {
-      const name = v.getDotPath(parsed.issues[0]) ?? 'body';
-      const reason = `The body is not a JSON object with a query (${name}: ${parsed.issues[0].message}).`;
-      return graphqlRefusal(400, 'BAD_JSON', reason);
-    }
-    const { query, variables, operationName } = parsed.output;
+  return (body, { contentType, contentEncoding = '', accept }) => {
+    const unreadable = unreadableContent(contentType, contentEncoding);
+    if (unreadable) return unreadable;
+    const asked = readGraphqlBody(body);
+    if ('reason' in asked) return graphqlRefusal(400, asked.code, asked.reason);
+    const { query, variables, operationName } = asked;
     const answer = (): ExecutionResult => {
       try {
         return withoutInside(service.execute(query, variables, operationName), noteError);
@@ -60,18 +49,34 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
         return { errors: [internalError()] };
       }
     };
-    const type = { 'content-type': `${answerType(accept)}; charset=utf-8` };
-    return { ...jsonReply(200, answer(), type), operation: loggedName(operationName) };
+    const result = answer();
+    const type = answerType(accept);
+    const headers = { 'content-type': `${type}; charset=utf-8` };
+    const status = type === responseType ? statusOf(result) : 200;
+    return { ...jsonReply(status, result, headers), operation: loggedName(operationName) };
   };
 }
 
-/** `undefined` for what is no JSON. */
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
+/** The refusal of a body that is not sent as plain JSON; `undefined` where it is. */
+function unreadableContent(contentType: string, contentEncoding: string): Reply | undefined {
+  if (!/^application\/json *(?:;|$)/iu.test(contentType)) {
+    return graphqlRefusal(415, 'NOT_JSON', 'Send the query as application/json.');
   }
+  const charset = /; *charset *= *"?([^";]*)/iu.exec(contentType)?.[1]?.trim().toLowerCase();
+  if (charset !== undefined && !charsets.has(charset)) {
+    return graphqlRefusal(415, 'NOT_UTF8', 'Send the query in UTF-8.');
+  }
+  if (!['', 'identity'].includes(contentEncoding.trim().toLowerCase())) {
+    const reason = 'Send the query as it is, not compressed: without Content-Encoding.';
+    return graphqlRefusal(415, 'ENCODED', reason, { 'accept-encoding': 'identity' });
+  }
+  return undefined;
+}
+
+/** The standard's own type says in the status, too, that nothing was executed; plain JSON always comes with 200. */
+function statusOf({ data, errors }: ExecutionResult): number {
+  if (data !== undefined) return 200;
+  return errors?.some(({ extensions }) => extensions['code'] === 'INTERNAL') === true ? 500 : 400;
 }
 
 /** Plain JSON where neither type is named: whoever asks for a page here gets an answer all the same. */
@@ -79,6 +84,13 @@ function answerType(accept: string): string {
   const weights = weightsIn(accept);
   const own = weights.get(responseType) ?? 0;
   return own > 0 && own >= (weights.get('application/json') ?? 0) ? responseType : 'application/json';
+}
+
+/** Whether a client would rather have JSON, of either type, than a page. */
+export function prefersJson(accept: string | undefined): boolean {
+  const weights = weightsIn(accept);
+  const json = Math.max(weights.get(responseType) ?? 0, weights.get('application/json') ?? 0);
+  return json > (weights.get('text/html') ?? 0);
 }
 
 function loggedName(name: string | null): string {

@@ -206,16 +206,20 @@ function answerAllowed(
   serviceRequest: ServiceRequest,
 ): Promise<Reply> | Reply {
   if (route.methods.includes(request.method ?? '')) return route.answer(serviceRequest);
-  return textReply(405, `This address answers ${route.methods.join(' and ')}.`, {
-    allow: route.methods.join(', '),
-  });
+  return (
+    route.otherMethod ??
+    textReply(405, `This address answers ${route.methods.join(' and ')}.`, {
+      allow: route.methods.join(', '),
+    })
+  );
 }
 
 /** Browsers ask this before a POST in JSON from another site; a day is how long they may remember it. */
-function preflight({ methods }: Route): Reply {
+function preflight({ methods, otherMethod }: Route): Reply {
   return {
     status: 204,
     headers: {
+      allow: otherMethod?.headers['allow'] ?? methods.join(', '),
       'access-control-allow-methods': methods.join(', '),
       'access-control-allow-headers': '*',
       'access-control-max-age': '86400',

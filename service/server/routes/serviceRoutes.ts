@@ -11,7 +11,7 @@ import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
 import type { Speech } from '#service/server/speech/speech.ts';
 import type { ServiceName } from '#src/contract/pageNames.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
-import type { GraphqlAnswers } from './graphqlAnswers.ts';
+import { type GraphqlAnswers, prefersJson } from './graphqlAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
 
 /** What the routes draw on. */
@@ -32,6 +32,8 @@ export interface ServiceSources {
 export interface Route {
   readonly pattern: string;
   readonly methods: readonly string[];
+  /** What any other method gets, where words that name the methods are not enough. */
+  readonly otherMethod?: Reply;
   readonly answer: (serviceRequest: ServiceRequest) => Promise<Reply> | Reply;
 }
 
@@ -51,6 +53,14 @@ interface NamedRequest {
 }
 
 const reading = ['GET', 'HEAD'];
+
+const postOnly = graphqlRefusal(
+  405,
+  'METHOD_NOT_ALLOWED',
+  'Send the query by POST, as application/json. GET shows the page of the word “graphql”.',
+  // All that the address answers: reading it is the app's.
+  { allow: [...reading, 'POST', 'OPTIONS'].join(', '), vary: 'accept' },
+);
 
 /** The routes under `/-/`, by the service's name; `undefined` where what follows the name leads nowhere. */
 const namedRoutes: Readonly<Record<ServiceName, (named: NamedRequest) => Route | undefined>> = {
@@ -100,10 +110,11 @@ export function serviceRoute(
 ): Route | undefined {
   const [section, name, first = '', second = '', ...more] = segments;
   // GET /graphql is the lemma graphql (D2).
-  if (section === 'graphql' && name === undefined && isForService(request)) {
+  if (section === 'graphql' && name === undefined && isForService(request, query)) {
     return {
       pattern: '/graphql',
       methods: ['POST'],
+      otherMethod: postOnly,
       answer: (serviceRequest) => answerGraphql(sources, request, serviceRequest),
     };
   }
@@ -111,10 +122,12 @@ export function serviceRoute(
   return routesByName.get(name ?? '')?.({ sources, request, query, first, second });
 }
 
-function isForService({ method, headers }: IncomingMessage): boolean {
-  return (
-    method === 'POST' || (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined)
-  );
+/** Whoever reads the address gets the page, but not a program that puts a query in it. */
+function isForService(
+  { method = '', headers: { accept } }: IncomingMessage,
+  query: URLSearchParams,
+): boolean {
+  return !reading.includes(method) || (query.has('query') && prefersJson(accept));
 }
 
 async function answerGraphql(
@@ -125,8 +138,12 @@ async function answerGraphql(
   const body = await readBody(request);
   if (!body)
     return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
-  const { 'content-type': contentType = '', accept = '' } = request.headers;
-  return serviceRequest.work(() => graphql(body, { contentType, accept }));
+  const {
+    'content-type': contentType = '',
+    'content-encoding': contentEncoding = '',
+    accept = '',
+  } = request.headers;
+  return serviceRequest.work(() => graphql(body, { contentType, contentEncoding, accept }));
 }
 
 /** What isn't so is never `ok`: damaged pages that no query has met are found by the watch. */

@@ -75,6 +75,16 @@ describe('D26: a failure', () => {
     expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
   });
 
+  test('H48: is refused, in the words of the service, where the service answers a document with 400', async () => {
+    startService();
+    const document = 'query Nothing { nothing }';
+    const { failure, message } = await lookupErrorOf(lookup({ ...entriesOf('guolli'), document }, never));
+    expect([failure, message]).toEqual([
+      'refused',
+      'HTTP 400: Cannot query field "nothing" on type "Query".',
+    ]);
+  });
+
   test('D28: carries the text of the service', async () => {
     const service = startService();
     service.break('serverError');
