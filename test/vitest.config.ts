@@ -14,7 +14,9 @@ const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${
 /** Files of the ring `service` that start the product's programs, again and again: not for every save. */
 const programs = [
   'build/dev',
+  'commands/building',
   'commands/stopping',
+  'commands/usage',
   'import/command',
   'import/strangeFiles',
   'node/integrity',

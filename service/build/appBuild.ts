@@ -1,8 +1,11 @@
 /** Building the app when its sources are others than those it was built from. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { lockFile } from '#service/node/fileLock.ts';
+import { endOnSignal } from '#service/node/stopOnSignal.ts';
 import { compressOnce } from '#service/server/http/compression.ts';
 
 /** Where the app itself lies, and what says how it is built. */
@@ -32,26 +35,73 @@ const compressible = new Set([
 ]);
 
 /**
- * Builds the app into its folder unless it is there and its sources are the same.
- * @throws {Error} when the build fails; its output has been shown.
+ * Builds the app into its folder unless it is there and its sources are the same, with
+ * nobody else building in this project. The builder is a script of Node with its values,
+ * Vite unless told otherwise; it never outlives a program that ends by a signal or with its launcher.
+ * Rejects when the build fails; its output has been shown.
  */
-export async function buildIfNeeded(project: string, folder: string): Promise<void> {
-  const stamp = join(folder, '.sources');
+export async function buildIfNeeded(
+  project: string,
+  folder: string,
+  builder: readonly string[] = viteBuild(project, folder),
+): Promise<void> {
+  if (isBuilt(project, folder)) return;
+  const cache = join(project, 'node_modules', '.cache', 'satnegirji');
+  mkdirSync(cache, { recursive: true });
+  const stopListening = endOnSignal();
+  try {
+    const lock = await lockFile(join(cache, 'build.lock'), () =>
+      console.info('Another program is building the app. Waiting for it to end …'),
+    );
+    try {
+      // What the other one has built may be what is wanted.
+      if (!isBuilt(project, folder)) await build(project, folder, builder);
+    } finally {
+      lock.release();
+    }
+  } finally {
+    stopListening();
+  }
+}
+
+async function build(project: string, folder: string, builder: readonly string[]): Promise<void> {
+  // Before anything is built: what changes in the meantime is built the next time.
   const hash = hashOf(project, sources);
-  if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
-    return;
   console.info('Building the app …');
-  const vite = join(project, 'node_modules', 'vite', 'bin', 'vite.js');
-  // Loaded natively, the configuration resolves the project's own imports as everything else does.
-  const { status } = spawnSync(
-    process.execPath,
-    [vite, 'build', '--configLoader', 'native', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'],
-    { cwd: project, stdio: 'inherit' },
-  );
-  if (status !== 0) throw new Error('The app could not be built.');
+  const child = spawn(process.execPath, builder, { cwd: project, stdio: 'inherit' });
+  // It has nothing to tidy up: what it leaves has no stamp, and the next build empties the folder.
+  const end = () => child.kill('SIGKILL');
+  process.on('exit', end);
+  try {
+    const [status] = await once(child, 'exit');
+    if (status !== 0) throw new Error('The app could not be built.');
+  } finally {
+    process.off('exit', end);
+  }
   await compressFiles(folder);
   // Written last: a build that was cut off has none and is made again.
-  writeFileSync(stamp, hash);
+  writeFileSync(stampOf(folder), hash);
+}
+
+/** Loaded natively, the configuration resolves the project's own imports as everything else does. */
+function viteBuild(project: string, folder: string): readonly string[] {
+  const vite = join(project, 'node_modules', 'vite', 'bin', 'vite.js');
+  const values = ['--configLoader', 'native', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
+  return [vite, 'build', ...values];
+}
+
+/** Where a built app says what it was built from. */
+function stampOf(folder: string): string {
+  return join(folder, '.sources');
+}
+
+function isBuilt(project: string, folder: string): boolean {
+  const stamp = stampOf(folder);
+  return (
+    existsSync(join(folder, 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hashOf(project, sources)
+  );
 }
 
 /**

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFile } from '#service/build/appBuild.ts';
+import { commandLine } from '#service/node/commandLine.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { contentSecurityPolicy } from '#service/server/http/securityHeaders.ts';
 import { readConfigurationFile } from '#service/server/page/configurationFile.ts';
@@ -39,8 +40,14 @@ async function configure(file: string | undefined): Promise<void> {
   console.info(`${appFolder} asks ${configuration.dictionary} and is called ${configuration.siteTitle}.`);
 }
 
+const usage =
+  'npm run configure [-- <file>]\n' +
+  '  file  a configuration in JSON; variables of the environment come before it';
+
+const [file] = commandLine(usage, 1, {}).positionals;
+
 try {
-  await configure(process.argv[2]);
+  await configure(file);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

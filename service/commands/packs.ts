@@ -4,15 +4,21 @@
  */
 import { resolve } from 'node:path';
 import { packBytes } from '#service/core/pack/pack.ts';
-import { openData } from '#service/import/starter/openData.ts';
+import { makeWritable, openData } from '#service/import/starter/openData.ts';
+import { commandLine } from '#service/node/commandLine.ts';
 import { dataFolderFrom, packFolder } from '#service/node/settings.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 
+const usage =
+  'npm run packs [-- <folder>]\n' + '  folder  where the packs go; the folder of the data unless named';
+
+const [named] = commandLine(usage, 1, {}).positionals;
+
 try {
   const dataFolder = dataFolderFrom(process.env);
-  const [named] = process.argv.slice(2);
   const folder = named === undefined ? packFolder(dataFolder) : resolve(named);
-  const driver = openData(dataFolder);
+  const driver = openData(dataFolder, undefined, 'run packs');
+  makeWritable('The folder for the packs', folder, 'Another folder can be named: npm run packs -- <folder>');
   const { packs, version } = makePacks(driver, folder);
   driver.close();
   for (const pack of packs) {

@@ -7,16 +7,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { commandLine } from '#service/node/commandLine.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/translations/translationSheet.ts';
 import { languageTag, pageLanguages } from '#src/language/languages.ts';
 
-const values = process.argv.slice(2);
-const take = values.includes('--take');
-const [folder] = values.filter((value) => !value.startsWith('--'));
+const usage =
+  'npm run translations -- <folder> [--take]\n' +
+  '  folder  where the tables of texts go, or lie\n' +
+  '  --take  takes corrected tables back into src/locales';
+
+const { values, positionals } = commandLine(usage, 1, { take: { type: 'boolean', default: false } });
+const { take } = values;
+const [folder] = positionals;
 
 if (folder === undefined) {
-  console.error('The folder for the texts is missing: npm run translations -- <folder> [--take]');
+  console.error(`The folder for the texts is missing.\n${usage}`);
   process.exitCode = 2;
 } else {
   const [catalogue] = await getCatalogs(getConfig({ cwd: projectFolder }));

@@ -2,22 +2,22 @@
  * `npm run import -- <folder or file …> [--forms <folder>]`: imports GiellaLT
  * checkouts, TermWiki exports and lists of forms into the server's database. A
  * running service answers from the new data at once. Ends with status 1 when
- * anything was refused, 2 when there was nothing to import.
+ * anything was refused, 2 when there was nothing to import or the command was not understood.
  */
 
-import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type FormFiles, type ImportSources, importSources } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
+import { makeWritable, openToWrite, otherDataFolder } from '#service/import/starter/openData.ts';
+import { commandLine } from '#service/node/commandLine.ts';
+import type { FileLock } from '#service/node/fileLock.ts';
 import { damageOf } from '#service/node/integrityWatch.ts';
-import { emptyLog, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { emptyLog, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
-import { type ImportLock, lockImports } from './importLock.ts';
+import { lockImports } from './importLock.ts';
 import { type FormResult, reportLines } from './importReport.ts';
 import { type ImportResult, ImportTally } from './importTally.ts';
 
@@ -33,19 +33,15 @@ const usage =
 const pause = 2000;
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      forms: { type: 'string', multiple: true, default: [] },
-      force: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
+  const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {
+    forms: { type: 'string', multiple: true, default: [] },
+    force: { type: 'boolean', default: false },
   });
   const sources = importSources(positionals, values.forms);
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
-  if (values.help === true || dictionaries.length + termwiki.length + forms.length === 0) {
+  if (dictionaries.length + termwiki.length + forms.length === 0) {
     console.error([...skipped, ...refused.map(({ message }) => message), usage].join('\n'));
-    return values.help === true ? 0 : 2;
+    return 2;
   }
   const folder = dataFolderFrom(process.env);
   const open = await writableData(folder);
@@ -74,25 +70,30 @@ interface FullDisk {
  * full already is told of by each source, as one that becomes full.
  */
 async function writableData(folder: string): Promise<OpenData> {
-  let lock: ImportLock | undefined;
+  let lock: FileLock | undefined;
   let driver: Driver | undefined;
   const close = () => {
     driver?.close();
     lock?.release();
   };
   try {
-    mkdirSync(folder, { recursive: true });
+    makeWritable('DATA_DIR', folder, otherDataFolder('run import'));
     lock = await lockImports(folder, () =>
       console.error(`Another import is writing into ${folder}. Waiting for it to end …`),
     );
-    driver = openDatabase(databaseFile(folder));
-    prepareDatabase(driver);
+    driver = openToWrite(folder, 'run import');
     return { opened: driver, close };
   } catch (error) {
     close();
-    if (troubleOf(error) !== 'full') throw error;
-    return { opened: { full: error }, close: () => undefined };
+    const cause = causeOf(error);
+    if (troubleOf(cause) !== 'full') throw error;
+    return { opened: { full: cause }, close: () => undefined };
   }
+}
+
+/** The error that one in words for people was made of, or the error itself. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
 
 /** Whatever fails, the others are imported and the summary comes at the end. */
@@ -174,8 +175,11 @@ function progressLines(): Progress {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  const isDamaged = troubleOf(error) === 'damaged';
-  console.error(isDamaged ? damageOf(databaseFile(dataFolderFrom(process.env)), reason) : reason);
+  const wordsOf = (one: unknown) => (one instanceof Error ? one.message : String(one));
+  const cause = causeOf(error);
+  const isDamaged = troubleOf(cause) === 'damaged';
+  console.error(
+    isDamaged ? damageOf(databaseFile(dataFolderFrom(process.env)), wordsOf(cause)) : wordsOf(error),
+  );
   process.exitCode = 1;
 }

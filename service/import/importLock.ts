@@ -1,50 +1,22 @@
-/**
- * One writer at a time in a data folder. The lock is the system's own on an empty
- * database file beside the data: it is gone with the process that has it, however that ends.
- */
+/** One writer at a time in a data folder. */
 
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { inWords, otherDataFolder } from '#service/import/starter/openData.ts';
+import { type FileLock, lockFile } from '#service/node/fileLock.ts';
 
-/** A lock that is held. */
-export interface ImportLock {
-  /** Lets the next one in. */
-  release(): void;
-}
-
-/** Name of the file in the data folder; nothing is ever written into it. */
+/** Name of the file in the data folder; it is beside the data, for a service reads on while an import writes. */
 const fileName = 'import.lock';
-
-/** Milliseconds between attempts. */
-const interval = 200;
 
 /**
  * Waits until no other process imports into a data folder, and keeps others
  * from it until the lock is released. `noteWait` is told once when there is something to wait for.
- * @throws {Error} of SQLite when the file can't be made.
+ * Rejects in words for people when the file can't be made; the cause is the error of SQLite.
  */
-export async function lockImports(dataFolder: string, noteWait: () => void): Promise<ImportLock> {
-  const database = new DatabaseSync(join(dataFolder, fileName));
-  for (let attempts = 0; !isLocked(database); attempts += 1) {
-    if (attempts === 0) noteWait();
-    await pause(interval);
-  }
-  return { release: () => database.close() };
-}
-
-/** Without a journal in a file: a full disk must not keep anybody from the lock. Node allows no `OFF`. */
-function isLocked(database: DatabaseSync): boolean {
+export async function lockImports(dataFolder: string, noteWait: () => void): Promise<FileLock> {
+  const file = join(dataFolder, fileName);
   try {
-    database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return true;
+    return await lockFile(file, noteWait);
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy)
-      return false;
-    database.close();
-    throw error;
+    throw inWords(`The file ${file} can not be used`, otherDataFolder('run import'), error);
   }
 }
-
-/** SQLITE_BUSY; extended codes add multiples of 256. */
-const sqliteBusy = 5;

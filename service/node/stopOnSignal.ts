@@ -30,7 +30,23 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
-  process.on('disconnect', stopOnce);
-  if (hadLauncher && !process.connected) stopOnce();
+  listen(stopOnce);
+}
+
+/**
+ * Ends the program at once on SIGINT, SIGTERM, SIGHUP or when the launcher is gone, with status 1
+ * and what it does on its `exit`, until the function it gives is called.
+ */
+export function endOnSignal(): () => void {
+  return listen(() => process.exit(1));
+}
+
+/** Calls `told` for whatever is to end the program; the function it gives ends that. */
+function listen(told: () => void): () => void {
+  const events = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
+  for (const event of events) process.on(event, told);
+  if (hadLauncher && !process.connected) told();
+  return () => {
+    for (const event of events) process.off(event, told);
+  };
 }

@@ -14,6 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
+import { fileFailure } from '#service/node/fileFailure.ts';
 
 /** A file or folder that is not read, and why. */
 export class RefusedFile extends Error {
@@ -92,17 +93,9 @@ export function attempt<Result>(file: string, work: () => Result): Result {
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new RefusedFile(file, failures[code] ?? `can not be read (${code})`);
+    throw new RefusedFile(file, fileFailure(error) ?? `can not be read (${code})`);
   }
 }
-
-const failures: Readonly<Record<string, string>> = {
-  ENOENT: 'not there',
-  ENOTDIR: 'not there',
-  ELOOP: 'a link that leads to itself',
-  EACCES: 'may not be read',
-  EPERM: 'may not be read',
-};
 
 /** Looked at before and after opening: opening a device alone can have effects, and a name can change hands. */
 function opened(file: string): number {

@@ -1,5 +1,5 @@
-/** The data folder at start: made if need be, its database opened and filled with the starter lexicon. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+/** The data folder: made if need be, its database opened and, at start, filled with the starter lexicon. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { damageOf } from '#service/node/integrityWatch.ts';
@@ -7,24 +7,53 @@ import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 
+/** What people are told to write when another data folder is wanted; `command` as npm takes it. */
+export function otherDataFolder(command: string): string {
+  return `Another folder can be chosen: DATA_DIR=… npm ${command}`;
+}
+
+/**
+ * Makes a folder if need be, and looks whether files can be made in it.
+ * @throws {Error} in words for people: what it is, why it can't be, and the hint; the error itself is its cause.
+ */
+export function makeWritable(what: string, folder: string, hint: string): void {
+  explain(`${what} (${folder}) can not be written`, hint, () => {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  });
+}
+
+/**
+ * Opens the database of a data folder to write into it, without the starter lexicon. `command` is the
+ * one to be given again with another folder.
+ * @throws {Error} in words for people, its cause the error itself, when the database can't be used.
+ */
+export function openToWrite(dataFolder: string, command: string): Driver {
+  const file = databaseFile(dataFolder);
+  return explain(`The database ${file} can not be used`, otherDataFolder(command), () => {
+    // SQLite itself says so only at the first write.
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+    return prepared(file);
+  });
+}
+
 /**
  * Opens the database of a data folder, ready to answer. On a full disk it answers
- * from what is there; `noteTrouble` is told what is missing.
+ * from what is there; `noteTrouble` is told what is missing. `command` is the one
+ * to be given again with another folder.
  * @throws {Error} in words for people when the folder can't be written or the database not be used.
  */
 export function openData(
   dataFolder: string,
   noteTrouble: (trouble: string) => void = () => undefined,
+  command = 'start',
 ): Driver {
-  explain(`DATA_DIR (${dataFolder}) can not be written`, () => {
-    mkdirSync(dataFolder, { recursive: true });
-    accessSync(dataFolder, constants.W_OK | constants.X_OK);
-  });
+  const hint = otherDataFolder(command);
+  makeWritable('DATA_DIR', dataFolder, hint);
   const file = databaseFile(dataFolder);
   try {
-    return explain(`The database ${file} can not be used`, () => {
-      const driver = openDatabase(file);
-      prepareDatabase(driver);
+    return explain(`The database ${file} can not be used`, hint, () => {
+      const driver = prepared(file);
       try {
         prepareStarter(driver);
       } catch (error) {
@@ -48,13 +77,27 @@ export function openData(
   }
 }
 
-function explain<Result>(what: string, work: () => Result): Result {
+function prepared(file: string): Driver {
+  const driver = openDatabase(file);
+  try {
+    prepareDatabase(driver);
+    return driver;
+  } catch (error) {
+    driver.close();
+    throw error;
+  }
+}
+
+/** An error in words for people: what can't be done, why, and the hint; its cause is the error itself. */
+export function inWords(what: string, hint: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`${what}: ${reason}\n${hint}`, { cause: error });
+}
+
+function explain<Result>(what: string, hint: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${what}: ${reason}\nAnother folder can be chosen: DATA_DIR=… npm start`, {
-      cause: error,
-    });
+    throw inWords(what, hint, error);
   }
 }

@@ -1,6 +1,7 @@
 /** The configuration of this installation: the file that `CONFIGURATION` names, under the environment's own variables. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileFailure } from '#service/node/fileFailure.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { configurationFrom, type Environment } from '#src/contract/environment.ts';
@@ -23,8 +24,7 @@ export function readConfigurationFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Error(
-      `The configuration file ${path} can not be read: ${error instanceof Error ? error.message : error}`,
-    );
+    const reason = fileFailure(error) ?? (error instanceof Error ? error.message : error);
+    throw new Error(`The configuration file ${path} can not be read: ${reason}`);
   }
 }

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectFolder } from '#service/node/settings.ts';
+import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+
+const folder = temporaryFolder();
+const appDir = join(folder.path, 'dist');
+const file = join(folder.path, 'file');
+beforeAll(async () => {
+  await writeApp(appDir);
+  writeFileSync(file, '');
+});
+afterAll(() => folder.remove());
+
+const scripts = {
+  import: 'service/import/command.ts',
+  packs: 'service/commands/packs.ts',
+  configure: 'service/commands/configure.ts',
+  translations: 'service/commands/translations.ts',
+} as const;
+
+function run(command: keyof typeof scripts, values: readonly string[], dataDir = join(folder.path, 'data')) {
+  return spawnSync(process.execPath, [join(projectFolder, scripts[command]), ...values], {
+    cwd: folder.path,
+    encoding: 'utf8',
+    env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir },
+  });
+}
+
+/** What could be mistaken for an answer to people. */
+const raw = /\bat .*:\d+|E[A-Z]{4,}:/u;
+
+describe('H47: a command that is not understood says how it is used, with status 2', () => {
+  test.each([
+    ['import', ['--nope']],
+    ['packs', ['--nope']],
+    ['packs', ['one', 'two']],
+    ['packs', ['']],
+    ['configure', ['--nope']],
+    ['translations', ['one', '--nope']],
+    ['translations', []],
+  ] as const)('%s %j', (command, values) => {
+    const before = readdirSync(folder.path);
+    const { status, stderr } = run(command, values);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`npm run ${command}`)]);
+    expect(stderr).not.toMatch(raw);
+    expect(stderr.split('\n')[0]).not.toContain('npm run');
+    expect(readdirSync(folder.path)).toEqual(before);
+  });
+
+  test.each(['import', 'packs', 'configure', 'translations'] as const)('%s --help', (command) => {
+    const before = readdirSync(folder.path);
+    const { status, stdout, stderr } = run(command, ['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^npm run ${command} `, 'u'));
+    expect(readdirSync(folder.path)).toEqual(before);
+  });
+});
+
+describe('H47: what can not be used is told in words, with status 1', () => {
+  test.each([
+    ['not there', () => join(folder.path, 'nowhere.json')],
+    ['a folder', () => folder.path],
+  ])('configure: a file that is %s', (reason, named) => {
+    const { status, stderr } = run('configure', [named()]);
+    expect([status, stderr]).toEqual([1, `The configuration file ${named()} can not be read: ${reason}\n`]);
+  });
+
+  test.each(['import', 'packs'] as const)('%s: DATA_DIR is a file', (command) => {
+    const { status, stderr } = run(command, command === 'import' ? [checkout] : [], file);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`DATA_DIR (${file}) can not be written: `);
+    expect(stderr).toContain(`Another folder can be chosen: DATA_DIR=… npm run ${command}\n`);
+  });
+
+  test('import: the database, or the file of its lock, can not be opened', () => {
+    for (const name of ['satnegirji.sqlite', 'import.lock']) {
+      const data = join(folder.path, `with-${name}`);
+      mkdirSync(join(data, name), { recursive: true });
+      const { status, stderr } = run('import', [checkout], data);
+      expect(status).toBe(1);
+      expect(stderr).toContain(`${join(data, name)} can not be used: `);
+      expect(stderr).toContain('Another folder can be chosen: DATA_DIR=… npm run import\n');
+    }
+  });
+
+  // The system lets its administrator write everywhere.
+  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+    'import: a database that may only be read',
+    () => {
+      const data = join(folder.path, 'only-read');
+      mkdirSync(data);
+      writeFileSync(join(data, 'satnegirji.sqlite'), '', { mode: 0o400 });
+      const { status, stderr } = run('import', [checkout], data);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^The database .* can not be used: /u);
+    },
+  );
+
+  test('packs: a folder in which nothing can be made', () => {
+    const { status, stderr } = run('packs', [join(file, 'packs')]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`The folder for the packs (${join(file, 'packs')}) can not be written: `);
+    expect(stderr).toContain('Another folder can be named: npm run packs -- <folder>\n');
+    expect(existsSync(join(folder.path, 'data/packs'))).toBe(false);
+  });
+});
+
+const checkout = join(projectFolder, 'test/fixtures/giellalt/dict-sme-nob');
