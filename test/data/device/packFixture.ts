@@ -162,7 +162,7 @@ export function testDevice(network: TestNetwork, storage = freshStorage()): Test
   return device;
 }
 
-/** Waits until a tab has nothing left to do, or `until` holds. */
+/** Waits until a tab has nothing left to do, or `until` holds; a busy machine builds all dictionaries in half a minute. */
 export async function settled(
   library: DeviceLibrary,
   until: (library: DeviceLibrary) => boolean = ({ state }) =>
@@ -170,7 +170,7 @@ export async function settled(
     Object.values(state().jobs).every(({ state: kind }) => kind !== 'wanted' && kind !== 'removing'),
 ): Promise<void> {
   try {
-    await vi.waitUntil(() => until(library), { interval: 1, timeout: 15_000 });
+    await vi.waitUntil(() => until(library), { interval: 1, timeout: 60_000 });
   } catch (cause) {
     throw new Error(`It did not settle: ${JSON.stringify(library.state().jobs)}`, { cause });
   }
