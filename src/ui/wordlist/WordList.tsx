@@ -120,8 +120,10 @@ export function WordList(props: WordListProps) {
     // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
     useFlushSync: false,
   });
-  // As the virtualizer noted it: to read it from the page would be to lay it out anew.
-  const top = virtualizer.scrollOffset ?? 0;
+  // As the virtualizer noted it: to read it from the page would be to lay it out anew. A list that fits cannot
+  // begin further down, where the virtualizer was told to, and no scroll event says so: its first rows would be blank.
+  const lowest = height === 0 ? Number.POSITIVE_INFINITY : Math.max(0, count * rowHeight - height);
+  const top = Math.min(virtualizer.scrollOffset ?? 0, lowest);
   const blocks = virtualizer.getVirtualItems();
   const visible = around(Math.floor(top / rowHeight), Math.ceil((top + height) / rowHeight) - 1, count);
   const { first, last } = virtualizer.isScrolling

@@ -67,6 +67,12 @@ test('M12, D6: on a phone the focus goes to the row of a word that was opened by
   await waitFor(() => expect(document.activeElement).toBe(rowOf('sana004')));
 });
 
+test('M12: a list that fits is drawn from its first row, however far down the open word is', async () => {
+  await renderAt('/sana019?q=sana01');
+  await findRow('sana019');
+  expect(await findRow('sana010')).toBeTruthy();
+});
+
 test('M12: a list drawn with a word open begins at its row', async () => {
   await renderAt('/sana080?q=sana0');
   await findRow('sana080');

@@ -91,7 +91,7 @@ describe('the list', () => {
     const { service, user } = await renderAt('/?q=sana');
     await findRow('sana001');
     service.break('serverError');
-    scrollTo(80 * 20);
+    scrollTo(70 * 20);
     expect(await screen.findByText(/The rest of the list did not load/u)).toBeTruthy();
     expect(rows().length).toBeGreaterThan(10);
     service.mend();
