@@ -138,7 +138,7 @@ describe('A72: the list has four states', () => {
   test('A71: nothing found', async () => {
     await renderAt('/?q=zzz');
     expect(await screen.findByText('No words found')).toBeTruthy();
-    expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
