@@ -14,6 +14,12 @@ export const longestText = 2000;
 /** The longest search text: a pasted page is answered with an empty list rather than refused. */
 export const longestSearch = 10_000;
 
+/** The longest text that is found words for, in UTF-16 units: no word of these languages is as long. */
+export const longestFindable = 200;
+
+/** The most words that one text is found, and how many where none is said: of a text, of each word of a running text. */
+export const foundLimits = { largest: 50, ofText: 10, ofWord: 3 } as const;
+
 /** A query is answered for no longer than this, in milliseconds. */
 export const queryTimeoutMs = 5_000;
 
@@ -47,6 +53,16 @@ export function checkedPage(name: 'first' | 'last', size: number | null | undefi
     throw refusal('PAGE_TOO_LARGE', `\`${name}\` is at most ${pageLimits.largest}; it is ${size}.`);
   }
   return size;
+}
+
+/**
+ * How many words are to be found, once it is within the limits; `usual` where none is said.
+ * @throws {GraphQLError} PAGE_NEGATIVE or PAGE_TOO_LARGE.
+ */
+export function checkedFirst(first: number | null | undefined, usual: number): number {
+  const size = checkedPage('first', first) ?? usual;
+  if (size <= foundLimits.largest) return size;
+  throw refusal('PAGE_TOO_LARGE', `\`first\` is at most ${foundLimits.largest} here; it is ${size}.`);
 }
 
 /**

@@ -26,7 +26,7 @@ import {
 import { lemmaFields } from '#service/core/article/entry.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
-import { pageLimits } from './argumentLimits.ts';
+import { foundLimits, pageLimits } from './argumentLimits.ts';
 
 /** A field's arguments, as far as they can be read. */
 type FieldArguments = Readonly<Record<string, unknown>>;
@@ -52,6 +52,8 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.conceptList': () => 150,
   'Query.generated': ({ paradigmTemplates }) => 100 + lengthOf(paradigmTemplates),
   'Query.lemmatised': () => 2_000,
+  'Query.findWords': () => 10_000,
+  'Query.glossWords': ({ words }) => 200 * lengthOf(words),
   // Once is all that anybody needs: three of them are a full answer three times over.
   'Query.__schema': () => 15_000,
   // The first of these reads an article, the others what it found.
@@ -64,6 +66,12 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
 const sizes: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.hasStem': () => 1,
   'Query.generated': ({ paradigmTemplates }) => lengthOf(paradigmTemplates),
+  'Query.findWords': ({ first }) => (typeof first === 'number' ? first : foundLimits.ofText),
+  'Query.glossWords': ({ words }) => lengthOf(words),
+  'Gloss.found': () => foundLimits.ofWord,
+  'Gloss.translations': () => 3,
+  // Compounds of more parts are rare.
+  'FoundWord.parts': () => 2,
   // Mostly one; a few have three.
   'GeneratorResultType.analyses': () => 2,
   // On average, over the schema: the whole of it is asked for at once.

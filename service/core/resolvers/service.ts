@@ -3,6 +3,7 @@
 import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { Finding } from '#service/core/finding/finding.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget } from '#service/core/limits/budget.ts';
@@ -13,6 +14,12 @@ import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
+import {
+  type FindWordsArguments,
+  findWords,
+  type GlossWordsArguments,
+  glossWords,
+} from './findingResolver.ts';
 import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
 import { type FilterArguments, hasStem, type StemListArguments, stemList } from './stemResolver.ts';
 
@@ -55,6 +62,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const stems = new StemSearch(driver, cache);
   const forms = new StoredForms(driver);
   const sources = { stems, articles, cache };
+  const finding = new Finding({ stems, forms, cache });
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   const root = {
@@ -63,6 +71,8 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     dictEntryList: ({ exact, ...filter }: ExactArguments) => dictEntryList(articles, exact, filter),
     conceptList: (args: ConceptArguments) => conceptList(articles, args),
     generated: (args: GeneratedArguments) => generated(forms, args),
+    findWords: (args: FindWordsArguments) => findWords(sources, finding, args),
+    glossWords: (args: GlossWordsArguments) => glossWords(sources, finding, args),
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 

@@ -110,7 +110,8 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
   };
 }
 
-function stemNode({ articles, cache }: StemSources, { text, coverage }: Stem) {
+/** A stem as the schema's StemType. */
+export function stemNode({ articles, cache }: StemSources, { text, coverage }: Stem) {
   const pairs = () => cache.coverages.pairsOf(coverage);
   // Several fields, and any number of aliases of each: the articles are read once for all.
   let known: LemmaNode | undefined;

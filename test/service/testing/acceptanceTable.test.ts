@@ -44,6 +44,7 @@ test('the file has every number once: A1 to A184, P1 to P12, D1 to D34, then wha
     ...count('D', 34),
     ...later('M'),
     ...later('H'),
+    ...later('F'),
   ]);
 });
 
