@@ -1,4 +1,4 @@
-/** Finding the articles of a text. */
+/** WordFinder the articles of a text. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';

@@ -1,7 +1,7 @@
 /** The schema's fields for finding words. */
 
-import type { Finding } from '#service/core/finding/finding.ts';
 import type { FoundWord } from '#service/core/finding/foundWord.ts';
+import type { WordFinder } from '#service/core/finding/wordFinder.ts';
 import {
   checkedFirst,
   checkedList,
@@ -32,8 +32,8 @@ const mostTranslations = 3;
  * Answers `findWords`.
  * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
-export function findWords(sources: StemSources, finding: Finding, args: FindWordsArguments) {
-  const found = finding.find({
+export function findWords(sources: StemSources, finder: WordFinder, args: FindWordsArguments) {
+  const found = finder.find({
     text: checkedText('text', args.text, longestFindable),
     wanted: wantedOf(args),
     first: checkedFirst(args.first, foundLimits.ofText),
@@ -45,13 +45,13 @@ export function findWords(sources: StemSources, finding: Finding, args: FindWord
  * Answers `glossWords`.
  * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
-export function glossWords(sources: StemSources, finding: Finding, args: GlossWordsArguments) {
+export function glossWords(sources: StemSources, finder: WordFinder, args: GlossWordsArguments) {
   const wanted = wantedOf(args);
   const first = checkedFirst(args.first, foundLimits.ofWord);
   const language = args.language == null ? undefined : checkedText('language', args.language);
   return checkedList('words', args.words).map((word) => {
     const text = checkedText('words', word, longestFindable);
-    const found = finding.find({ text, wanted, first, language });
+    const found = finder.find({ text, wanted, first, language });
     return {
       word,
       found: found.map((one) => foundNode(sources, one)),

@@ -3,7 +3,7 @@
 import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
-import { Finding } from '#service/core/finding/finding.ts';
+import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget } from '#service/core/limits/budget.ts';
@@ -62,7 +62,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const stems = new StemSearch(driver, cache);
   const forms = new StoredForms(driver);
   const sources = { stems, articles, cache };
-  const finding = new Finding({ stems, forms, cache });
+  const finder = new WordFinder({ stems, forms, cache });
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   const root = {
@@ -71,8 +71,8 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     dictEntryList: ({ exact, ...filter }: ExactArguments) => dictEntryList(articles, exact, filter),
     conceptList: (args: ConceptArguments) => conceptList(articles, args),
     generated: (args: GeneratedArguments) => generated(forms, args),
-    findWords: (args: FindWordsArguments) => findWords(sources, finding, args),
-    glossWords: (args: GlossWordsArguments) => glossWords(sources, finding, args),
+    findWords: (args: FindWordsArguments) => findWords(sources, finder, args),
+    glossWords: (args: GlossWordsArguments) => glossWords(sources, finder, args),
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 

@@ -1,4 +1,4 @@
-/** Finding the words that a text may mean, best first: the same on the server and on the device. */
+/** WordFinder the words that a text may mean, best first: the same on the server and on the device. */
 
 import type { FormSource, Reading } from '#service/core/forms/formSource.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
@@ -7,7 +7,7 @@ import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
 import type { FoundWord } from './foundWord.ts';
 
 /** What finding reads from. */
-export interface FindingSources {
+export interface FinderSources {
   readonly stems: StemSearch;
   readonly forms: FormSource;
   readonly cache: RevisionCache;
@@ -26,11 +26,11 @@ export interface FindingQuery {
 }
 
 /** Finds words. */
-export class Finding {
-  readonly #sources: FindingSources;
+export class WordFinder {
+  readonly #sources: FinderSources;
 
   /** Reads from the sources. */
-  constructor(sources: FindingSources) {
+  constructor(sources: FinderSources) {
     this.#sources = sources;
   }
 
