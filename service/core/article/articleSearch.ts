@@ -1,4 +1,4 @@
-/** WordFinder the articles of a text. */
+/** Finding the articles of a text. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';

@@ -1,4 +1,4 @@
-/** WordFinder the words that a text may mean, best first: the same on the server and on the device. */
+/** Finding the words that a text may mean, best first: the same on the server and on the device. */
 
 import type { FormSource, Reading } from '#service/core/forms/formSource.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';

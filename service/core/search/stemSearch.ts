@@ -1,4 +1,4 @@
-/** WordFinder stems by their start, middle or end. */
+/** Finding stems by their start, middle or end. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
