@@ -2,11 +2,21 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { pageLanguages } from './src/language/languages.ts';
 
-/** Messages are English in the source; one catalogue per page language, complete at all times. */
+/** Rooms whose messages the start has no need of: what speaks in them is drawn in `LazyMessages`. */
+const lazy = ['<rootDir>/src/ui/grammar', '<rootDir>/src/features/finding'];
+
+/** Messages are English in the source; two catalogues per page language, complete at all times. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...pageLanguages],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: lazy.map((folder) => `${folder}/**`),
+    },
+    { path: '<rootDir>/src/locales/lazy/{locale}', include: lazy },
+  ],
   // What a person typed is never read as a part of the message.
   runtimeConfigModule: { Trans: ['#src/ui/text/Trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false, origins: true }),

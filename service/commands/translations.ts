@@ -25,33 +25,43 @@ if (folder === undefined) {
   console.error(`The folder for the texts is missing.\n${usage}`);
   process.exitCode = 2;
 } else {
-  const [catalogue] = await getCatalogs(getConfig({ cwd: projectFolder }));
-  if (catalogue === undefined) throw new Error('lingui.config.ts names no catalogue.');
-  const source = (await catalogue.read('en')) ?? {};
+  const catalogues = await getCatalogs(getConfig({ cwd: projectFolder }));
   const target = resolve(folder);
   if (!take) mkdirSync(target, { recursive: true });
   // English is the source: it is changed where it stands.
   for (const language of pageLanguages.filter((one) => one !== 'en')) {
-    const messages = (await catalogue.read(language)) ?? {};
-    const texts: readonly SheetText[] = Object.entries(messages).map(([id, message]) => ({
-      id,
-      english: source[id]?.message ?? message.message ?? id,
-      text: message.translation ?? '',
-      note: message.context ?? '',
-    }));
+    const texts = new Map<string, SheetText>();
+    for (const catalogue of catalogues) {
+      const source = (await catalogue.read('en')) ?? {};
+      for (const [id, message] of Object.entries((await catalogue.read(language)) ?? {})) {
+        texts.set(id, {
+          id,
+          english: source[id]?.message ?? message.message ?? id,
+          text: message.translation ?? '',
+          note: message.context ?? '',
+        });
+      }
+    }
     const path = join(target, `${language}.tsv`);
     if (!take) {
-      writeFileSync(path, sheetTable(texts));
-      writeFileSync(join(target, `${language}.html`), sheetPage(texts, language, languageTag(language)));
-      console.info(`${language}: ${texts.length} texts in ${path} and ${language}.html`);
+      writeFileSync(path, sheetTable([...texts.values()]));
+      writeFileSync(
+        join(target, `${language}.html`),
+        sheetPage([...texts.values()], language, languageTag(language)),
+      );
+      console.info(`${language}: ${texts.size} texts in ${path} and ${language}.html`);
     } else if (existsSync(path)) {
       try {
-        const { corrected, refused } = takeSheet(readFileSync(path, 'utf8'), texts, language);
-        for (const [id, translation] of corrected) {
-          const message = messages[id];
-          if (message !== undefined) messages[id] = { ...message, translation };
+        const { corrected, refused } = takeSheet(readFileSync(path, 'utf8'), [...texts.values()], language);
+        for (const catalogue of catalogues) {
+          const messages = (await catalogue.read(language)) ?? {};
+          const changed = [...corrected].flatMap(([id, translation]) => {
+            const message = messages[id];
+            return message === undefined ? [] : [[id, { ...message, translation }] as const];
+          });
+          if (changed.length > 0)
+            await catalogue.write(language, { ...messages, ...Object.fromEntries(changed) });
         }
-        if (corrected.size > 0) await catalogue.write(language, messages);
         console.info(`${language}: ${corrected.size} corrected, ${refused.length} refused`);
         for (const reason of refused) console.error(`  ${reason}`);
         if (refused.length > 0) process.exitCode = 1;

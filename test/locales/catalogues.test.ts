@@ -17,18 +17,18 @@ const pairs = new Map<PageLanguage, readonly Pair[]>();
 beforeAll(async () => {
   const catalogues = await getCatalogs(getConfig());
   for (const catalogue of catalogues) {
-    for (const id of Object.keys((await catalogue.collect()) ?? {})) inSource.add(id);
-    const read = new Map<PageLanguage, Awaited<ReturnType<typeof catalogue.read>>>();
-    for (const language of pageLanguages) read.set(language, await catalogue.read(language));
+    const ids = Object.keys((await catalogue.collect()) ?? {});
+    for (const id of ids) inSource.add(id);
+    const english = (await catalogue.read('en')) ?? {};
     for (const language of pageLanguages) {
-      const messages = read.get(language) ?? {};
-      pairs.set(
-        language,
-        [...inSource].map((id) => ({
-          source: read.get('en')?.[id]?.message ?? id,
+      const messages = (await catalogue.read(language)) ?? {};
+      pairs.set(language, [
+        ...(pairs.get(language) ?? []),
+        ...ids.map((id) => ({
+          source: english[id]?.message ?? id,
           translation: messages[id]?.translation ?? '',
         })),
-      );
+      ]);
     }
   }
 }, 60_000);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';
 import { lackSentence } from './paradigmView.ts';
 
 /** What `ParadigmButton` draws. */
@@ -19,8 +20,12 @@ export interface ParadigmButtonProps {
 export function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
   const { t, i18n } = useLingui();
   const { state, show, dialog } = useLazyDialog(async () => {
-    const { ParadigmDialog } = await import('./ParadigmDialog.tsx');
-    return (props) => <ParadigmDialog {...props} word={word} renderSpeech={renderSpeech} />;
+    const [{ ParadigmDialog }] = await Promise.all([import('./ParadigmDialog.tsx'), lazyMessagesAhead()]);
+    return (props) => (
+      <LazyMessages>
+        <ParadigmDialog {...props} word={word} renderSpeech={renderSpeech} />
+      </LazyMessages>
+    );
   });
   const { lemma } = word;
 

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { shortTagLabel, wholeTagLabel } from './tagLabel.ts';
 import { WordForm } from './WordForm.tsx';
 
 const hairline = `1px solid ${tokens.colorNeutralStroke1}`;

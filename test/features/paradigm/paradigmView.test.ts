@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { lackSentence, paradigmView } from '#src/features/paradigm/paradigmView.ts';
-import { shortTagLabel, wholeTagLabel } from '#src/features/paradigm/tagLabel.ts';
+
 import { paradigmLanguages } from '#src/language/languages.ts';
 import type { TemplateForms } from '#src/language/paradigmForms.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
+import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 
 const waiting = { state: 'waiting' } as const;
 const failed = { state: 'failed', failure: 'late', text: '', retry: () => undefined } as const;

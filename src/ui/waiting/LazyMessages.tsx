@@ -1,0 +1,68 @@
+import { i18n as app, type I18n, type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
+import { lazyMessages, loadedLazyMessages } from './lazyCatalogue.ts';
+import { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
+
+/** What `LazyMessages` draws. */
+export interface LazyMessagesProps {
+  readonly children: ReactNode;
+}
+
+/** What is spoken: language, whose numbers it uses, messages. */
+type Spoken = Pick<I18n, 'locale' | 'locales' | 'messages'>;
+
+function languageOf(locale: string): PageLanguage {
+  return isPageLanguage(locale) ? locale : fallbackPageLanguage;
+}
+
+function speak(own: I18n, { locale, locales, messages }: Spoken, lazy: Messages): void {
+  own.loadAndActivate({ locale, messages: { ...messages, ...lazy }, ...(locales && { locales }) });
+}
+
+/**
+ * What is inside has the lazy messages beside the app's: whatever lies in the folders that `lingui.config.ts` names
+ * for them has to be drawn in here, or shows keys instead of words. Nothing is drawn before the messages are there;
+ * when the language changes, the words of before stay until the new ones are there.
+ */
+export function LazyMessages({ children }: LazyMessagesProps) {
+  const { locale, locales, messages } = useLingui().i18n;
+  const [own] = useState(() => {
+    const made = setupI18n();
+    const lazy = loadedLazyMessages(languageOf(locale));
+    if (lazy !== undefined) speak(made, { locale, locales, messages }, lazy);
+    return made;
+  });
+  useEffect(() => {
+    let isWanted = true;
+    void lazyMessages(languageOf(locale)).then((lazy) => {
+      if (isWanted) speak(own, { locale, locales, messages }, lazy);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [own, locale, locales, messages]);
+  return <I18nProvider i18n={own}>{children}</I18nProvider>;
+}
+
+/** The lazy messages of the language that is spoken now, on their way: before what is drawn with them. */
+export async function lazyMessagesAhead(): Promise<void> {
+  await lazyMessages(languageOf(app.locale));
+}
+
+/** A lazy component with the lazy messages: both are fetched at once, and what is drawn has its words. */
+export function lazyWithMessages<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  return lazyComponent(async () => {
+    const [Loaded] = await Promise.all([load(), lazyMessagesAhead()]);
+    return function WithMessages(props: Props) {
+      return (
+        <LazyMessages>
+          <Loaded {...props} />
+        </LazyMessages>
+      );
+    };
+  });
+}
