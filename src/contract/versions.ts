@@ -19,7 +19,7 @@
  * Of the tables (`service/core/sqlite/databaseTables.ts`). A device makes its database anew from the
  * packs it holds, with no network; a server asks for a new import.
  */
-export const tablesVersion = 1;
+export const tablesVersion = 2;
 
 /**
  * Of the lines in packs and in the table of articles (`entryCodec.ts`, `conceptCodec.ts`, `packForms.ts`).

@@ -77,7 +77,7 @@ const linesOfFormat: Readonly<Record<number, { entry: string; concept: string; f
   };
 
 /** Hashes of the tables of each version. */
-const tablesOfVersion: Readonly<Record<number, string>> = { 1: 'fd1620d87528aa7b' };
+const tablesOfVersion: Readonly<Record<number, string>> = { 1: 'fd1620d87528aa7b', 2: '4b74346fbd11f0f7' };
 
 /** Hashes of what is asked in each version. */
 const documentsOfVersion: Readonly<Record<number, string>> = { 1: '285ab4908c96c7a0' };

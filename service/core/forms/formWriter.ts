@@ -1,11 +1,14 @@
 /** Replacing a language's stored forms. */
 
+import { decodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
+import { forgetWordGraph, writeWordGraph } from '#service/core/graph/wordGraphs.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 import { FormGatherer, type FormRow } from './formGatherer.ts';
 import { beginnings } from './paradigmClass.ts';
 import { forgetParadigms, type LemmaParadigm, ParadigmWriter } from './paradigmWriter.ts';
+import { graphOfForms } from './storedWords.ts';
 
 /** What is noted about a language's forms. */
 export interface FormListRecord {
@@ -50,20 +53,25 @@ export function writeGathered(driver: Driver, record: FormListRecord, gatherer: 
 
 /**
  * Replaces all forms of a language by paradigms that were made before, in one
- * transaction; `forms` is how many forms they make.
- * @throws {Error} of SQLite, and whatever reading the paradigms throws: then nothing has changed.
+ * transaction; `forms` is how many forms they make. `graph` is asked after the last paradigm for their word
+ * graph as text, where that was made before, too.
+ * @throws {Error} of SQLite, {BrokenWordGraph}, and whatever reading the paradigms throws: then nothing has changed.
  */
 export function writeParadigms(
   driver: Driver,
   record: FormListRecord,
   forms: number,
   paradigms: Iterable<LemmaParadigm>,
+  graph: () => string | undefined = () => undefined,
 ): FormCount {
   return driver.transaction(() => {
     forgetParadigms(driver, record.language);
     const writer = new ParadigmWriter(driver, record.language);
     for (const paradigm of paradigms) writer.write(paradigm);
     const { lemmas, classes } = writer;
+    const made = graph();
+    const words = made === undefined ? graphOfForms(driver, record.language) : decodeWordGraph(made);
+    writeWordGraph(driver, record.language, words);
     noteFormList(driver, record, { lemmas, forms });
     return { lemmas, forms, classes };
   });
@@ -100,6 +108,7 @@ export function addMissingForms(
   driver.transaction(() => {
     const writer = new ParadigmWriter(driver, language);
     for (const paradigm of gatherer.paradigms()) writer.write(paradigm);
+    writeWordGraph(driver, language, graphOfForms(driver, language));
     const [own = ''] = list.version.split('+');
     const count = { lemmas: list.lemmas + gatherer.lemmas, forms: list.forms + gatherer.forms };
     noteFormList(driver, { ...list, version: `${own}+${version}` }, count);
@@ -114,6 +123,7 @@ export function addMissingForms(
 export function removeForms(driver: Driver, language: string): void {
   driver.transaction(() => {
     forgetParadigms(driver, language);
+    forgetWordGraph(driver, language);
     driver.prepare('DELETE FROM formList WHERE language = ?').run([language]);
     raiseRevision(driver);
   });

@@ -81,10 +81,14 @@ export class WordGraph {
 
   /** The words in the order of their UTF-16 units; those that follow a state, with what stands before it. */
   *words(state: number = this.root, before = ''): Generator<string> {
-    for (let arc = state; arc !== 0; arc = this.next(arc)) {
-      const text = before + String.fromCharCode(this.label(arc));
+    // Arcs that are still to be followed. Lists may have words of thousands of letters: too deep for calls.
+    const waiting = [{ arc: state, before }];
+    for (let now = waiting.pop(); now !== undefined; now = waiting.pop()) {
+      const { arc } = now;
+      if (arc === 0) continue;
+      const text = now.before + String.fromCharCode(this.label(arc));
+      waiting.push({ arc: this.next(arc), before: now.before }, { arc: this.target(arc), before: text });
       if (this.endsWord(arc)) yield text;
-      yield* this.words(this.target(arc), text);
     }
   }
 }

@@ -1,5 +1,6 @@
 /** What the service keeps in memory of a database: right for one revision, forgotten when it changes. */
 
+import { WordGraphs } from '#service/core/graph/wordGraphs.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
@@ -16,6 +17,7 @@ export class RevisionCache {
   #revision = Number.NaN;
   #coverages: Coverages | undefined;
   #stemKeys: StemKeys | undefined;
+  #wordGraphs: WordGraphs | undefined;
 
   /** A cache for one database, of so many characters; what was not asked for the longest goes first. */
   constructor(driver: Driver, capacity = usualCapacity) {
@@ -36,6 +38,7 @@ export class RevisionCache {
     this.#answers.clear();
     this.#coverages = undefined;
     this.#stemKeys = undefined;
+    this.#wordGraphs = undefined;
   }
 
   /** The coverages at this revision. */
@@ -48,6 +51,12 @@ export class RevisionCache {
   get stemKeys(): StemKeys {
     this.#stemKeys ??= new StemKeys(this.#driver);
     return this.#stemKeys;
+  }
+
+  /** The word graphs at this revision: of each language that has forms, all of them and their lemmas. */
+  get wordGraphs(): WordGraphs {
+    this.#wordGraphs ??= new WordGraphs(this.#driver);
+    return this.#wordGraphs;
   }
 
   /**

@@ -17,6 +17,8 @@ export const applicationId = 0x5341544e;
  * - `exampleWord`: words of the Sámi sides of examples; `example` is the
  *   article's id × 2^12 + the side's place in it.
  * - `paradigmClass`, `paradigm`, `formList`: see paradigmClass.ts.
+ * - `wordGraph`: of each language that has forms, all of them and their lemmas (wordGraphCodec.ts); written
+ *   in the transaction that writes the forms.
  * - `state.revision`: raised by every write; caches are made anew when it changes.
  */
 export const tables = `
@@ -94,4 +96,6 @@ CREATE TABLE paradigm (
   class INTEGER NOT NULL,
   PRIMARY KEY (base, ending, language, pos, class)
 ) WITHOUT ROWID, STRICT;
+
+CREATE TABLE wordGraph (language TEXT PRIMARY KEY, graph TEXT NOT NULL) STRICT;
 `;

@@ -1,0 +1,224 @@
+/**
+ * Word graphs as text: what the database keeps and packs bring. Five columns with
+ * spaces between, made of digits that need no escape in JSON and that gzip presses to
+ * twelve bits an arc:
+ *
+ * 1. the letters, the commonest first, as UTF-16 units;
+ * 2. of each state, in the order of states: how many arcs it has, less one;
+ * 3. of each arc: the number of its letter;
+ * 4. of each arc, a sign for where it leads (`signs`);
+ * 5. of each state, how many times others refer to it, in powers of two; then,
+ *    after one more space, of each arc that refers: the number of its state.
+ *
+ * States stand after those they lead to. So an arc mostly leads to the state that was
+ * finished last and that none leads to yet: of it the sign says all. The others refer
+ * to their state by number, and what is referred to oftenest has the smallest.
+ */
+
+import { type WordArcs, WordGraph } from './wordGraph.ts';
+
+/** A text that is no word graph. */
+export class BrokenWordGraph extends Error {
+  /** Names the kind of error in logs. */
+  override readonly name = 'BrokenWordGraph';
+
+  /** `problem` says in words what is wrong with it. */
+  constructor(problem: string) {
+    super(`This is no graph of words: ${problem}.`);
+  }
+}
+
+/** Every sign of ASCII that JSON leaves as it is, but the space: 92. */
+const digits = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place))
+  .filter((sign) => sign !== '"' && sign !== '\\')
+  .join('');
+
+/** A number less than this is one digit. Larger ones begin with the digits above: the rest of their division. */
+const smallest = 60;
+const base = digits.length - smallest;
+
+/** By UTF-16 unit: the value of the digit, or -1. */
+const valueOfUnit = Int8Array.from({ length: 128 }, (_, unit) => digits.indexOf(String.fromCharCode(unit)));
+
+/** Where an arc leads: to no state (a word ends), to the state finished last, to one that is referred to. */
+const signs = { end: '!', last: '#', lastEnd: '$', other: '%', otherEnd: '&' } as const;
+
+/** More arcs than that are a mistake: all six languages together have half a million. */
+const mostArcs = 2 ** 24;
+
+/** A graph as text. The graph must be of a builder, or of `decodeWordGraph`: its states stand in their order. */
+export function encodeWordGraph({ arcs }: WordGraph): string {
+  const { labels, targets, root } = arcs;
+  const states = statesOf(arcs);
+  const letters = commonestFirst(labels.subarray(1));
+  const numberOfLetter = new Map(letters.map((letter, number) => [letter, number]));
+  const sizes = states.map((state, place) => (states[place + 1] ?? labels.length) - state - 1);
+  const kinds = new Array<string>(labels.length).fill('');
+  const numberOfState = new Map(states.map((state, number) => [state, number]));
+  const uses = new Uint32Array(states.length);
+  const waiting: number[] = [];
+  states.forEach((state, number) => {
+    for (let arc = state + (sizes[number] ?? 0); arc >= state; arc -= 1) {
+      const target = (targets[arc] ?? 0) >>> 2;
+      const ends = ((targets[arc] ?? 0) & 2) !== 0;
+      if (target === 0) kinds[arc] = signs.end;
+      else if (waiting.at(-1) === target) {
+        waiting.pop();
+        kinds[arc] = ends ? signs.lastEnd : signs.last;
+      } else {
+        const used = numberOfState.get(target) ?? 0;
+        uses[used] = (uses[used] ?? 0) + 1;
+        kinds[arc] = ends ? signs.otherEnd : signs.other;
+      }
+    }
+    waiting.push(state);
+  });
+  if (waiting.length > 1 || (waiting[0] ?? 0) !== root)
+    throw new BrokenWordGraph('its states are in another order');
+  const powers = Array.from(uses, (count) => (count === 0 ? 0 : 1 + Math.floor(Math.log2(count))));
+  const rank = new Map(oftenestFirst(powers).map((state, number) => [states[state], number]));
+  const references = Array.from(targets, (target, arc) =>
+    kinds[arc] === signs.other || kinds[arc] === signs.otherEnd ? encoded(rank.get(target >>> 2) ?? 0) : '',
+  );
+  return [
+    letters.map(encoded).join(''),
+    sizes.map(encoded).join(''),
+    Array.from(labels.subarray(1), (label) => encoded(numberOfLetter.get(label) ?? 0)).join(''),
+    kinds.join(''),
+    powers.map(encoded).join(''),
+    references.join(''),
+  ].join(' ');
+}
+
+/**
+ * The graph of a text that `encodeWordGraph` made.
+ * @throws {BrokenWordGraph} for any other text; what it lets pass is a graph that every walk ends in.
+ */
+export function decodeWordGraph(text: string): WordGraph {
+  const columns = text.split(' ');
+  const [letterText = '', sizeText = '', labelText = '', kinds = '', powerText = '', referenceText = ''] =
+    columns;
+  if (columns.length !== 6) throw new BrokenWordGraph(`it has ${columns.length} columns, not 6`);
+  if (kinds.length > mostArcs) throw new BrokenWordGraph(`it has ${kinds.length} arcs`);
+  const letters = numbersIn(letterText);
+  const sizes = numbersIn(sizeText);
+  const powers = numbersIn(powerText);
+  const arcs = kinds.length + 1;
+  const labels = new Uint16Array(arcs);
+  const targets = new Uint32Array(arcs);
+  const labelNumbers = numbersIn(labelText);
+  if (labelNumbers.length !== kinds.length) throw new BrokenWordGraph('not every arc has a letter');
+  if (powers.length !== sizes.length) throw new BrokenWordGraph('its columns have different lengths');
+  for (let arc = 1; arc < arcs; arc += 1) {
+    const letter = letters[labelNumbers[arc - 1] ?? 0];
+    if (letter === undefined || letter > 0xffff)
+      throw new BrokenWordGraph('an arc has a letter that is none');
+    labels[arc] = letter;
+  }
+  const states = statesOfSizes(sizes, arcs);
+  const ranked = oftenestFirst(powers);
+  const references = numbersIn(referenceText);
+  let reference = 0;
+  const waiting: number[] = [];
+  states.forEach((state, number) => {
+    const lastArc = state + (sizes[number] ?? 0);
+    // References stand in the order of arcs, what is finished last is taken from the last arc on.
+    let following = reference;
+    for (let arc = state; arc <= lastArc; arc += 1) if (isReference(kinds[arc - 1])) following += 1;
+    reference = following;
+    for (let arc = lastArc; arc >= state; arc -= 1) {
+      if (arc < lastArc && (labels[arc] ?? 0) >= (labels[arc + 1] ?? 0))
+        throw new BrokenWordGraph('the arcs of a state are not in order');
+      const kind = kinds[arc - 1];
+      let target = 0;
+      if (kind === signs.last || kind === signs.lastEnd) target = waiting.pop() ?? 0;
+      else if (isReference(kind)) {
+        following -= 1;
+        target = states[ranked[references[following] ?? ranked.length] ?? states.length] ?? 0;
+      } else if (kind !== signs.end) throw new BrokenWordGraph(`an arc has the sign “${kind}”`);
+      // What leads on to itself or a later state could go round for ever.
+      if (kind !== signs.end && (target === 0 || target >= state))
+        throw new BrokenWordGraph('an arc leads to a state that is not before its own');
+      const ends = kind === signs.end || kind === signs.lastEnd || kind === signs.otherEnd;
+      targets[arc] = target * 4 + (ends ? 2 : 0) + Number(arc === lastArc);
+    }
+    waiting.push(state);
+  });
+  if (reference !== references.length) throw new BrokenWordGraph('some references are of no arc');
+  if (waiting.length > 1) throw new BrokenWordGraph('some states can not be reached');
+  return new WordGraph({ labels, targets, root: waiting[0] ?? 0 });
+}
+
+function isReference(kind: string | undefined): boolean {
+  return kind === signs.other || kind === signs.otherEnd;
+}
+
+/** The states of a graph, each by its first arc. */
+function statesOf({ labels, targets }: WordArcs): readonly number[] {
+  const states: number[] = [];
+  let isFirst = true;
+  for (let arc = 1; arc < labels.length; arc += 1) {
+    if (isFirst) states.push(arc);
+    isFirst = ((targets[arc] ?? 0) & 1) !== 0;
+  }
+  return states;
+}
+
+/** The states, each by its first arc, of so many arcs each, less one. */
+function statesOfSizes(sizes: readonly number[], arcs: number): readonly number[] {
+  let next = 1;
+  const states = sizes.map((size) => {
+    const state = next;
+    next += size + 1;
+    return state;
+  });
+  if (next !== arcs) throw new BrokenWordGraph('its states have more or fewer arcs than there are');
+  return states;
+}
+
+/** The different numbers, the commonest first. */
+function commonestFirst(numbers: Iterable<number>): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return [...counts]
+    .sort(([one, first], [other, second]) => second - first || one - other)
+    .map(([number]) => number);
+}
+
+/** The places of those that are not 0, the largest first. */
+function oftenestFirst(powers: readonly number[]): readonly number[] {
+  return powers
+    .map((_, place) => place)
+    .filter((place) => powers[place] !== 0)
+    .sort((one, other) => (powers[other] ?? 0) - (powers[one] ?? 0) || one - other);
+}
+
+function encoded(number: number): string {
+  let text = '';
+  let rest = number;
+  while (rest >= smallest) {
+    text += digits[smallest + (rest % base)];
+    rest = Math.floor(rest / base);
+  }
+  return text + (digits[rest] ?? '');
+}
+
+function numbersIn(text: string): readonly number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let factor = 1;
+  for (let place = 0; place < text.length; place += 1) {
+    const value = valueOfUnit[text.charCodeAt(place)] ?? -1;
+    if (value < 0) throw new BrokenWordGraph(`it has the sign “${text[place]}”`);
+    if (value >= smallest) {
+      number += (value - smallest) * factor;
+      factor *= base;
+    } else {
+      numbers.push(number + value * factor);
+      number = 0;
+      factor = 1;
+    }
+  }
+  if (factor > 1) throw new BrokenWordGraph('a column breaks off in a number');
+  return numbers;
+}

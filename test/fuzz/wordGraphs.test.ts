@@ -1,0 +1,61 @@
+/**
+ * Word graphs against sets of words. Oracle: a graph that was made, written and read again has
+ * just the words of the set, in their order; a text that was damaged is refused as what it is, or
+ * is a graph that every walk ends in.
+ */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { BrokenWordGraph, decodeWordGraph, encodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { damaged, texts, words } from '#test/fuzz/makers/texts.ts';
+
+const few = fc.constantFrom('', 'a', 'b', 'ab', 'guo', 'li', 'lli', 't');
+const written = fc
+  .array(
+    fc.oneof(
+      { arbitrary: fc.array(few, { maxLength: 5 }).map((parts) => parts.join('')), weight: 4 },
+      { arbitrary: words, weight: 3 },
+      { arbitrary: texts, weight: 1 },
+    ),
+    { maxLength: 60 },
+  )
+  .map((all) => all.filter((text) => text !== ''));
+
+property('F3: a graph that is written and read has just its words', written, (all) => {
+  const graph = decodeWordGraph(encodeWordGraph(wordGraphOf(all)));
+  expect([...graph.words()]).toEqual([...new Set(all)].sort());
+  for (const word of all) {
+    expect(graph.has(word)).toBe(true);
+    expect(graph.has(`${word}x`)).toBe(all.includes(`${word}x`));
+    expect(graph.has(word.slice(0, -1))).toBe(all.includes(word.slice(0, -1)));
+  }
+});
+
+const broken = fc.oneof(
+  damaged(
+    written.map((all) => encodeWordGraph(wordGraphOf(all))),
+    [' ', '!', '#', '$', '%', '&', '~', '~~~~', 'é'],
+  ),
+  texts,
+);
+
+property(
+  'F3: a damaged graph is refused as one, or every walk through it ends',
+  broken,
+  (text) => {
+    try {
+      const { arcs } = decodeWordGraph(text);
+      for (let arc = 1, state = 1; arc < arcs.labels.length; arc += 1) {
+        const target = arcs.targets[arc] ?? 0;
+        expect(target >>> 2).toBeLessThan(state);
+        if ((target & 1) === 1) state = arc + 1;
+      }
+      expect((arcs.targets.at(-1) ?? 1) & 1).toBe(1);
+      expect(arcs.root).toBeLessThan(Math.max(1, arcs.labels.length));
+    } catch (error) {
+      if (!(error instanceof BrokenWordGraph)) throw error;
+    }
+  },
+  { runs: 400 },
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
+
+const words = [
+  'Guolli',
+  'guoli',
+  'guolit',
+  'guolli',
+  'guollái',
+  'čáhci',
+  'čázi',
+  'ʹ',
+  'lea dál',
+  '\u{1f41f}',
+];
+
+test('F3: a graph as text is the same graph again, and needs no escape in JSON', () => {
+  const stems = Array.from({ length: 300 }, (_, number) => `${(number * 7919).toString(36)}áč`);
+  const graph = wordGraphOf([
+    ...words,
+    ...stems.flatMap((stem) => ['', 't', 'id', 'in'].map((end) => stem + end)),
+  ]);
+  const text = encodeWordGraph(graph);
+  expect(JSON.stringify(text)).toBe(`"${text}"`);
+  const again = decodeWordGraph(text);
+  expect(again.arcs).toEqual(graph.arcs);
+  expect([...again.words()]).toEqual([...graph.words()]);
+  expect([...decodeWordGraph(encodeWordGraph(wordGraphOf([]))).words()]).toEqual([]);
+});
+
+// The word “a” is `% ! ! ! ! : one letter, one state of one arc, letter 0, a word's end, referred to by none.
+test.each([
+  ['', 'it has 1 columns, not 6'],
+  ['`% ! ! ! !', 'it has 5 columns, not 6'],
+  ['`é ! ! ! ! ', 'it has the sign “é”'],
+  ['` ! ! ! ! ', 'a column breaks off in a number'],
+  ['`% # ! ! ! ', 'its states have more or fewer arcs than there are'],
+  ['`% ! !! ! ! ', 'not every arc has a letter'],
+  ['`% ! ! ! !! ', 'its columns have different lengths'],
+  ['`% ! # ! ! ', 'an arc has a letter that is none'],
+  ['`% ! ! x ! ', 'an arc has the sign “x”'],
+  ['`% ! ! # ! ', 'an arc leads to a state that is not before its own'],
+  ['`% ! ! & # !', 'an arc leads to a state that is not before its own'],
+  ['`% # !! !! ! ', 'the arcs of a state are not in order'],
+  ['`% !! !! !! !! ', 'some states can not be reached'],
+  ['`% ! ! ! ! !', 'some references are of no arc'],
+])('F3: “%s” is refused in words', (text, problem) => {
+  expect([...decodeWordGraph('`% ! ! ! ! ').words()]).toEqual(['a']);
+  expect(() => decodeWordGraph(text)).toThrow(`This is no graph of words: ${problem}.`);
+});
