@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { copyStarter } from '#test/starterData.ts';
 
 const folder = temporaryFolder();
 const appDir = join(folder.path, 'dist');
@@ -16,6 +17,7 @@ afterAll(() => folder.remove());
 
 const scripts = {
   import: 'service/import/command.ts',
+  finding: 'service/commands/finding.ts',
   packs: 'service/commands/packs.ts',
   configure: 'service/commands/configure.ts',
   translations: 'service/commands/translations.ts',
@@ -35,6 +37,10 @@ const raw = /\bat .*:\d+|E[A-Z]{4,}:/u;
 describe('H47: a command that is not understood says how it is used, with status 2', () => {
   test.each([
     ['import', ['--nope']],
+    ['finding', ['--nope']],
+    ['finding', []],
+    ['finding', ['one', '--sample', 'some']],
+    ['finding', ['one', '--languages', 'eng']],
     ['packs', ['--nope']],
     ['packs', ['one', 'two']],
     ['packs', ['']],
@@ -50,12 +56,55 @@ describe('H47: a command that is not understood says how it is used, with status
     expect(readdirSync(folder.path)).toEqual(before);
   });
 
-  test.each(['import', 'packs', 'configure', 'translations'] as const)('%s --help', (command) => {
+  test.each(['import', 'finding', 'packs', 'configure', 'translations'] as const)('%s --help', (command) => {
     const before = readdirSync(folder.path);
     const { status, stdout, stderr } = run(command, ['--help']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(new RegExp(`^npm run ${command} `, 'u'));
     expect(readdirSync(folder.path)).toEqual(before);
+  });
+});
+
+describe('F121: finding is measured over data that is there, or says in words what is missing', () => {
+  const texts = join(folder.path, 'texts');
+  beforeAll(() => {
+    mkdirSync(texts);
+    writeFileSync(join(texts, 'running-sme.tsv'), 'guolit\t3\tguolli\nxyzzyxqqqq\t1\txyzzyx\n');
+  });
+
+  test('no folder of texts, no database, no forms: status 2, and nothing is made', () => {
+    const nowhere = join(folder.path, 'nowhere');
+    const missing = run('finding', [nowhere]);
+    expect([missing.status, missing.stderr]).toEqual([
+      2,
+      expect.stringContaining(`The folder ${nowhere} can not be read: `),
+    ]);
+    const empty = run('finding', [texts], nowhere);
+    expect([empty.status, empty.stderr]).toEqual([
+      2,
+      expect.stringContaining(`There is no database in ${nowhere}.\nImport the dictionaries`),
+    ]);
+    expect(existsSync(nowhere)).toBe(false);
+    const data = join(folder.path, 'words-alone');
+    expect(run('import', [checkout], data).status).toBe(0);
+    const wordless = run('finding', [texts], data);
+    expect([wordless.status, wordless.stderr]).toEqual([
+      2,
+      expect.stringContaining('has no forms of sme.\nImport the dictionaries'),
+    ]);
+  });
+
+  test('a bar that is missed is status 1; the failures are a table', () => {
+    const data = join(folder.path, 'starter');
+    copyStarter(data);
+    const failures = join(folder.path, 'failures.tsv');
+    const { status, stdout, stderr } = run('finding', [texts, '--failures', failures], data);
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(/MISSED +75\.0 % +give a word among the first three \(at least 98 %\)/u);
+    expect(stdout).toContain('0 of 2 bars reached');
+    expect(readFileSync(failures, 'utf8')).toContain(
+      'running-nothing\tall\tsme\txyzzyxqqqq\t1\t\txyzzyx\t\n',
+    );
   });
 });
 

@@ -1,0 +1,127 @@
+/**
+ * `npm run finding -- <folder>`: measures how well words of running text and misspellings are
+ * found over the data of `DATA_DIR`, which is only read. Ends with status 1 when a bar is
+ * missed, 2 when the command, the texts or the data can not be used.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createService, type Service } from '#service/core/resolvers/service.ts';
+import { commandLine } from '#service/node/commandLine.ts';
+import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
+import { findingBars } from '#service/yardsticks/findingBars.ts';
+import { openFindingData } from '#service/yardsticks/findingData.ts';
+import {
+  choices,
+  type FindingFailure,
+  misspellingFigures,
+  runningFigures,
+} from '#service/yardsticks/findingFigures.ts';
+import {
+  type FindingRow,
+  failureTable,
+  isReached,
+  misspellingLine,
+  rowLine,
+  runningLine,
+  shareOf,
+} from '#service/yardsticks/findingReport.ts';
+import { type FindingTexts, isFindingLanguage, readFindingTexts } from '#service/yardsticks/findingTexts.ts';
+import { evenSample } from '#service/yardsticks/sample.ts';
+import { timedWords } from '#service/yardsticks/wordQueries.ts';
+
+const usage =
+  'npm run finding -- <folder> [--languages sme,smn] [--sample N] [--failures <file>]\n' +
+  '  folder       holds running-{language}.tsv (word, count, lemmas with | between) and\n' +
+  '               typos-{language}.tsv (misspelling, corrections with | between), with tabs between columns\n' +
+  '  --languages  only these\n' +
+  '  --sample     only so many lines of each file, spread evenly\n' +
+  '  --failures   a file to write what was not found as it should be: a table with tabs between columns';
+
+const { values, positionals } = commandLine(usage, 1, {
+  languages: { type: 'string' },
+  sample: { type: 'string' },
+  failures: { type: 'string' },
+});
+
+/** The texts that are wanted. */
+function wantedTexts(): readonly FindingTexts[] {
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error(`The folder of texts is missing.\n${usage}`);
+  if (values.sample !== undefined && !/^[1-9]\d{0,8}$/u.test(values.sample)) {
+    throw new Error(`--sample is “${values.sample}”; it is a number of lines.\n${usage}`);
+  }
+  const languages = values.languages?.split(',').map((language) => language.trim());
+  const strange = languages?.find((language) => !isFindingLanguage(language));
+  if (strange !== undefined) throw new Error(`“${strange}” is no language with forms.\n${usage}`);
+  const all = readFindingTexts(resolve(folder));
+  const texts = all.filter(({ language }) => languages?.includes(language) ?? true);
+  if (texts.length === 0) {
+    throw new Error(`There are texts of ${all.map(({ language }) => language).join(', ')} only.`);
+  }
+  const most = Number(values.sample ?? Number.POSITIVE_INFINITY);
+  return texts.map(({ language, running, misspellings }) => ({
+    language,
+    running: evenSample(running, most),
+    misspellings: evenSample(misspellings, most),
+  }));
+}
+
+/** Measures a language, and prints what comes of it. */
+function measured(service: Service, { language, running, misspellings }: FindingTexts) {
+  const bars = findingBars[language];
+  const rows: FindingRow[] = [];
+  const failures: FindingFailure[] = [];
+  const print = (title: string, own: readonly FindingRow[]) => {
+    console.info([title, ...own.map(rowLine)].join('\n'));
+    rows.push(...own);
+  };
+  console.info(`\n── ${language}`);
+  for (const choice of choices) {
+    const bar = (name: keyof typeof bars) => (choice === 'all' ? bars[name] : undefined);
+    const measuring = { service, language, choice };
+    if (running.length > 0) {
+      const figures = runningFigures(measuring, running);
+      failures.push(...figures.failures);
+      const { words, given, right } = figures;
+      print(runningLine(choice, figures), [
+        { what: 'give a word among the first three', measured: shareOf(given, words), bar: bar('given') },
+        { what: 'give the right lemma', measured: shareOf(right, words), bar: bar('right') },
+      ]);
+    }
+    if (misspellings.length > 0) {
+      const figures = misspellingFigures(measuring, misspellings);
+      failures.push(...figures.failures);
+      const { counted, first, among } = figures;
+      print(misspellingLine(choice, figures), [
+        { what: 'right word first', measured: shareOf(first, counted), bar: bar('first') },
+        { what: 'right word among three', measured: shareOf(among, counted), bar: bar('among') },
+      ]);
+    }
+  }
+  return { rows, failures };
+}
+
+try {
+  const texts = wantedTexts();
+  const dataFolder = dataFolderFrom(process.env);
+  const driver = openFindingData(
+    dataFolder,
+    texts.map(({ language }) => language),
+  );
+  const sdl = readFileSync(join(projectFolder, 'service', 'schema.graphql'), 'utf8');
+  const service = createService(driver, sdl);
+  // What is made once for all texts is not the first one's time.
+  const { time } = timedWords(service, 'guolit', 1);
+  console.info(`Data of ${dataFolder}; first answer after ${time.toFixed(0)} ms`);
+  const all = texts.map((one) => measured(service, one));
+  driver.close();
+  const failures = all.flatMap((one) => one.failures);
+  if (values.failures !== undefined) writeFileSync(resolve(values.failures), failureTable(failures));
+  const rows = all.flatMap((one) => one.rows).filter(({ bar }) => bar !== undefined);
+  const missed = rows.filter((row) => !isReached(row));
+  console.info(`\n${rows.length - missed.length} of ${rows.length} bars reached`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

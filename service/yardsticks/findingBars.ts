@@ -1,0 +1,24 @@
+/** What finding is held to, per language, in percent. */
+import type { FindingLanguage } from './findingTexts.ts';
+
+/** The least that finding must reach in a language. */
+export interface FindingBars {
+  /** Of words of running text, those for which any word is found. */
+  readonly given: number;
+  /** Of words of running text, those whose lemma is found. */
+  readonly right: number;
+  /** Of misspellings, those for which the right word stands first. */
+  readonly first: number;
+  /** Of misspellings, those for which the right word is among three. */
+  readonly among: number;
+}
+
+/** The bars, with all languages chosen. */
+export const findingBars: Readonly<Record<FindingLanguage, FindingBars>> = {
+  fin: { given: 93, right: 85.5, first: 62, among: 82 },
+  sma: { given: 91, right: 84, first: 76, among: 92 },
+  sme: { given: 98, right: 95.5, first: 82, among: 93 },
+  smj: { given: 22, right: 19.5, first: 70, among: 86 },
+  smn: { given: 96, right: 93, first: 81, among: 92 },
+  sms: { given: 61, right: 57.5, first: 85, among: 93 },
+};

@@ -1,0 +1,85 @@
+/** Figures of finding as lines for people, and its failures as a table for programs. */
+import { percentile } from '#service/testing/benchRow.ts';
+import type { Choice, FindingFailure, MisspellingFigures, RunningFigures } from './findingFigures.ts';
+
+/** A share, and the least it must be where anything is asked of it. */
+export interface FindingRow {
+  readonly what: string;
+  /** Percent. */
+  readonly measured: number;
+  readonly bar: number | undefined;
+}
+
+/** What is chosen, in words. */
+const choiceNames: Readonly<Record<Choice, string>> = {
+  all: 'all languages chosen',
+  own: 'its language alone',
+};
+
+/** Whether what was measured is enough; nothing measured (not a number) is not. */
+export function isReached({ measured, bar }: FindingRow): boolean {
+  return bar === undefined || measured >= bar;
+}
+
+/** Percent. */
+export function shareOf(part: number, whole: number): number {
+  return (part / whole) * 100;
+}
+
+/** What was measured of running words. */
+export function runningLine(choice: Choice, { words, times }: RunningFigures): string {
+  return `running words, ${choiceNames[choice]}: ${words} words of text, ${times.length} different; ${timesOf(times)}`;
+}
+
+/** What was measured of misspellings, and what was left out. */
+export function misspellingLine(choice: Choice, figures: MisspellingFigures): string {
+  const { counted, unknown, ownWord, othersWord, times } = figures;
+  const left = [
+    `${unknown} whose correction the data lacks`,
+    `${ownWord} that are words themselves`,
+    ...(choice === 'all' ? [`${othersWord} that are words of another language`] : []),
+  ];
+  return `misspellings, ${choiceNames[choice]}: ${counted} counted, left out ${left.join(', ')}; ${timesOf(times)}`;
+}
+
+/** A share as a line: reached or missed where there is a bar. */
+export function rowLine(row: FindingRow): string {
+  const { what, measured, bar } = row;
+  const figure = `${percentOf(measured).padStart(5)} %  ${what}`;
+  if (bar === undefined) return `         ${figure}`;
+  return `  ${(isReached(row) ? 'ok' : 'MISSED').padEnd(6)} ${figure} (at least ${bar} %)`;
+}
+
+/** The failures, a line each, by kind, those that stand most often first. */
+export function failureTable(failures: readonly FindingFailure[]): string {
+  const header = ['kind', 'chosen', 'language', 'text', 'count', 'corrections', 'lemmas', 'found'];
+  const inOrder = [...failures].sort(
+    (one, other) =>
+      compare(one.kind, other.kind) || compare(one.choice, other.choice) || other.count - one.count,
+  );
+  const lines = inOrder.map(({ kind, choice, language, text, count, corrections, lemmas, found }) => [
+    kind,
+    choice,
+    language,
+    text,
+    String(count),
+    [...new Set(corrections)].join('|'),
+    [...new Set(lemmas)].join('|'),
+    found.map(({ stem, by, form, language: own }) => `${own}:${stem.stem}:${by}:${form}`).join('|'),
+  ]);
+  return [header, ...lines].map((cells) => `${cells.join('\t')}\n`).join('');
+}
+
+/** Rounded down, so that no figure looks as if it reached a bar that it missed. */
+function percentOf(measured: number): string {
+  return Number.isNaN(measured) ? '–' : (Math.floor(measured * 10) / 10).toFixed(1);
+}
+
+function timesOf(times: readonly number[]): string {
+  if (times.length === 0) return 'nothing timed';
+  return `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,143 @@
+/** What people meet and what they mistype, read from files: what finding is measured with. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { longestFindable } from '#service/core/limits/argumentLimits.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
+
+/** A language that finding is measured in: one of those with forms. */
+export type FindingLanguage = (typeof paradigmLanguages)[number];
+
+/** A word of running text. */
+export interface RunningWord {
+  readonly text: string;
+  /** How often it stands there. */
+  readonly count: number;
+  /** Its lemmas, as linguists analysed them; a compound's is the whole word. */
+  readonly lemmas: readonly string[];
+}
+
+/** A misspelling that somebody made. */
+export interface Misspelling {
+  readonly text: string;
+  /** What it should have been. */
+  readonly corrections: readonly string[];
+}
+
+/** The texts of a language. */
+export interface FindingTexts {
+  readonly language: FindingLanguage;
+  readonly running: readonly RunningWord[];
+  readonly misspellings: readonly Misspelling[];
+}
+
+/** Columns of a file of running words, and of one of misspellings. */
+const runningColumns = ['word', 'count', 'lemmas'] as const;
+const misspellingColumns = ['misspelling', 'corrections'] as const;
+
+const fileName = /^(running|typos)-(.+)\.tsv$/u;
+
+/** Whether finding is measured in a language. */
+export function isFindingLanguage(text: string): text is FindingLanguage {
+  return (paradigmLanguages as readonly string[]).includes(text);
+}
+
+/**
+ * The texts of a folder, by language: its files `running-{language}.tsv` and `typos-{language}.tsv`.
+ * @throws {Error} in words for people, with file and line, where there is none or one can't be understood.
+ */
+export function readFindingTexts(folder: string): readonly FindingTexts[] {
+  const names = namesIn(folder);
+  const unknown = names.find(({ language }) => !isFindingLanguage(language));
+  if (unknown !== undefined) {
+    throw new Error(
+      `${join(folder, unknown.name)}: “${unknown.language}” is no language with forms: ${paradigmLanguages.join(', ')}.`,
+    );
+  }
+  const linesOf = (kind: string, language: FindingLanguage, columns: readonly string[]) =>
+    names
+      .filter((one) => one.kind === kind && one.language === language)
+      .flatMap(({ name }) => readLines(join(folder, name), columns));
+  const texts = paradigmLanguages.map((language) => ({
+    language,
+    running: linesOf('running', language, runningColumns).map(runningWord),
+    misspellings: linesOf('typos', language, misspellingColumns).map(misspelling),
+  }));
+  const some = texts.filter(({ running, misspellings }) => running.length + misspellings.length > 0);
+  if (some.length === 0) {
+    throw new Error(`No running-{language}.tsv or typos-{language}.tsv with a line in it in ${folder}.`);
+  }
+  return some;
+}
+
+/** The kind and language of each file that is one of these by its name. */
+function namesIn(folder: string) {
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder).sort();
+  } catch (error) {
+    throw new Error(`The folder ${folder} can not be read: ${reasonOf(error)}`, { cause: error });
+  }
+  return names.flatMap((name) => {
+    const [, kind, language] = fileName.exec(name) ?? [];
+    return kind === undefined || language === undefined ? [] : [{ name, kind, language }];
+  });
+}
+
+/** A line of a file, its cells, and where it is. */
+interface Line {
+  readonly place: string;
+  readonly cells: readonly string[];
+}
+
+function readLines(file: string, columns: readonly string[]): readonly Line[] {
+  return textOf(file)
+    .split(/\r?\n/u)
+    .flatMap((line, index) => {
+      if (line === '') return [];
+      const place = `${file}, line ${index + 1}`;
+      const cells = line.split('\t').map((cell) => cell.trim().normalize('NFC'));
+      if (cells.length !== columns.length) {
+        throw new Error(
+          `${place}: ${cells.length} columns; it has ${columns.length}, with tabs between: ${columns.join(', ')}.`,
+        );
+      }
+      const empty = columns.find((_, at) => cells[at] === '');
+      if (empty !== undefined) throw new Error(`${place}: the column “${empty}” is empty.`);
+      return [{ place, cells }];
+    });
+}
+
+function textOf(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'it is no UTF-8.' : reasonOf(error);
+    throw new Error(`${file} can not be read: ${reason}`, { cause: error });
+  }
+}
+
+function runningWord({ place, cells: [text = '', count = '', lemmas = ''] }: Line): RunningWord {
+  if (!/^[1-9]\d{0,8}$/u.test(count)) throw new Error(`${place}: “${count}” is no count of words.`);
+  return { text: findable(text, place), count: Number(count), lemmas: listed(lemmas, place) };
+}
+
+function misspelling({ place, cells: [text = '', corrections = ''] }: Line): Misspelling {
+  return { text: findable(text, place), corrections: listed(corrections, place) };
+}
+
+function listed(cell: string, place: string): readonly string[] {
+  const texts = cell.split('|').map((text) => text.trim());
+  if (texts.includes('')) throw new Error(`${place}: “${cell}” has an empty text between its strokes.`);
+  return texts.map((text) => findable(text, place));
+}
+
+function findable(text: string, place: string): string {
+  if (text.length <= longestFindable) return text;
+  throw new Error(
+    `${place}: a text of ${text.length} characters; ${longestFindable} are the most that is found.`,
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
