@@ -11,8 +11,8 @@ import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import { findingBars } from '#service/yardsticks/findingBars.ts';
 import { openFindingData } from '#service/yardsticks/findingData.ts';
 import {
-  choices,
   type FindingFailure,
+  findingChoices,
   misspellingFigures,
   runningFigures,
 } from '#service/yardsticks/findingFigures.ts';
@@ -76,7 +76,7 @@ function measured(service: Service, { language, running, misspellings }: Finding
     rows.push(...own);
   };
   console.info(`\n── ${language}`);
-  for (const choice of choices) {
+  for (const choice of findingChoices) {
     const bar = (name: keyof typeof bars) => (choice === 'all' ? bars[name] : undefined);
     const measuring = { service, language, choice };
     if (running.length > 0) {

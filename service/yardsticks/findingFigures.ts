@@ -11,10 +11,10 @@ const shown = 3;
 const mostMeant = 10;
 
 /** What is chosen: every source language, or that of the text alone. */
-export const choices = ['all', 'own'] as const;
+export const findingChoices = ['all', 'own'] as const;
 
 /** One of them. */
-export type Choice = (typeof choices)[number];
+export type FindingChoice = (typeof findingChoices)[number];
 
 /** How a text was not found as it should. */
 export interface FindingFailure {
@@ -24,7 +24,7 @@ export interface FindingFailure {
     | 'misspelling-nothing'
     | 'misspelling-wrong'
     | 'misspelling-later';
-  readonly choice: Choice;
+  readonly choice: FindingChoice;
   readonly language: FindingLanguage;
   readonly text: string;
   /** How often it stands in running text; 1 for a misspelling. */
@@ -72,7 +72,7 @@ export interface MisspellingFigures {
 export interface Measuring {
   readonly service: Service;
   readonly language: FindingLanguage;
-  readonly choice: Choice;
+  readonly choice: FindingChoice;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Figures of finding as lines for people, and its failures as a table for programs. */
 import { percentile } from '#service/testing/benchRow.ts';
-import type { Choice, FindingFailure, MisspellingFigures, RunningFigures } from './findingFigures.ts';
+import type { FindingChoice, FindingFailure, MisspellingFigures, RunningFigures } from './findingFigures.ts';
 
 /** A share, and the least it must be where anything is asked of it. */
 export interface FindingRow {
@@ -11,7 +11,7 @@ export interface FindingRow {
 }
 
 /** What is chosen, in words. */
-const choiceNames: Readonly<Record<Choice, string>> = {
+const choiceNames: Readonly<Record<FindingChoice, string>> = {
   all: 'all languages chosen',
   own: 'its language alone',
 };
@@ -27,12 +27,12 @@ export function shareOf(part: number, whole: number): number {
 }
 
 /** What was measured of running words. */
-export function runningLine(choice: Choice, { words, times }: RunningFigures): string {
+export function runningLine(choice: FindingChoice, { words, times }: RunningFigures): string {
   return `running words, ${choiceNames[choice]}: ${words} words of text, ${times.length} different; ${timesOf(times)}`;
 }
 
 /** What was measured of misspellings, and what was left out. */
-export function misspellingLine(choice: Choice, figures: MisspellingFigures): string {
+export function misspellingLine(choice: FindingChoice, figures: MisspellingFigures): string {
   const { counted, unknown, ownWord, othersWord, times } = figures;
   const left = [
     `${unknown} whose correction the data lacks`,
