@@ -2,7 +2,15 @@
  * The operations the app asks the dictionary service, one list: the service names them in its
  * log, the service worker keeps their answers, the documents of `src/data/operations` are theirs.
  */
-export const operationNames = ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated'] as const;
+export const operationNames = [
+  'AllLemmas',
+  'TermArticles',
+  'DictArticles',
+  'HasStem',
+  'Generated',
+  'FindWords',
+  'Lemmatised',
+] as const;
 
 /** The name of an operation. */
 export type OperationName = (typeof operationNames)[number];

@@ -81,6 +81,27 @@ function fromConcepts(data: Loose): OfflineWord[] {
   });
 }
 
+/** Found words are kept as known by their language alone: enough to be forgotten, too little to be searched. */
+function fromFinding(data: Loose): OfflineWord[] {
+  return listIn(data, 'findWords').map((found) => ({
+    stem: text(found?.['stem']?.['stem']),
+    srclangs: [text(found?.['language'])],
+    targetlangs: [],
+    dicts: [],
+  }));
+}
+
+function fromReadings(data: Loose): OfflineWord[] {
+  return listIn(data, 'lemmatised').flatMap((result) =>
+    texts(result?.['wordforms']).map((stem) => ({
+      stem,
+      srclangs: [text(result?.['language'])],
+      targetlangs: [],
+      dicts: [],
+    })),
+  );
+}
+
 /** How the words are read out of the answer of each operation. */
 const readers: Readonly<
   Record<OperationName, (answer: Loose, variables: Operation['variables']) => readonly OfflineWord[]>
@@ -90,6 +111,8 @@ const readers: Readonly<
   TermArticles: fromConcepts,
   HasStem: () => [],
   Generated: () => [],
+  FindWords: fromFinding,
+  Lemmatised: fromReadings,
 };
 
 /** The words that an answer shows. */

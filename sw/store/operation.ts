@@ -56,6 +56,8 @@ const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; read
   DictArticles: { kind: 'article', words: /^lemma$/u },
   HasStem: { kind: 'checks', words: /^stem\d*$/u },
   Generated: { kind: 'table', words: /^origform$/u },
+  FindWords: { kind: 'list', words: /^text$/u },
+  Lemmatised: { kind: 'list', words: /^form$/u },
 };
 
 /** The words that a part of an operation is about, and what its answer is of them. */

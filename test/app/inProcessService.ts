@@ -72,12 +72,15 @@ const breakages: Record<Exclude<Breakage, 'unreachable' | 'silent'>, () => Respo
     }),
 };
 
-/** A new service over the fixture's dictionary, or over what `fill` writes. */
-export function startInProcessService(fill: (driver: Driver) => void = fillFixture): InProcessService {
+/** A new service over the fixture's dictionary, or over what `fill` writes; of another schema, where one is given. */
+export function startInProcessService(
+  fill: (driver: Driver) => void = fillFixture,
+  schema: string = sdl,
+): InProcessService {
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
   fill(driver);
-  const answers = createGraphqlAnswers(createService(driver, sdl), (error) => {
+  const answers = createGraphqlAnswers(createService(driver, schema), (error) => {
     throw error;
   });
   const asked: Asked[] = [];

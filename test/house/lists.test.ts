@@ -66,7 +66,7 @@ const growing = [
   {
     what: 'an operation',
     list: 'src/contract/operationNames.ts',
-    added: ["operationNames = ['AllLemmas', ", "'AnotherOperation', "],
+    added: ['operationNames = [', "'AnotherOperation', "],
     named: [
       ['sw/store/operation.ts', 'AnotherOperation'],
       ['sw/store/offlineWords.ts', 'AnotherOperation'],

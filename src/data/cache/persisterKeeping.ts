@@ -13,6 +13,7 @@ export const keptKeys: readonly unknown[] = [
   'knownStems',
   'paradigm',
   'paradigmCheck',
+  'found',
 ];
 
 /** Answers kept at most. */

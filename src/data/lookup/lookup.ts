@@ -13,7 +13,7 @@ import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
 import { LookupError, requestFailure } from './lookupError.ts';
 import type { Answered, Provenance } from './provenance.ts';
 
-/** One of the five operations, with the shape its answer must have. */
+/** An operation, with the shape its answer must have. */
 export interface DictionaryOperation<Schema extends v.GenericSchema> {
   /** The GraphQL document; holds exactly one named operation. */
   readonly document: string;
@@ -28,7 +28,8 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   ) => v.InferOutput<Schema>;
 }
 
-function endpoint(): string {
+/** The address of the dictionary service that is asked. */
+export function endpoint(): string {
   return new URL(configuration().dictionary, location.href).href;
 }
 
@@ -47,7 +48,7 @@ function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown):
 }
 
 /** What the device answers; `undefined` where nothing on it concerns the operation. */
-async function fromDevice<Schema extends v.GenericSchema>({
+export async function fromDevice<Schema extends v.GenericSchema>({
   document,
   variables,
   answer,
@@ -74,7 +75,12 @@ function provenanceIn(headers: Headers): Provenance {
   return kept === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
 }
 
-async function fromService<Schema extends v.GenericSchema>(
+/**
+ * What the service answers within so many milliseconds.
+ * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes. Rejects with the
+ * signal's reason when it is aborted.
+ */
+export async function fromService<Schema extends v.GenericSchema>(
   { document, variables, answer }: DictionaryOperation<Schema>,
   signal: AbortSignal,
   timeoutMs: number,

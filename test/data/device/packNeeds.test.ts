@@ -53,7 +53,22 @@ describe('a question needs', () => {
     ).toEqual([]);
   });
 
-  test('the service, when it is none of the five', () => {
+  test('F80: to find words, the wanted dictionaries and the forms of the languages they have words of', () => {
+    const found = (variables: object) =>
+      needs(`${head} { findWords(text: "a", ${filter}) { cost } }`, { ...all, ...variables });
+    expect(found({})).toEqual([...dictionaryCodes, ...forms]);
+    expect(found({ wantedDicts: ['gtsmenob'] })).toEqual(['gtsmenob', 'forms-sme']);
+    expect(found({ wantedDicts: ['gtnobsme'] })).toEqual(['gtnobsme']);
+    // Searched both ways, and of all languages.
+    expect(found({ wantedDicts: ['sammallahtismefin'] })).toEqual([
+      'sammallahtismefin',
+      'forms-fin',
+      'forms-sme',
+    ]);
+    expect(found({ wantedDicts: ['termwiki'], srcLangs: ['sma', 'nob'] })).toEqual(['termwiki', 'forms-sma']);
+  });
+
+  test('the service, when it is none of them', () => {
     expect(needs('{ __schema { types { name } } }', {})).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { operationNames } from '#src/contract/operationNames.ts';
 import { partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 
 describe('a question, read from the body of a request', () => {
-  test('P4: the five operations are questions, anything else is none', () => {
+  test('P4: the operations of the app are questions, anything else is none', () => {
     const body = (operationName: unknown, variables: unknown = {}) =>
       JSON.stringify({ operationName, variables, query: 'query' });
-    for (const name of ['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']) {
+    for (const name of operationNames) {
       expect(readOperation(body(name))?.name).toBe(name);
     }
     expect(readOperation(body('Other'))).toBeUndefined();

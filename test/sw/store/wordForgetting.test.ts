@@ -3,7 +3,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { findWords } from '#src/data/operations/findWordsQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
+import { lemmatised } from '#src/data/operations/wordsByForm.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
@@ -16,7 +18,8 @@ import {
   readPieces,
   setMayRemember,
 } from '#sw/store/offlineStore.ts';
-import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { startFindingService } from '#test/app/formsFixture.ts';
+import type { InProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
 
 const service = 'https://dict.example/graphql';
@@ -42,7 +45,7 @@ const surroundings = {
 const forget = (...words: string[]) => reply({ ask: 'forget', words }, surroundings);
 
 beforeEach(async () => {
-  dictionary = startInProcessService();
+  dictionary = startFindingService();
   worker = workerBetween(dictionary.fetch);
   await setMayRemember(true);
   await reply({ ask: 'clear' }, surroundings);
@@ -64,6 +67,8 @@ const list = (inputValue: string) =>
   asked('AllLemmas', allLemmas, { inputValue, searchMode: 'start', ...ask, after: null });
 const table = (origform: string) =>
   asked('Generated', generated, { origform, language: 'sme', paradigmTemplates: ['N+Sg+Nom'] });
+const found = (text: string) => asked('FindWords', findWords, { text, ...ask, first: 20 });
+const readings = (form: string) => asked('Lemmatised', lemmatised, { form });
 const check = (stem0: string) => asked('HasStem', hasStem, { stem0, ...ask });
 
 async function sound(text: string): Promise<Response> {
@@ -127,6 +132,20 @@ describe('M32: a word that is deleted', () => {
     goOffline();
     expect(JSON.stringify(await concepts('fisk'))).toContain('guolli');
     expect(JSON.stringify(await list('guol').catch(() => 'none'))).not.toContain('guolli"');
+  });
+
+  test('F80: what a text was found to mean is kept, and goes with the word', async () => {
+    for (const text of ['guolit', 'čázis']) {
+      expect(JSON.stringify(await found(text))).toContain('FORM');
+      await readings(text);
+    }
+    goOffline();
+    expect(JSON.stringify(await found('guolit'))).toContain('guolli');
+    await forget('guolli');
+    await isGone(found('guolit'));
+    await isGone(readings('guolit'));
+    expect(JSON.stringify(await found('čázis'))).toContain('čáhci');
+    expect(JSON.stringify(await readings('čázis'))).toContain('čáhci');
   });
 
   test('M32: an answer that was under way brings nothing back', async () => {

@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * The packs among `offered` that could know something: an answer is whole when
- * all of them are there. `undefined` for what is none of the five operations.
+ * all of them are there. `undefined` for what none of them could know.
  */
 export function packNeeds(
   document: DocumentNode,
@@ -50,6 +50,9 @@ function needsOf(
       return [termBank];
     case 'generated':
       return [formsPack(String(argument('language')))];
+    case 'findWords':
+    case 'glossWords':
+      return findingNeeds(argument, offered);
     case 'lemmatised':
       return offered.filter((id) => packContent(id)?.kind === 'forms');
     default:
@@ -65,6 +68,22 @@ export function exampleNeeds(language: string, offered: readonly string[]): read
     const dictionary = isDictionaryCode(id) && id !== termBank ? dictionaryOf(id) : undefined;
     return dictionary?.source === language || dictionary?.target === language;
   });
+}
+
+/** The wanted dictionaries, and the forms of the languages that words can be found of in them. */
+function findingNeeds(argument: (name: string) => unknown, offered: readonly string[]): readonly string[] {
+  const dictionaries = dictionariesFor(argument).filter((id) => offered.includes(id));
+  const languages = dictionaries.flatMap((code) => {
+    const dictionary = isDictionaryCode(code) ? dictionaryOf(code) : undefined;
+    if (dictionary === undefined) return [];
+    return code === bothWays ? [dictionary.source, dictionary.target] : [dictionary.source];
+  });
+  // The term bank has words of every language.
+  const sources = textsOf(argument('srcLangs'));
+  const findable = dictionaries.includes(termBank)
+    ? sources
+    : sources.filter((one) => languages.some((own) => own === one));
+  return [...dictionaries, ...findable.map(formsPack).filter((id) => offered.includes(id))];
 }
 
 /** The wanted dictionaries that answer from a wanted language into a wanted one. */

@@ -1,0 +1,116 @@
+/** Words that a text may mean, best first: forms, other letters, compounds, misspellings. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
+import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
+import { notPoorer } from '#src/data/lookup/fullerAnswer.ts';
+import { endpoint, fromDevice, fromService } from '#src/data/lookup/lookup.ts';
+import { LookupError } from '#src/data/lookup/lookupError.ts';
+import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { wordsByForm } from './wordsByForm.ts';
+
+/** Words asked for: three stand over the list, the others under a short one. */
+export const mostFound = 20;
+
+/** The longest text that words are found for, in UTF-16 units: the service refuses longer ones. */
+export const longestFindable = 200;
+
+/** Why a word was found. */
+export const foundBys = [
+  'WRITTEN',
+  'FORM',
+  'LETTERS',
+  'COMPOUND',
+  'CLITIC',
+  'DERIVATION',
+  'SPELLING',
+] as const;
+
+/** One of them. */
+export type FoundBy = (typeof foundBys)[number];
+
+/** FindWords: what a text may mean. */
+export const findWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
+  findWords(text: $text, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
+    stem { stem }
+    language by form analyses
+    parts { form stem { stem } analyses }
+    cost
+  }
+}`;
+
+const stem = v.object({ stem: v.string() });
+
+const part = v.pipe(
+  v.object({ form: v.string(), stem: v.nullish(stem), analyses: v.array(v.string()) }),
+  v.transform((one) => ({ ...one, stem: one.stem?.stem })),
+);
+
+const found = v.pipe(
+  v.object({
+    stem,
+    language: v.string(),
+    by: v.picklist(foundBys),
+    form: v.string(),
+    analyses: v.array(v.string()),
+    parts: v.array(part),
+    cost: v.number(),
+  }),
+  v.transform((word) => ({ ...word, stem: word.stem.stem })),
+);
+
+/** A word that a text may mean: `stem` is its head word, `form` what was recognised, as its language writes it. */
+export type FoundWord = v.InferOutput<typeof found>;
+
+/** The words, best first. */
+export const foundAnswer = v.pipe(
+  v.object({ findWords: v.array(found) }),
+  v.transform(({ findWords }) => findWords),
+);
+
+/** Services that know no `findWords`, by their addresses: each has refused it once since this page was loaded. */
+const withoutFinding = new Set<string>();
+
+/** Whether it is the very field that a service refused, not what was asked of it. */
+function lacksField(error: unknown): boolean {
+  return (
+    error instanceof LookupError &&
+    error.failure === 'refused' &&
+    /\bfield\W+findWords\b/iu.test(error.message)
+  );
+}
+
+/**
+ * The words that a text may mean. Outer blanks don't count. A service that lacks the field is asked for the
+ * readings of forms instead, from its first refusal on.
+ */
+export function findWordsQuery(typed: string, filters: QueryFilters) {
+  const text = typed.trim();
+  const queryKey = ['found', text, filters] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
+      const operation = {
+        document: findWords,
+        variables: { text, ...filters, first: mostFound },
+        answer: foundAnswer,
+      };
+      const service = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
+        const address = endpoint();
+        if (withoutFinding.has(address)) return wordsByForm(text, filters, client, signal, timeoutMs);
+        try {
+          return await fromService(operation, signal, timeoutMs);
+        } catch (error) {
+          if (!lacksField(error)) throw error;
+          withoutFinding.add(address);
+          return wordsByForm(text, filters, client, signal, timeoutMs);
+        }
+      };
+      const before = client.getQueryData<Answered<unknown>>(queryKey);
+      return notPoorer(before, await deviceFirst({ device: () => fromDevice(operation), service }, signal));
+    },
+    select: answerOf,
+    enabled: text !== '' && text.length <= longestFindable,
+  });
+}

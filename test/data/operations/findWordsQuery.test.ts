@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { foundBys as servedFoundBys } from '#service/core/finding/foundWord.ts';
+import { longestFindable as servedLength } from '#service/core/limits/argumentLimits.ts';
+import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import { foundBys, longestFindable } from '#src/data/operations/findWordsQuery.ts';
+import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
+import type { InProcessService } from '#test/app/inProcessService.ts';
+import { everything } from '#test/data/lookup/lookups.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A page that was just loaded: what it has noticed of its service is not that of the page before. */
+async function freshPage(service: InProcessService, device?: DeviceBackend) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', service.fetch);
+  const { findWordsQuery } = await import('#src/data/operations/findWordsQuery.ts');
+  const { setDeviceBackend } = await import('#src/data/lookup/deviceBackend.ts');
+  setDeviceBackend(device && Promise.resolve(device));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3_600_000 } } });
+  const answered = (text: string, filters: Partial<typeof everything> = {}) =>
+    client.fetchQuery(findWordsQuery(text, { ...everything, ...filters }));
+  return {
+    answered,
+    find: async (...asked: Parameters<typeof answered>) => (await answered(...asked)).value,
+    isAsked: (text: string) => findWordsQuery(text, everything).enabled,
+  };
+}
+
+const operationsOf = (service: InProcessService) => service.asked.map(({ operationName }) => operationName);
+
+const guolit = {
+  stem: 'guolli',
+  language: 'sme',
+  by: 'FORM',
+  form: 'guolit',
+  analyses: ['guolli+N+Pl+Nom'],
+  parts: [],
+  cost: 0,
+};
+
+describe('the words a text may mean', () => {
+  test('F80: are asked for in one request, whatever blanks stand around the text', async () => {
+    const service = startFindingService();
+    const { answered, find } = await freshPage(service);
+    expect(await answered('guolit')).toEqual({ value: [guolit], origin: { from: 'service' } });
+    expect(await find(' guolit ')).toEqual([guolit]);
+    expect(operationsOf(service)).toEqual(['FindWords']);
+    expect(service.asked[0]?.variables['text']).toBe('guolit');
+  });
+
+  test('F80: are not asked for of nothing, nor of what the service would refuse', async () => {
+    const { isAsked } = await freshPage(startFindingService());
+    expect(isAsked('')).toBe(false);
+    expect(isAsked('  ')).toBe(false);
+    expect(isAsked('g')).toBe(true);
+    expect(isAsked('g'.repeat(longestFindable))).toBe(true);
+    expect(isAsked('g'.repeat(longestFindable + 1))).toBe(false);
+    expect(longestFindable).toBe(servedLength);
+  });
+
+  test('F80: have the reasons that the service knows, no other', () => {
+    expect([...foundBys].sort()).toEqual([...servedFoundBys].sort());
+  });
+
+  test('F80: are those of the chosen languages and dictionaries', async () => {
+    const { find } = await freshPage(startFindingService());
+    expect(await find('fiskene')).toMatchObject([{ stem: 'fisk', language: 'nob' }]);
+    expect(await find('fiskene', { srcLangs: ['sme'] })).toEqual([]);
+    expect(await find('guolit', { wantedDicts: ['gtnobsme'] })).toEqual([]);
+  });
+
+  test('F80: come from the device alone where it has all that it takes', async () => {
+    const service = startFindingService();
+    const data = { findWords: [{ ...guolit, stem: { stem: 'guolli' } }] };
+    const ask = vi.fn(async () => ({ data, missing: [] }));
+    const { answered } = await freshPage(service, { ask, examples: async () => undefined });
+    expect(await answered('guolit')).toEqual({
+      value: [guolit],
+      origin: { from: 'device', missing: [] },
+    });
+    expect(service.asked).toEqual([]);
+  });
+});
+
+describe('a service that knows no findWords', () => {
+  test('F81: refuses once, and is asked for the readings of forms from then on', async () => {
+    const service = startServiceOfToday();
+    const { find } = await freshPage(service);
+    expect(await find('guolit')).toEqual([guolit]);
+    expect(operationsOf(service)).toEqual(['FindWords', 'Lemmatised', 'HasStem']);
+    expect(await find('čázis')).toMatchObject([{ stem: 'čáhci', by: 'FORM' }]);
+    expect(await find('nothing')).toEqual([]);
+    expect(operationsOf(service).slice(3)).toEqual(['Lemmatised', 'HasStem', 'Lemmatised']);
+  });
+
+  test('F81: gives only words that pass the filters, what is written so first', async () => {
+    const { find } = await freshPage(startServiceOfToday());
+    // A form of a word that no dictionary has.
+    expect(await find('áhkut')).toEqual([]);
+    expect(await find('fiskene', { srcLangs: ['sme'] })).toEqual([]);
+    expect(await find('guolit', { wantedDicts: ['gtnobsme'] })).toEqual([]);
+    expect(await find('dat')).toMatchObject([
+      { stem: 'dat', by: 'WRITTEN', analyses: [] },
+      { stem: 'jah', by: 'FORM', analyses: ['jah+Pcle+X'] },
+    ]);
+  });
+
+  test('F81: gives what the service with the field gives of the same forms', async () => {
+    const texts = ['guolit', 'guoli', 'čázis', 'áhkut', 'fiskene', 'dat', 'xyz'];
+    const { find } = await freshPage(startServiceOfToday());
+    const today = await Promise.all(texts.map((text) => find(text)));
+    const { find: findThere } = await freshPage(startFindingService());
+    for (const [place, text] of texts.entries()) {
+      const there = (await findThere(text)).filter(({ by }) => by === 'WRITTEN' || by === 'FORM');
+      expect(today[place], text).toEqual(there);
+    }
+  });
+
+  test('F81: is known by the refusal of the field alone: any other failure is one, and says nothing', async () => {
+    const service = startFindingService();
+    const { find } = await freshPage(service);
+    service.break('serverError');
+    await expect(find('guolit')).rejects.toMatchObject({ failure: 'refused' });
+    service.break('unreachable');
+    await expect(find('guolit')).rejects.toMatchObject({ failure: 'unreachable' });
+    service.mend();
+    expect(await find('guolit')).toEqual([guolit]);
+    expect(new Set(operationsOf(service))).toEqual(new Set(['FindWords']));
+  });
+
+  test('F81: a failure of what is asked instead is a failure, never “nothing”', async () => {
+    const service = startServiceOfToday();
+    const { find } = await freshPage(service);
+    service.break('unreachable', 'HasStem');
+    await expect(find('guolit')).rejects.toMatchObject({ failure: 'unreachable' });
+    service.mend();
+    expect(await find('guolit')).toEqual([guolit]);
+    expect(operationsOf(service).filter((name) => name === 'FindWords')).toHaveLength(1);
+  });
+});
