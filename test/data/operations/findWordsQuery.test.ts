@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { foundBys as servedFoundBys } from '#service/core/finding/foundWord.ts';
 import { longestFindable as servedLength } from '#service/core/limits/argumentLimits.ts';
 import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { foundBys, longestFindable } from '#src/data/operations/findWordsQuery.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
@@ -21,7 +22,7 @@ async function freshPage(service: InProcessService, device?: DeviceBackend) {
   const { setDeviceBackend } = await import('#src/data/lookup/deviceBackend.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3_600_000 } } });
-  const answered = (text: string, filters: Partial<typeof everything> = {}) =>
+  const answered = (text: string, filters: Partial<QueryFilters> = {}) =>
     client.fetchQuery(findWordsQuery(text, { ...everything, ...filters }));
   return {
     answered,
