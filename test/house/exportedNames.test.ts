@@ -14,7 +14,15 @@ const programs = ['src', 'service', 'sw'] as const;
  * Names that two programs have for the two sides of one thing: what the page shows of what the service holds, what
  * the page orders and the worker does. No other name stands twice, and none is here that stands only once.
  */
-const sidesOfOneThing = ['ConceptRow', 'Holding', 'TemplateForms', 'Term', 'TranslationGroup'];
+const sidesOfOneThing = [
+  'ConceptRow',
+  'FoundBy',
+  'FoundWord',
+  'Holding',
+  'TemplateForms',
+  'Term',
+  'TranslationGroup',
+];
 
 const declaration =
   /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z0-9_$]+)/gmu;

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { conceptsAnswer, termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
-import { findWords, foundAnswer } from '#src/data/operations/findWordsQuery.ts';
+import { foundAnswer, foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
+import { formReadings, readingsAnswer } from '#src/data/operations/finding/wordsByForm.ts';
 import { allLemmas, stemsAnswer } from '#src/data/operations/stemsQuery.ts';
-import { lemmatised, lemmatisedAnswer } from '#src/data/operations/wordsByForm.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
 
@@ -16,8 +16,8 @@ const operations: readonly (readonly [OperationName, string, v.GenericSchema])[]
   ['AllLemmas', allLemmas, stemsAnswer],
   ['TermArticles', termArticles, conceptsAnswer],
   ['DictArticles', dictArticles, entriesAnswer],
-  ['FindWords', findWords, foundAnswer],
-  ['Lemmatised', lemmatised, lemmatisedAnswer],
+  ['FindWords', foundWords, foundAnswer],
+  ['Lemmatised', formReadings, readingsAnswer],
 ];
 
 function selected(set: SelectionSetNode | undefined, way = ''): readonly string[] {

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
-import { findWords } from '#src/data/operations/findWordsQuery.ts';
+import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
+import { formReadings } from '#src/data/operations/finding/wordsByForm.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
-import { lemmatised } from '#src/data/operations/wordsByForm.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
@@ -67,8 +67,8 @@ const list = (inputValue: string) =>
   asked('AllLemmas', allLemmas, { inputValue, searchMode: 'start', ...ask, after: null });
 const table = (origform: string) =>
   asked('Generated', generated, { origform, language: 'sme', paradigmTemplates: ['N+Sg+Nom'] });
-const found = (text: string) => asked('FindWords', findWords, { text, ...ask, first: 20 });
-const readings = (form: string) => asked('Lemmatised', lemmatised, { form });
+const found = (text: string) => asked('FindWords', foundWords, { text, ...ask, first: 20 });
+const readings = (form: string) => asked('Lemmatised', formReadings, { form });
 const check = (stem0: string) => asked('HasStem', hasStem, { stem0, ...ask });
 
 async function sound(text: string): Promise<Response> {

@@ -14,10 +14,10 @@ import { wordsByForm } from './wordsByForm.ts';
 export const mostFound = 20;
 
 /** The longest text that words are found for, in UTF-16 units: the service refuses longer ones. */
-export const longestFindable = 200;
+export const longestToFind = 200;
 
 /** Why a word was found. */
-export const foundBys = [
+export const foundReasons = [
   'WRITTEN',
   'FORM',
   'LETTERS',
@@ -28,10 +28,10 @@ export const foundBys = [
 ] as const;
 
 /** One of them. */
-export type FoundBy = (typeof foundBys)[number];
+export type FoundBy = (typeof foundReasons)[number];
 
 /** FindWords: what a text may mean. */
-export const findWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
+export const foundWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
   findWords(text: $text, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
     stem { stem }
     language by form analyses
@@ -51,7 +51,7 @@ const found = v.pipe(
   v.object({
     stem,
     language: v.string(),
-    by: v.picklist(foundBys),
+    by: v.picklist(foundReasons),
     form: v.string(),
     analyses: v.array(v.string()),
     parts: v.array(part),
@@ -92,7 +92,7 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
     queryKey,
     queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
       const operation = {
-        document: findWords,
+        document: foundWords,
         variables: { text, ...filters, first: mostFound },
         answer: foundAnswer,
       };
@@ -111,6 +111,6 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
       return notPoorer(before, await deviceFirst({ device: () => fromDevice(operation), service }, signal));
     },
     select: answerOf,
-    enabled: text !== '' && text.length <= longestFindable,
+    enabled: text !== '' && text.length <= longestToFind,
   });
 }

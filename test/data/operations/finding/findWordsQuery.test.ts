@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { foundBys as servedFoundBys } from '#service/core/finding/foundWord.ts';
-import { longestFindable as servedLength } from '#service/core/limits/argumentLimits.ts';
+import { foundBys } from '#service/core/finding/foundWord.ts';
+import { longestFindable } from '#service/core/limits/argumentLimits.ts';
 import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { foundBys, longestFindable } from '#src/data/operations/findWordsQuery.ts';
+import { foundReasons, longestToFind } from '#src/data/operations/finding/findWordsQuery.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 async function freshPage(service: InProcessService, device?: DeviceBackend) {
   vi.resetModules();
   vi.stubGlobal('fetch', service.fetch);
-  const { findWordsQuery } = await import('#src/data/operations/findWordsQuery.ts');
+  const { findWordsQuery } = await import('#src/data/operations/finding/findWordsQuery.ts');
   const { setDeviceBackend } = await import('#src/data/lookup/deviceBackend.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3_600_000 } } });
@@ -58,13 +58,13 @@ describe('the words a text may mean', () => {
     expect(isAsked('')).toBe(false);
     expect(isAsked('  ')).toBe(false);
     expect(isAsked('g')).toBe(true);
-    expect(isAsked('g'.repeat(longestFindable))).toBe(true);
-    expect(isAsked('g'.repeat(longestFindable + 1))).toBe(false);
-    expect(longestFindable).toBe(servedLength);
+    expect(isAsked('g'.repeat(longestToFind))).toBe(true);
+    expect(isAsked('g'.repeat(longestToFind + 1))).toBe(false);
+    expect(longestToFind).toBe(longestFindable);
   });
 
   test('F80: have the reasons that the service knows, no other', () => {
-    expect([...foundBys].sort()).toEqual([...servedFoundBys].sort());
+    expect([...foundReasons].sort()).toEqual([...foundBys].sort());
   });
 
   test('F80: are those of the chosen languages and dictionaries', async () => {

@@ -5,12 +5,12 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { fromService } from '#src/data/lookup/lookup.ts';
 import type { Answered } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
+import { answeredList } from '#src/data/operations/lemmaAnswer.ts';
 import type { FoundWord } from './findWordsQuery.ts';
-import { knownStemsQuery } from './knownStemsQuery.ts';
-import { answeredList } from './lemmaAnswer.ts';
 
 /** Lemmatised: the readings of a form in each language. */
-export const lemmatised: OperationDocument = `query Lemmatised($form: String!) {
+export const formReadings: OperationDocument = `query Lemmatised($form: String!) {
   lemmatised(lookupString: $form) { language wordforms analyses { analysis weight } }
 }`;
 
@@ -23,7 +23,7 @@ const result = v.object({
 });
 
 /** The languages that know the form, each with the lemmas it can belong to. */
-export const lemmatisedAnswer = v.pipe(
+export const readingsAnswer = v.pipe(
   v.object({ lemmatised: answeredList(result) }),
   v.transform(({ lemmatised }) => lemmatised),
 );
@@ -65,7 +65,7 @@ export async function wordsByForm(
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Answered<readonly FoundWord[]>> {
-  const operation = { document: lemmatised, variables: { form: text }, answer: lemmatisedAnswer };
+  const operation = { document: formReadings, variables: { form: text }, answer: readingsAnswer };
   const { value, origin } = await fromService(operation, signal, timeoutMs);
   const sources: readonly string[] = filters.srcLangs;
   const readings = value
