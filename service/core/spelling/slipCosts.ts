@@ -1,0 +1,111 @@
+/** Costs of slips as tables by number of letters, and what they come to for one text. */
+
+import {
+  areTwins,
+  joiners,
+  letterGroups,
+  letterPairs,
+  plainLetter,
+  silentMarks,
+} from '#src/language/spelling/letterGroups.ts';
+import { closeConsonants, closeVowels, keyboards, vowels } from '#src/language/spelling/slips.ts';
+import { type SlipWeights, slipWeights } from '#src/language/spelling/slipWeights.ts';
+import { letterCount, letterNumber, lettersByNumber } from './alphabet.ts';
+
+/** More than any limit: what never happens. In hundredths, as all costs here. */
+export const never = 0x3fff;
+
+/** A pair of letters that is written for one. */
+interface NumberedPair {
+  readonly first: number;
+  readonly second: number;
+  readonly letter: number;
+}
+
+/** The slips' costs between letters, whatever the text. */
+export class SlipCosts {
+  readonly weights: SlipWeights;
+  /** By number of the written and of the meant letter: what taking one for the other costs. */
+  readonly readings: Uint16Array;
+  /** By number of a letter and of the one before it: what it costs where only one of text and word has the letter. */
+  readonly loose: Uint16Array;
+  readonly pairs: readonly NumberedPair[];
+
+  /** Tables for these weights. */
+  constructor(weights: SlipWeights) {
+    this.weights = weights;
+    this.readings = table((written, meant) => readingCost(written, meant, weights));
+    this.loose = table((letter, before) => looseCost(letter, before, weights));
+    this.pairs = letterPairs.map(({ pair, letter }) => ({
+      first: numberOf(pair.slice(0, 1)),
+      second: numberOf(pair.slice(1)),
+      letter: numberOf(letter),
+    }));
+  }
+}
+
+/** The costs of the weights that are in use. */
+export const usualSlipCosts = new SlipCosts(slipWeights);
+
+function table(costOf: (one: string, other: string) => number): Uint16Array {
+  const costs = new Uint16Array(letterCount * letterCount);
+  for (const [one, oneLetter] of lettersByNumber.entries()) {
+    for (const [other, otherLetter] of lettersByNumber.entries()) {
+      costs[one * letterCount + other] = Math.round(costOf(oneLetter, otherLetter));
+    }
+  }
+  return costs;
+}
+
+/** Unknown letters ('') are like no other. */
+function readingCost(written: string, meant: string, weights: SlipWeights): number {
+  if (written === meant && written !== '') return 0;
+  if (written === '' || meant === '') return weights.other;
+  if (areTwins(written, meant)) return weights.twin;
+  if (inOne(letterGroups, written, meant)) {
+    return written === plainLetter(meant) ? weights.plain : weights.special;
+  }
+  if (isMark(written) || isMark(meant)) return isMark(written) && isMark(meant) ? 0 : weights.other;
+  const costs = [weights.other];
+  if (vowels.includes(written) && vowels.includes(meant)) {
+    costs.push(inOne(closeVowels, written, meant) ? weights.closeVowel : weights.vowel);
+  }
+  if (inOne(closeConsonants, written, meant)) costs.push(weights.closeConsonant);
+  if (areNeighbours(plainLetter(written), plainLetter(meant)) || areNeighbours(written, meant)) {
+    costs.push(weights.key);
+  }
+  return Math.min(...costs);
+}
+
+function looseCost(letter: string, before: string, weights: SlipWeights): number {
+  if (letter !== '' && isMark(letter)) return weights.mark;
+  if (letter !== '' && letter === before) return weights.double;
+  if (letter === 'h' || letter === 'j') return weights.breath;
+  if (letter === '' || !vowels.includes(letter)) return weights.looseConsonant;
+  if (before !== '' && plainLetter(letter) === plainLetter(before)) return weights.double;
+  return before !== '' && vowels.includes(before) ? weights.diphthong : weights.looseVowel;
+}
+
+function isMark(letter: string): boolean {
+  return silentMarks.includes(letter) || joiners.includes(letter);
+}
+
+function inOne(groups: readonly string[], one: string, other: string): boolean {
+  return groups.some((group) => group.includes(one) && group.includes(other));
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  return keyboards.some((rows) => {
+    const row = rows.findIndex((keys) => keys.includes(one));
+    const otherRow = rows.findIndex((keys) => keys.includes(other));
+    if (row < 0 || otherRow < 0 || Math.abs(row - otherRow) > 1) return false;
+    const distance = (rows[otherRow] ?? '').indexOf(other) - (rows[row] ?? '').indexOf(one);
+    if (row === otherRow) return Math.abs(distance) === 1;
+    // Each row stands half a key further to the right than the one above it.
+    return otherRow > row ? distance === 0 || distance === -1 : distance === 0 || distance === 1;
+  });
+}
+
+function numberOf(letter: string): number {
+  return letterNumber(letter.charCodeAt(0));
+}

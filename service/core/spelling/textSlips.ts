@@ -1,0 +1,90 @@
+/** What slips in one text cost: tables that a walk looks into at each arc. */
+
+import { letterCount, letterNumber } from './alphabet.ts';
+import { never, type SlipCosts } from './slipCosts.ts';
+
+/** A text with the costs of all slips in it, in hundredths. */
+export class TextSlips {
+  /** Letters of the text. */
+  readonly length: number;
+  /** By letter of the text and number of the meant one: the cost of taking one for the other. */
+  readonly readings: Uint16Array;
+  /** By letter of the text: the cost of its being too much. */
+  readonly extras: Uint16Array;
+  /** By letter of the text and number of the meant one: the cost of its being written with this letter and the one before. */
+  readonly pairs: Uint16Array;
+  /** By letter of the text and number of a letter in the word: the least cost of a slip that takes this letter and the next of the word together. */
+  readonly openings: Uint16Array;
+  /** By number of a meant letter and of the one before it in the word: the cost of the text's lacking it. */
+  readonly lacking: Uint16Array;
+  /** The same before the first letter of the text. */
+  readonly lackingFirst: Uint16Array;
+  readonly #costs: SlipCosts;
+  readonly #numbers: Uint8Array;
+
+  /** The costs of a text. */
+  constructor(text: string, costs: SlipCosts) {
+    this.#costs = costs;
+    this.length = text.length;
+    this.#numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
+    const size = text.length * letterCount;
+    this.readings = new Uint16Array(size);
+    this.extras = new Uint16Array(text.length);
+    this.pairs = new Uint16Array(size).fill(never);
+    this.openings = new Uint16Array(size).fill(never);
+    this.lacking = costs.loose;
+    const { firstFactor } = costs.weights;
+    this.lackingFirst = costs.loose.map((cost) => Math.round(cost * firstFactor));
+    for (let place = 0; place < text.length; place += 1) this.#fill(place);
+  }
+
+  /** The cost of one letter's standing for two of the word, or of two in the wrong order, which end with the one before this place. */
+  together(place: number, first: number, second: number): number {
+    const own = this.#numbers[place - 1] ?? 0;
+    let cost = never;
+    for (const pair of this.#costs.pairs) {
+      if (pair.letter === own && pair.first === first && pair.second === second)
+        cost = this.#costs.weights.pair;
+    }
+    return Math.round(cost * this.#factorAt(place - 1));
+  }
+
+  /** The cost of two letters in the wrong order that end before this place. */
+  swapped(place: number, first: number, second: number): number {
+    const isSwap =
+      first !== second && this.#numbers[place - 2] === second && this.#numbers[place - 1] === first;
+    return isSwap ? Math.round(this.#costs.weights.swap * this.#factorAt(place - 2)) : never;
+  }
+
+  #fill(place: number): void {
+    const { readings, loose, pairs, weights } = this.#costs;
+    const own = this.#numbers[place] ?? 0;
+    const before = this.#numbers[place - 1] ?? 0;
+    const after = this.#numbers[place + 1] ?? 0;
+    const factor = this.#factorAt(place);
+    for (let meant = 0; meant < letterCount; meant += 1) {
+      this.readings[place * letterCount + meant] = Math.round(
+        (readings[own * letterCount + meant] ?? 0) * factor,
+      );
+    }
+    this.extras[place] = Math.round((loose[own * letterCount + before] ?? 0) * factor);
+    if (place + 1 < this.length && after !== own) {
+      this.openings[place * letterCount + after] = Math.round(weights.swap * factor);
+    }
+    for (const pair of pairs) {
+      if (pair.first === before && pair.second === own) {
+        this.pairs[place * letterCount + pair.letter] = Math.round(weights.pair * this.#factorAt(place - 1));
+      }
+      if (pair.letter === own) {
+        const at = place * letterCount + pair.first;
+        this.openings[at] = Math.min(this.openings[at] ?? never, Math.round(weights.pair * factor));
+      }
+    }
+  }
+
+  #factorAt(place: number): number {
+    const { firstFactor, lastFactor } = this.#costs.weights;
+    if (place === 0) return firstFactor;
+    return place === this.length - 1 ? lastFactor : 1;
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { otherLetters } from '#service/core/spelling/otherLetters.ts';
+
+const graph = wordGraphOf([
+  'Áhkká',
+  'cahcat',
+  'čáhci',
+  'čáhcegáddi',
+  'čáhppat',
+  'dåhkkidit',
+  'giella-gáldu',
+  'guolli',
+  'jïjnjh',
+  'jáhkkit',
+  'mieđuštit',
+  'muoŋit',
+  'pïenje',
+  'sääʹmǩiõll',
+  'tjaetsie',
+  'ёлка',
+]);
+
+function wholeWords(text: string): readonly string[] {
+  return otherLetters(graph, text, { words: 5, beginnings: 0 }).map(({ word }) => word);
+}
+
+function beginnings(text: string, most = 5): readonly string[] {
+  return otherLetters(graph, text, { words: 0, beginnings: most }).map(({ word }) => word);
+}
+
+describe('F41: a word is found by the letters that it is written with where its own are lacking', () => {
+  test.each([
+    ['cahci', 'čáhci'],
+    ['CAHCI', 'čáhci'],
+    ['Cáhci', 'čáhci'],
+    ['caahci', 'čáhci'],
+    ['chahci', 'čáhci'],
+    ['saamkioll', 'sääʹmǩiõll'],
+    ["sääm'ǩiõll", 'sääʹmǩiõll'],
+    ['sääʼmǩiõll', 'sääʹmǩiõll'],
+    ['ijijnjh', undefined],
+    ['jijnjh', 'jïjnjh'],
+    ['piönje', undefined],
+    ['miedjustit', 'mieđuštit'],
+    ['muongit', 'muoŋit'],
+    ['dähkkidit', 'dåhkkidit'],
+    ['giellagáldu', 'giella-gáldu'],
+    ['giella gáldu', 'giella-gáldu'],
+    ['guol-li', 'guolli'],
+    ['guolliʹ', 'guolli'],
+    ['čaetsie', 'tjaetsie'],
+    ['елка', 'ёлка'],
+    ['áhkka', 'Áhkká'],
+  ])('F41: %s', (text, word) => {
+    expect(wholeWords(text)).toEqual(word === undefined ? [] : [word]);
+  });
+
+  test('F41: less that had to be assumed costs less, and nothing nothing', () => {
+    const cost = (text: string) =>
+      otherLetters(graph, text, { words: 1, beginnings: 0 })[0]?.cost ?? Number.NaN;
+    const costs = ['čáhci', 'Čáhci', 'čahci', 'cahci', 'čâhci'].map(cost);
+    expect(costs[0]).toBe(0);
+    expect(costs).toEqual([...costs].sort((one, other) => one - other));
+    // A letter that a keyboard lacks is left out more often than one that nobody means is put in.
+    expect(cost('gŭolli')).toBeNaN();
+    expect(cost('guõlli')).toBeGreaterThan(cost('cáhci'));
+  });
+
+  test('F41: a text of marks only is written for nothing', () => {
+    expect(wholeWords("'-ʹ")).toEqual([]);
+    expect(beginnings("''")).toEqual([]);
+  });
+});
+
+describe('F42: a text is how words begin that are written with other letters', () => {
+  test('F42: the shorter first; what begins literally so is left to the list', () => {
+    expect(beginnings('cah')).toEqual(['čáhci', 'čáhppat', 'čáhcegáddi']);
+    expect(beginnings('cah', 2)).toEqual(['čáhci', 'čáhppat']);
+    expect(beginnings('sáám')).toEqual(['sääʹmǩiõll']);
+    expect(beginnings('guol')).toEqual([]);
+  });
+
+  test('F42: whole words come before them', () => {
+    const found = otherLetters(graph, 'čahci', { words: 5, beginnings: 5 });
+    expect(found.map(({ word, isBeginning }) => [word, isBeginning])).toEqual([['čáhci', false]]);
+  });
+});
+
+test('F43: reading other letters ends soon for texts made to branch, with many words', () => {
+  const letters = ['a', 'á', 'ä', 'å', 'â', 'æ', 'ã'];
+  const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => (a + b + c).repeat(20))));
+  const wide = wordGraphOf([...words, ...words.map((word) => word.split('').join('ʹ'))]);
+  const begun = performance.now();
+  for (const text of [
+    'a'.repeat(60),
+    'aa'.repeat(100),
+    "a'".repeat(100),
+    'ä-'.repeat(100),
+    "'".repeat(200),
+  ]) {
+    otherLetters(wide, text, { words: 10, beginnings: 10 });
+  }
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
