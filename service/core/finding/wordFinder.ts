@@ -1,17 +1,13 @@
 /** Finding the words that a text may mean, best first: the same on the server and on the device. */
 
-import type { FormSource, Reading } from '#service/core/forms/formSource.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
+import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
+import { CompoundFinder } from './compoundFinder.ts';
+import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
+import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
-
-/** What finding reads from. */
-export interface FinderSources {
-  readonly stems: StemSearch;
-  readonly forms: FormSource;
-  readonly cache: RevisionCache;
-}
+import { inOrder, type RankedWord } from './rankedWord.ts';
+import { bareText, visibleText, wordsOf } from './writtenWord.ts';
 
 /** What is to be found. */
 export interface FindingQuery {
@@ -25,43 +21,113 @@ export interface FindingQuery {
   readonly language?: string | undefined;
 }
 
+/** Words of a longer text that are looked at. */
+const mostWords = 12;
+
+/** What is assumed, as costs. */
+const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.5 } as const;
+
 /** Finds words. */
 export class WordFinder {
-  readonly #sources: FinderSources;
+  readonly #sources: FormFinderSources;
+  readonly #forms: FormFinder;
+  readonly #compounds: CompoundFinder;
 
   /** Reads from the sources. */
-  constructor(sources: FinderSources) {
+  constructor(sources: FormFinderSources) {
     this.#sources = sources;
+    this.#forms = new FormFinder(sources);
+    this.#compounds = new CompoundFinder(this.#forms);
   }
 
   /** Words that the text may mean, best first. */
-  find({ text, wanted, first }: FindingQuery): readonly FoundWord[] {
-    const form = text.trim().normalize('NFC');
-    if (form === '' || first === 0) return [];
-    const written = this.#sources.stems.exact(form, wanted);
-    const found = written === undefined ? [] : this.#written(written, form, wanted);
-    return [...found, ...this.#forms(form, wanted)].slice(0, first);
+  find({ text, wanted, first, language }: FindingQuery): readonly FoundWord[] {
+    const whole = visibleText(text);
+    if (whole === '' || first === 0) return [];
+    const found = inOrder(this.#meanings(whole, wanted), language);
+    if (found.length > 0 || !whole.includes(' ')) return found.slice(0, first);
+    const words = [...new Set(wordsOf(whole))].slice(0, mostWords);
+    const each = words.map((word) => inOrder(this.#meanings(word, wanted), language));
+    return inTurn(each).slice(0, first);
   }
 
-  #written(stem: Stem, form: string, wanted: Wanted): readonly FoundWord[] {
-    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
-    const language = pairs.find(({ source }) => wanted.sources.has(source))?.source ?? 'mul';
-    return [{ stem, language, by: 'WRITTEN', form, analyses: [], parts: [], cost: 0 }];
+  #meanings(text: string, wanted: Wanted): readonly RankedWord[] {
+    const bare = bareText(text);
+    const certain = this.#certain(text, bare, wanted);
+    if (certain.length > 0 || bare === '') return certain;
+    const clitics = this.#clitics(bare, wanted);
+    if (clitics.length > 0) return clitics;
+    return this.#ofCompounds(bare, wanted);
   }
 
-  #forms(form: string, wanted: Wanted): readonly FoundWord[] {
-    const byLemma = new Map<string, Reading[]>();
-    for (const reading of this.#sources.forms.lemmatise(form)) {
-      if (!wanted.sources.has(reading.language) || reading.lemma === form) continue;
-      const key = `${reading.language} ${reading.lemma}`;
-      byLemma.set(key, [...(byLemma.get(key) ?? []), reading]);
-    }
-    return [...byLemma.values()].flatMap((readings) => {
-      const [{ lemma = '', language = '' } = {}] = readings;
-      const stem = this.#sources.stems.exact(lemma, wanted);
-      if (stem === undefined) return [];
-      const analyses = readings.map((reading) => reading.lemma + reading.template);
-      return [{ stem, language, by: 'FORM' as const, form, analyses, parts: [], cost: 0 }];
+  /** As written, and the forms of words. */
+  #certain(text: string, bare: string, wanted: Wanted): readonly RankedWord[] {
+    const costOf = (word: string) => shapeCost(bare, word);
+    return [
+      ...this.#forms.written([...new Set([text, bare])], wanted, costOf),
+      ...this.#forms.ofForms(this.#formsLike(bare, wanted), wanted),
+    ];
+  }
+
+  #formsLike(text: string, wanted: Wanted): readonly FormCandidate[] {
+    return this.#graphs(wanted).flatMap(({ language, graph }) =>
+      wordsLike(graph, text, shapesFold).map((form) => ({
+        form,
+        language,
+        by: 'FORM' as const,
+        cost: shapeCost(text, form),
+        whole: form,
+        tags: '',
+      })),
+    );
+  }
+
+  #clitics(text: string, wanted: Wanted): readonly RankedWord[] {
+    const lower = text.toLowerCase();
+    const candidates = this.#graphs(wanted).flatMap(({ language, graph }) =>
+      cliticsOf(language).flatMap(({ ending, tags, instead = [''] }) => {
+        if (!lower.endsWith(ending) || text.length < ending.length + 2) return [];
+        const rest = text.slice(0, -ending.length).replace(/-$/u, '');
+        return instead.flatMap((lost) =>
+          wordsLike(graph, rest + lost, lettersFold(language)).map((form) => ({
+            form,
+            language,
+            by: 'CLITIC' as const,
+            cost: costs.clitic,
+            whole: form.slice(0, form.length - lost.length) + text.slice(rest.length),
+            tags,
+          })),
+        );
+      }),
+    );
+    return this.#forms.ofForms(candidates, wanted);
+  }
+
+  #ofCompounds(text: string, wanted: Wanted): readonly RankedWord[] {
+    return this.#graphs(wanted).flatMap(({ language, graph }) =>
+      this.#compounds.find({ text, language, graph, fold: lettersFold(language), wanted }),
+    );
+  }
+
+  /** The graphs of the languages that the filter wants. */
+  #graphs({ sources }: Wanted) {
+    const { wordGraphs } = this.#sources.cache;
+    return [...sources].flatMap((language) => {
+      const graph = wordGraphs.of(language);
+      return graph === undefined ? [] : [{ language, graph }];
     });
   }
+}
+
+/** What it costs that a word has capitals where the text has none, or the other way round. */
+function shapeCost(text: string, word: string): number {
+  if (text === word) return 0;
+  const isCapital = word !== word.toLowerCase() && text === text.toLowerCase();
+  return isCapital ? costs.capital : costs.otherCase;
+}
+
+/** The first of each, then the second of each. */
+function inTurn(lists: readonly (readonly FoundWord[])[]): readonly FoundWord[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }

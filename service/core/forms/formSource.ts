@@ -26,4 +26,6 @@ export interface FormSource {
   allForms(lemma: string, language: string): readonly string[];
   /** Everything a word form can be. */
   lemmatise(form: string): readonly Reading[];
+  /** Everything that each of many word forms can be in one language. */
+  readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]>;
 }

@@ -36,8 +36,11 @@ const byBase =
  */
 const longestSieved = 1;
 
-/** Room for all 15,000 classes of six languages, in characters: 10 MB at most. */
-const classesKept = 5_000_000;
+/** Room for all 20,000 classes of six languages, in characters: 12 million. */
+const classesKept = 15_000_000;
+
+/** What stands between cells, and between the endings of one. */
+const [newLine, tab] = ['\n', '\t'].map((text) => text.charCodeAt(0));
 
 /** Forms from the database's own tables. */
 export class StoredForms implements FormSource {
@@ -67,16 +70,30 @@ export class StoredForms implements FormSource {
   /** See FormSource. */
   lemmatise(form: string): readonly Reading[] {
     this.#cache.refresh();
-    const rows = this.#rowsOf(
-      beginnings(form).filter((base) => base.length > longestSieved || this.#sieve(base).mayHave(form)),
-    );
-    const readings = rows.flatMap((row) => {
+    const bases = beginnings(form).filter((base) => this.#mayHave(base, form));
+    return distinct(this.#rowsOf(bases).flatMap((row) => readingsOf(this.#paradigm(row), form)));
+  }
+
+  /** See FormSource. */
+  readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
+    this.#cache.refresh();
+    const byBase = new Map<string, string[]>();
+    for (const form of new Set(forms)) {
+      for (const base of beginnings(form)) {
+        if (!this.#mayHave(base, form)) continue;
+        const known = byBase.get(base);
+        if (known === undefined) byBase.set(base, [form]);
+        else known.push(form);
+      }
+    }
+    const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
+    for (const row of this.#rowsOf([...byBase.keys()], language)) {
       const paradigm = this.#paradigm(row);
-      const { lemma, language } = paradigm;
-      return templatesOf(paradigm, form).map((template) => ({ language, lemma, template }));
-    });
-    const distinct = new Map(readings.map((reading) => [JSON.stringify(reading), reading]));
-    return [...distinct.values()];
+      for (const form of byBase.get(textIn(row, 'base')) ?? []) {
+        found.get(form)?.push(...readingsOf(paradigm, form));
+      }
+    }
+    return new Map([...found].map(([form, readings]) => [form, distinct(readings)]));
   }
 
   #paradigmsOf(lemma: string, language: string): readonly Paradigm[] {
@@ -87,8 +104,15 @@ export class StoredForms implements FormSource {
     return rows.map((row) => this.#paradigm(row));
   }
 
-  #rowsOf(bases: readonly string[]): readonly Row[] {
-    return this.#driver.prepare(byBase).all([JSON.stringify(bases)]);
+  #rowsOf(bases: readonly string[], language?: string): readonly Row[] {
+    const texts = JSON.stringify(bases);
+    if (language === undefined) return this.#driver.prepare(byBase).all([texts]);
+    return this.#driver.prepare(`${byBase} AND language = ?2`).all([texts, language]);
+  }
+
+  /** Whether a paradigm with this base may have the form: certain where the base is so short that there are many. */
+  #mayHave(base: string, form: string): boolean {
+    return base.length > longestSieved || this.#sieve(base).mayHave(form);
   }
 
   /** Lets through every form of the paradigms with this base. */
@@ -135,12 +159,37 @@ function formsOf(lemma: string, { templates, cells }: ParadigmClass, template: s
   return cell.map((ending) => formOf(lemma, ending));
 }
 
-/** The templates for which a lemma has this form. Most candidates are refused by their text alone. */
-function templatesOf(paradigm: Paradigm, form: string): readonly string[] {
-  const wanted = endingOf(paradigm.lemma, form);
-  if (!paradigm.cells.includes(encodeEnding(wanted))) return [];
-  const { templates, cells } = classIn(paradigm);
-  return templates.filter((_, place) =>
-    cells[place]?.some(({ cut, suffix }) => cut === wanted.cut && suffix === wanted.suffix),
-  );
+/** What a form can be of one paradigm. Most candidates are refused by the text of their class. */
+function readingsOf({ lemma, language, templates, cells }: Paradigm, form: string): readonly Reading[] {
+  return cellsWith(cells, encodeEnding(endingOf(lemma, form))).map((cell) => ({
+    language,
+    lemma,
+    template: templates[cell] ?? '',
+  }));
+}
+
+/** The numbers of the cells that have an ending. A class is too long to be decoded for each question. */
+function cellsWith(cells: string, ending: string): readonly number[] {
+  const found: number[] = [];
+  let cell = 0;
+  let counted = 0;
+  for (let at = cells.indexOf(ending); at >= 0; at = cells.indexOf(ending, at + 1)) {
+    const isWhole = isBetween(cells.charCodeAt(at - 1)) && isBetween(cells.charCodeAt(at + ending.length));
+    if (!isWhole) continue;
+    for (; counted < at; counted += 1) if (cells.charCodeAt(counted) === newLine) cell += 1;
+    found.push(cell);
+  }
+  return found;
+}
+
+/** Before the first and after the last there is no unit at all. */
+function isBetween(unit: number): boolean {
+  return unit === newLine || unit === tab || Number.isNaN(unit);
+}
+
+function distinct(readings: readonly Reading[]): readonly Reading[] {
+  if (readings.length < 2) return readings;
+  return [
+    ...new Map(readings.map((one) => [`${one.language}\n${one.lemma}\n${one.template}`, one])).values(),
+  ];
 }

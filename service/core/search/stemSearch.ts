@@ -74,6 +74,21 @@ export class StemSearch {
     return this.#cache.coverages.passes(stem.coverage, wanted) ? stem : undefined;
   }
 
+  /** The stems whose search key is one of these, in no order; those that pass the filter. */
+  withKeys(keys: readonly string[], wanted: Wanted): readonly Stem[] {
+    if (keys.length === 0) return [];
+    // CROSS JOIN: a few lookups by key, never a scan of all stems.
+    const rows = this.#driver
+      .prepare(
+        `SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem
+          ON stem.sort = sought.value AND stem.key IS NULL
+        UNION ALL SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem ON stem.key = sought.value`,
+      )
+      .all([JSON.stringify([...new Set(keys)])]);
+    const passing = this.#passing(wanted);
+    return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
+  }
+
   /** Stems in order; at most `slice.size`. */
   list(query: StemQuery, slice: StemSlice): readonly Stem[] {
     if (scannedPlace[query.mode] !== undefined) return this.#scanned(query, slice);

@@ -1,0 +1,190 @@
+/** Compounds that no dictionary lists: a known first part, or several, and a known form as head. */
+
+import type { Reading } from '#service/core/forms/formSource.ts';
+import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding/compoundParts.ts';
+import { beginningsIn, type UnitFold, wordsLike } from './foldedWalk.ts';
+import type { FormFinder } from './formFinder.ts';
+import type { CompoundPart } from './foundWord.ts';
+import type { RankedWord } from './rankedWord.ts';
+
+/** Letters that a part has at least: shorter ones are found in everything. */
+const shortest = { first: 3, head: 3 } as const;
+
+/** Parts that a compound has at most. */
+const mostParts = 4;
+
+/** Ways to divide a text that are looked at, fewest parts and longest head first. */
+const mostSplits = 24;
+
+/** No compound is longer: what is, is no word. */
+const longestCompound = 80;
+
+/** What a compound costs, more for more parts and for parts so short that they may be there by chance. */
+const costs = { compound: 1, furtherPart: 0.4, shortFirst: 0.3, shortHead: 0.4, unknownFirst: 0.4 } as const;
+
+/** A part other than the last. */
+interface Piece {
+  /** As it stands in the text. */
+  readonly written: string;
+  /** Where what follows it begins. */
+  readonly next: number;
+  /** The forms that it may be. */
+  readonly forms: readonly string[];
+}
+
+/** A way to divide a text. */
+interface Split {
+  readonly pieces: readonly Piece[];
+  readonly head: string;
+  readonly heads: readonly string[];
+}
+
+/** A text to be divided, in one language. */
+export interface CompoundQuery {
+  readonly text: string;
+  readonly language: string;
+  readonly graph: WordGraph;
+  readonly fold: UnitFold;
+  readonly wanted: Wanted;
+}
+
+/** Finds compounds by their heads. */
+export class CompoundFinder {
+  readonly #forms: FormFinder;
+
+  /** Looks parts up with this. */
+  constructor(forms: FormFinder) {
+    this.#forms = forms;
+  }
+
+  /** The heads of the compounds that a text may be, with all parts. */
+  find(query: CompoundQuery): readonly RankedWord[] {
+    const { text, language, wanted } = query;
+    const splits = new Splitter(query).splits();
+    if (splits.length === 0) return [];
+    const firsts = splits.flatMap(({ pieces }) => pieces.flatMap(({ forms }) => forms));
+    const readings = this.#forms.readings(firsts, language);
+    const lemmas = [...readings.values()].flatMap((own) => own.map(({ lemma }) => lemma));
+    const stems = this.#forms.stems(lemmas, wanted);
+    const candidates = splits.flatMap((split) => {
+      const pieces = split.pieces.map((piece) => ({
+        piece,
+        readings: piece.forms.flatMap((form) => (readings.get(form) ?? []).filter(standsFirst)),
+      }));
+      if (pieces.some((one) => one.piece.forms.length > 0 && one.readings.length === 0)) return [];
+      const parts = pieces.map(({ piece, readings: own }): CompoundPart => {
+        const lemma = own.find((reading) => stems.has(reading.lemma))?.lemma;
+        return {
+          form: piece.written,
+          stem: lemma === undefined ? undefined : stems.get(lemma),
+          analyses: [...new Set(own.map((reading) => reading.lemma + reading.template))],
+        };
+      });
+      return split.heads.map((form) => ({
+        form,
+        language,
+        by: 'COMPOUND' as const,
+        cost: costOf(split),
+        whole: text,
+        tags: '',
+        costOf: headCost,
+        parts: (reading: Reading, stem: CompoundPart['stem']) => [
+          ...parts,
+          { form: split.head, stem, analyses: [reading.lemma + reading.template] },
+        ],
+      }));
+    });
+    return this.#forms.ofForms(candidates, wanted);
+  }
+}
+
+function standsFirst({ template }: Reading): boolean {
+  return isFirstPart(template);
+}
+
+function costOf({ pieces, head }: Split): number {
+  return pieces.reduce(
+    (cost, { written, forms }) =>
+      cost +
+      (written.length <= shortest.first ? costs.shortFirst : 0) +
+      (forms.length === 0 ? costs.unknownFirst : 0),
+    costs.compound +
+      costs.furtherPart * (pieces.length - 1) +
+      (head.length <= shortest.head ? costs.shortHead : 0),
+  );
+}
+
+/** Divides one text. */
+class Splitter {
+  readonly #query: CompoundQuery;
+  readonly #heads = new Map<number, readonly string[]>();
+  readonly #pieces = new Map<number, readonly Piece[]>();
+
+  constructor(query: CompoundQuery) {
+    this.#query = query;
+  }
+
+  /** Fewest parts first, then the longest head. */
+  splits(): readonly Split[] {
+    const { text } = this.#query;
+    if (text.length > longestCompound) return [];
+    const found: Split[] = [];
+    let level: readonly (readonly Piece[])[] = [[]];
+    for (let parts = 2; parts <= mostParts && found.length < mostSplits; parts += 1) {
+      const longer = level.flatMap((pieces) =>
+        this.#piecesFrom(pieces.at(-1)?.next ?? 0).map((piece) => [...pieces, piece]),
+      );
+      const own = longer.flatMap((pieces) => {
+        const from = pieces.at(-1)?.next ?? 0;
+        const heads = this.#headsFrom(from);
+        return heads.length === 0 ? [] : [{ pieces, head: text.slice(from), heads }];
+      });
+      found.push(...own.sort((one, other) => other.head.length - one.head.length));
+      level = longer.slice(0, mostSplits * mostSplits);
+    }
+    return [...found, ...this.#afterHyphen()].slice(0, mostSplits);
+  }
+
+  /** What stands before a hyphen need not be known: names, abbreviations, numbers. */
+  #afterHyphen(): readonly Split[] {
+    const { text } = this.#query;
+    const from = text.lastIndexOf('-') + 1;
+    if (from < 2) return [];
+    const heads = this.#headsFrom(from);
+    const piece = { written: text.slice(0, from - 1), next: from, forms: [] };
+    return heads.length === 0 ? [] : [{ pieces: [piece], head: text.slice(from), heads }];
+  }
+
+  #headsFrom(from: number): readonly string[] {
+    const { text, graph, fold } = this.#query;
+    const known = this.#heads.get(from);
+    if (known !== undefined) return known;
+    const isLong = text.length - from >= shortest.head;
+    const heads = isLong ? wordsLike(graph, text.slice(from), fold) : [];
+    this.#heads.set(from, heads);
+    return heads;
+  }
+
+  #piecesFrom(from: number): readonly Piece[] {
+    const known = this.#pieces.get(from);
+    if (known !== undefined) return known;
+    const { text, graph, fold, language } = this.#query;
+    const byEnd = new Map<number, string[]>();
+    const isLong = (end: number) => end - from >= shortest.first && text.length - end >= shortest.head;
+    const add = (end: number, word: string) => byEnd.set(end, [...(byEnd.get(end) ?? []), word]);
+    for (const { word, end } of beginningsIn(graph, text, from, fold)) if (isLong(end)) add(end, word);
+    for (let end = from + shortest.first; isLong(end); end += 1) {
+      const fuller = fullerForm(language, text.slice(from, end));
+      if (fuller !== undefined) for (const word of wordsLike(graph, fuller, fold)) add(end, word);
+    }
+    const pieces = [...byEnd].map(([end, forms]) => ({
+      written: text.slice(from, end),
+      next: text[end] === '-' ? end + 1 : end,
+      forms,
+    }));
+    this.#pieces.set(from, pieces);
+    return pieces;
+  }
+}

@@ -1,0 +1,91 @@
+/** Walking through a word graph where capitals, apostrophes and hyphens of several kinds make no difference. */
+
+import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+
+/** Above it units are only equal to themselves: letters, marks and dashes of these languages are below. */
+const foldedUnits = 0x2020;
+
+/** Characters of one meaning, the first standing for all. */
+const sameMarks = ["'\u02b9\u02bc\u02ca\u2019\u00b4`\u02c8", '-\u2010\u2011\u2012\u2013'];
+
+/** By language: letters that are written for each other in running text, in lower case. */
+const sameLetters: Readonly<Record<string, readonly string[]>> = {
+  // Norwegian and Swedish spellings of one standard; many keyboards have no ï.
+  sma: ['öø', 'æä', 'iï'],
+  sms: ['ʒз'],
+};
+
+/** Which units are the same as which. */
+export class UnitFold {
+  readonly #units: Uint16Array;
+
+  /** Capitals, marks, and what else is one: groups of letters. */
+  constructor(groups: readonly string[]) {
+    const units = Uint16Array.from({ length: foldedUnits }, (_, unit) => {
+      const lower = String.fromCharCode(unit).toLowerCase();
+      return lower.length === 1 ? lower.charCodeAt(0) : unit;
+    });
+    for (const group of [...sameMarks, ...groups]) {
+      for (const letter of group) {
+        for (const shape of [letter, letter.toUpperCase()]) {
+          const unit = shape.charCodeAt(0);
+          if (shape.length === 1 && unit < foldedUnits) units[unit] = group.charCodeAt(0);
+        }
+      }
+    }
+    this.#units = units;
+  }
+
+  /** The unit that stands for this one and all that are the same. */
+  of(unit: number): number {
+    return this.#units[unit] ?? unit;
+  }
+}
+
+/** Capitals and marks make no difference. */
+export const shapesFold = new UnitFold([]);
+
+const folds = new Map(
+  Object.entries(sameLetters).map(([language, groups]) => [language, new UnitFold(groups)]),
+);
+
+/** Nor do letters that a language writes for each other. */
+export function lettersFold(language: string): UnitFold {
+  return folds.get(language) ?? shapesFold;
+}
+
+/** A word that a text begins with. */
+export interface Beginning {
+  /** As the graph has it. */
+  readonly word: string;
+  /** Where it ends in the text. */
+  readonly end: number;
+}
+
+/** Every word that the text begins with at a place, whole words included. */
+export function beginningsIn(
+  graph: WordGraph,
+  text: string,
+  from: number,
+  fold: UnitFold,
+): readonly Beginning[] {
+  const found: Beginning[] = [];
+  const walk = (state: number, at: number, word: string): void => {
+    if (at === text.length) return;
+    const wanted = fold.of(text.charCodeAt(at));
+    for (let arc = state; arc !== 0; arc = graph.next(arc)) {
+      const label = graph.label(arc);
+      if (fold.of(label) !== wanted) continue;
+      const longer = word + String.fromCharCode(label);
+      if (graph.endsWord(arc)) found.push({ word: longer, end: at + 1 });
+      walk(graph.target(arc), at + 1, longer);
+    }
+  };
+  walk(graph.root, from, '');
+  return found;
+}
+
+/** The words that a text is. */
+export function wordsLike(graph: WordGraph, text: string, fold: UnitFold): readonly string[] {
+  return beginningsIn(graph, text, 0, fold).flatMap(({ word, end }) => (end === text.length ? [word] : []));
+}

@@ -1,0 +1,128 @@
+/** Stems by what was recognised: words as the dictionaries list them, forms with their readings. */
+
+import type { FormSource, Reading } from '#service/core/forms/formSource.ts';
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
+import { searchKey } from '#src/language/fold.ts';
+import type { CompoundPart, FoundBy } from './foundWord.ts';
+import { type RankedWord, rarityOf } from './rankedWord.ts';
+
+/** A form that a text may be. */
+export interface FormCandidate {
+  /** As the language's list of forms has it. */
+  readonly form: string;
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly by: FoundBy;
+  readonly cost: number;
+  /** The whole word, with what was added to the form. */
+  readonly whole: string;
+  /** Tags of what was added. */
+  readonly tags: string;
+  /** Which readings count, and what they cost more: all, for nothing, unless told. */
+  readonly costOf?: (template: string) => number | undefined;
+  readonly parts?: (reading: Reading, stem: Stem) => readonly CompoundPart[];
+}
+
+/** What it reads from. */
+export interface FormFinderSources {
+  readonly stems: StemSearch;
+  readonly forms: FormSource;
+  readonly cache: RevisionCache;
+}
+
+/** Finds stems, many at a time. */
+export class FormFinder {
+  readonly #sources: FormFinderSources;
+
+  /** Reads from the sources. */
+  constructor(sources: FormFinderSources) {
+    this.#sources = sources;
+  }
+
+  /** The languages of a stem that the filter wants. */
+  languagesOf(stem: Stem, { sources, targets, dictionaries }: Wanted): ReadonlySet<string> {
+    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
+    return new Set(
+      pairs.flatMap(({ source, target, dictionary }) =>
+        sources.has(source) && targets.has(target) && (dictionaries?.has(dictionary) ?? true) ? [source] : [],
+      ),
+    );
+  }
+
+  /** Stems by the text they have exactly, for each of its languages; those that pass the filter. */
+  stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
+    const sought = new Set(texts);
+    const found = this.#sources.stems.withKeys([...sought].map(searchKey), wanted);
+    return new Map(found.flatMap((stem) => (sought.has(stem.text) ? [[stem.text, stem]] : [])));
+  }
+
+  /** Stems with the search keys of these texts, one for each of their languages. */
+  written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
+    return this.#sources.stems.withKeys(texts.map(searchKey), wanted).flatMap((stem) => {
+      const cost = costOf(stem.text);
+      return [...this.languagesOf(stem, wanted)].map((language) => ({
+        word: { stem, language, by: 'WRITTEN' as const, form: stem.text, analyses: [], parts: [], cost },
+        rank: -this.#weight(stem, language),
+      }));
+    });
+  }
+
+  /** What each of many forms of a language can be. */
+  readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
+    return this.#sources.forms.readings(forms, language);
+  }
+
+  /** The stems whose forms these are, with all their readings. */
+  ofForms(candidates: readonly FormCandidate[], wanted: Wanted): readonly RankedWord[] {
+    const byLanguage = Map.groupBy(candidates, ({ language }) => language);
+    const read = [...byLanguage].flatMap(([language, own]) => {
+      const readings = this.readings(
+        own.map(({ form }) => form),
+        language,
+      );
+      return own.map((candidate) => ({ candidate, readings: readings.get(candidate.form) ?? [] }));
+    });
+    const lemmas = read.flatMap(({ readings }) => readings.map(({ lemma }) => lemma));
+    const stems = this.stems(lemmas, wanted);
+    return read.flatMap(({ candidate, readings }) => this.#ofReadings(candidate, readings, stems, wanted));
+  }
+
+  #ofReadings(
+    candidate: FormCandidate,
+    readings: readonly Reading[],
+    stems: ReadonlyMap<string, Stem>,
+    wanted: Wanted,
+  ): readonly RankedWord[] {
+    const { by, language, whole, tags, costOf = () => 0, parts = () => [] } = candidate;
+    const accepted = readings.flatMap((reading) => {
+      const cost = costOf(reading.template);
+      return cost === undefined ? [] : [{ reading, cost }];
+    });
+    return [...Map.groupBy(accepted, ({ reading }) => reading.lemma)].flatMap(([lemma, own]) => {
+      const stem = stems.get(lemma);
+      const [first] = own;
+      if (stem === undefined || first === undefined) return [];
+      if (!this.languagesOf(stem, wanted).has(language)) return [];
+      const analyses = own.map(({ reading }) => reading.lemma + reading.template + tags);
+      const cost = candidate.cost + Math.min(...own.map((one) => one.cost));
+      const rank = Math.min(...own.map(({ reading }) => rarityOf(reading.template)));
+      return [
+        {
+          word: { stem, language, by, form: whole, analyses, parts: parts(first.reading, stem), cost },
+          rank: formsAfterLemmas + rank - this.#weight(stem, language) / 10,
+        },
+      ];
+    });
+  }
+
+  /** How many dictionaries have a stem, from a language. */
+  #weight(stem: Stem, language: string): number {
+    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
+    return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
+  }
+}
+
+/** Lemmas come before forms that are as certain: no stem is in so many dictionaries. */
+const formsAfterLemmas = 100;

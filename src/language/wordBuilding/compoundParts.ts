@@ -1,0 +1,40 @@
+/** In which forms words stand as the first and as the last part of compounds. */
+
+/** Forms of nouns, adjectives and numerals before another word: nominative and genitive. */
+const nominalFirst =
+  /^\+(?:N|A|Num|Pron)\b(?!.*\+Px)(?!.*\+Foc)(?:\+(?:Prop|Ord|Der\/[\w]+|N|A|NomAg|Coll|ABBR|ACR))*(?:\+(?:Sg|Pl|Du))?(?:\+(?:Nom|Gen|Attr))?(?:\+Attr)?$/u;
+
+/** Verbs before another word: nouns of action and of the one who acts, and participles. */
+const verbalFirst =
+  /^\+V\b.*(?:\+Der\/(?:NomAct|NomAg|minen)(?:\+N)?\+Sg\+(?:Nom|Gen)|\+Actio(?:\+Sg)?(?:\+Nom|\+Gen)?|\+PrsPrc(?:\+Sg\+Nom)?|\+VGen|\+AgPrc\+Sg\+Nom)$/u;
+
+/** Words that never change. */
+const invariableFirst = /^\+(?:Adv|Po|Pr|Adp)$/u;
+
+/** Whether a form with this template may stand before the head of a compound. */
+export function isFirstPart(template: string): boolean {
+  return nominalFirst.test(template) || verbalFirst.test(template) || invariableFirst.test(template);
+}
+
+/** Nominal forms, of nouns made from verbs too. */
+const nominalHead =
+  /^\+(?:N|A|Num)\b|\+(?:N|A)\+(?:Sg|Pl|Ess|Attr)|^\+V.*\+(?:PrfPrc|PrsPrc|AgPrc|Actio|Der\/minen)|\+Adv$/u;
+
+/** How readily a form with this template is the head of a compound: 0 the best; `undefined` never. */
+export function headCost(template: string): number | undefined {
+  if (/^\+(?:Pron|CC|CS|Pcle|Interj|Adp|Po|Pr|Det)\b/u.test(template)) return undefined;
+  if (template.startsWith('+Adv')) return 0.5;
+  return nominalHead.test(template) ? 0 : 0.6;
+}
+
+/** Ends of first parts, and what they are in the word's own form: *vahkko-* of *vahkku*. */
+const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sme: { o: 'u', e: 'i' },
+  smj: { o: 'u', e: 'i' },
+};
+
+/** The form that the first part of a compound may be of, where it isn't that form itself. */
+export function fullerForm(language: string, part: string): string | undefined {
+  const end = endings[language]?.[part.slice(-1)];
+  return end === undefined ? undefined : part.slice(0, -1) + end;
+}
