@@ -64,7 +64,7 @@ export class FormFinder {
       const cost = costOf(stem.text);
       return [...this.languagesOf(stem, wanted)].map((language) => ({
         word: { stem, language, by: 'WRITTEN' as const, form: stem.text, analyses: [], parts: [], cost },
-        rank: -this.#weight(stem, language),
+        rank: -this.#weight(stem, language) - (texts.includes(stem.text) ? lemmasAsWritten : 0),
       }));
     });
   }
@@ -123,6 +123,9 @@ export class FormFinder {
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 }
+
+/** A lemma with the very capitals of the text comes before one with others. */
+const lemmasAsWritten = 50;
 
 /** Lemmas come before forms that are as certain: no stem is in so many dictionaries. */
 const formsAfterLemmas = 100;

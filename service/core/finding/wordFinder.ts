@@ -119,9 +119,9 @@ export class WordFinder {
   }
 }
 
-/** What it costs that a word has capitals where the text has none, or the other way round. */
+/** What it costs that a word has capitals where the text has none, or the other way round: a text often begins with one. */
 function shapeCost(text: string, word: string): number {
-  if (text === word) return 0;
+  if (text === word || text.slice(0, 1).toLowerCase() + text.slice(1) === word) return 0;
   const isCapital = word !== word.toLowerCase() && text === text.toLowerCase();
   return isCapital ? costs.capital : costs.otherCase;
 }
