@@ -7,7 +7,7 @@ import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
 import { inOrder, type RankedWord } from './rankedWord.ts';
-import { bareText, visibleText, wordsOf } from './writtenWord.ts';
+import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
 /** What is to be found. */
 export interface FindingQuery {
@@ -46,7 +46,7 @@ export class WordFinder {
     if (whole === '' || first === 0) return [];
     const found = inOrder(this.#meanings(whole, wanted), language);
     if (found.length > 0 || !whole.includes(' ')) return found.slice(0, first);
-    const words = [...new Set(wordsOf(whole))].slice(0, mostWords);
+    const words = [...new Set(wordsIn(whole))].slice(0, mostWords);
     const each = words.map((word) => inOrder(this.#meanings(word, wanted), language));
     return inTurn(each).slice(0, first);
   }

@@ -32,7 +32,7 @@ export function bareText(text: string): string {
 }
 
 /** The words of a visible text, each bare. */
-export function wordsOf(text: string): readonly string[] {
+export function wordsIn(text: string): readonly string[] {
   return text
     .split(/[\s,;:!?()[\]{}«»“”„"…]+|\.(?=\s|$)/u)
     .map(bareText)
