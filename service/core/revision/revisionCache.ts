@@ -5,6 +5,7 @@ import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { Coverages } from './coverage.ts';
+import { StemGraphs } from './stemGraphs.ts';
 import { StemKeys } from './stemKeys.ts';
 
 /** Characters that are kept unless told otherwise, keys included: 8 MB. */
@@ -17,6 +18,7 @@ export class RevisionCache {
   #revision = Number.NaN;
   #coverages: Coverages | undefined;
   #stemKeys: StemKeys | undefined;
+  #stemGraphs: StemGraphs | undefined;
   #wordGraphs: WordGraphs | undefined;
 
   /** A cache for one database, of so many characters; what was not asked for the longest goes first. */
@@ -38,6 +40,7 @@ export class RevisionCache {
     this.#answers.clear();
     this.#coverages = undefined;
     this.#stemKeys = undefined;
+    this.#stemGraphs = undefined;
     this.#wordGraphs = undefined;
   }
 
@@ -57,6 +60,12 @@ export class RevisionCache {
   get wordGraphs(): WordGraphs {
     this.#wordGraphs ??= new WordGraphs(this.#driver);
     return this.#wordGraphs;
+  }
+
+  /** The graphs of all stems at this revision. */
+  get stemGraphs(): StemGraphs {
+    this.#stemGraphs ??= new StemGraphs(this.stemKeys, this.coverages);
+    return this.#stemGraphs;
   }
 
   /**
