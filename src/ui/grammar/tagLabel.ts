@@ -10,6 +10,7 @@ interface TagWords {
 
 const words: Readonly<Record<string, TagWords>> = {
   Sg: tag(msg({ message: 'Sg', context: 'singular' }), msg({ message: 'singular', context: 'grammar' })),
+  Du: same(msg({ message: 'dual', context: 'grammar' })),
   Pl: tag(msg({ message: 'Pl', context: 'plural' }), msg({ message: 'plural', context: 'grammar' })),
   Nom: tag(msg({ message: 'Nom', context: 'case' }), msg({ message: 'nominative', context: 'case' })),
   Acc: tag(msg({ message: 'Acc', context: 'case' }), msg({ message: 'accusative', context: 'case' })),
@@ -26,6 +27,7 @@ const words: Readonly<Record<string, TagWords>> = {
   Abl: tag(msg({ message: 'Abl', context: 'case' }), msg({ message: 'ablative', context: 'case' })),
   Ade: tag(msg({ message: 'Ade', context: 'case' }), msg({ message: 'adessive', context: 'case' })),
   Tra: tag(msg({ message: 'Tra', context: 'case' }), msg({ message: 'translative', context: 'case' })),
+  Lat: same(msg({ message: 'lative', context: 'case' })),
   Ins: tag(msg({ message: 'Ins', context: 'case' }), msg({ message: 'instructive', context: 'case' })),
   Attr: tag(
     msg({ message: 'Attr', context: 'form of an adjective' }),

@@ -1,0 +1,163 @@
+/** Analyses as the analysers and generators of GiellaLT write them: a lemma and tags, `guolli+N+Pl+Nom`. */
+
+/** Parts of speech that can follow a lemma: its tags begin with the first of these. */
+const partsOfSpeech = [
+  'N',
+  'V',
+  'A',
+  'Adv',
+  'Pron',
+  'Num',
+  'Po',
+  'Pr',
+  'Adp',
+  'CC',
+  'CS',
+  'Pcle',
+  'Interj',
+  'Det',
+] as const;
+
+/** What the tags of an analysis say of its last word; what is not said is not there. */
+export interface Analysis {
+  /** `N`, `V` …: of the last word, which may be derived from the lemma. */
+  readonly pos: string;
+  /** `Sg`, `Du`, `Pl`. */
+  readonly number?: string;
+  /** `Nom`, `Gen` …, one name for each. */
+  readonly inCase?: string;
+  /** `Sg1` … `Pl3`, `Sg4` for an indefinite one. */
+  readonly person?: string;
+  /** Who owns it, as persons are written; `3` where the number is not told. */
+  readonly owner?: string;
+  /** `Ind`, `Imprt`, `ImprtII`, `Cond`, `Pot`, `Opt`. */
+  readonly mood?: string;
+  /** `Prs`, `Prt`. */
+  readonly tense?: string;
+  /** `Inf`, `PrfPrc`, `Ger` … */
+  readonly nonFinite?: string;
+  /** `Comp`, `Superl`. */
+  readonly degree?: string;
+  readonly isPassive: boolean;
+  /** The form that stands after the negation verb; `ConNegII` in its second imperative. */
+  readonly conNeg?: string;
+  /** Its word holds the negation verb, though it is another (Finnish *ettei*). */
+  readonly isNegated: boolean;
+  readonly isAttributive: boolean;
+  /** `Ord`, `Coll`, `Distr`. */
+  readonly kind?: string;
+  /** `Sh`, `Long`. */
+  readonly length?: string;
+  /** Derivations in their order, as tagged: `NomAct`. */
+  readonly derivations: readonly string[];
+  readonly isQuestion: boolean;
+  /** Particles at its end, in their order, as they are written; '' for one that is not told. */
+  readonly clitics: readonly string[];
+}
+
+type Field = 'number' | 'inCase' | 'person' | 'owner' | 'mood' | 'tense' | 'nonFinite' | 'conNeg' | 'length';
+
+const fieldTags: Readonly<Record<Field, string>> = {
+  number: 'Sg Du Pl',
+  inCase: 'Nom Acc Gen Ill Ine Ela Loc Com Abe Par Ess All Abl Ade Tra Ins Lat',
+  person: 'Sg1 Sg2 Sg3 Sg4 Du1 Du2 Du3 Pl1 Pl2 Pl3',
+  owner: 'PxSg1 PxSg2 PxSg3 PxDu1 PxDu2 PxDu3 PxPl1 PxPl2 PxPl3 Px3',
+  mood: 'Ind Imprt ImprtII Cond Pot Opt',
+  tense: 'Prs Prt',
+  nonFinite: 'Inf InfA InfE InfMa PrfPrc PrsPrc AgPrc Ger Sup VAbess VGen Actio Der/minen',
+  conNeg: 'ConNeg ConNegII',
+  length: 'Sh Long',
+};
+
+const fieldOf = new Map(
+  Object.entries(fieldTags).flatMap(([field, tags]) => tags.split(' ').map((tag) => [tag, field] as const)),
+);
+
+/** Second names of the same. */
+const sameTag: Readonly<Record<string, string>> = { Instr: 'Ins', Cmt: 'Com' };
+
+/** Clitics whose tag is not how they are written. */
+const cliticForms: Readonly<Record<string, string>> = {
+  'Neg-ge': 'ge',
+  'Pos-ge': 'ge',
+  'Neg-k': 'k',
+  'Pos-k': 'k',
+  naj: 'nai',
+  AA: 'aa',
+  shat: 'šât',
+};
+
+const degrees: Readonly<Record<string, string>> = {
+  Comp: 'Comp',
+  Superl: 'Superl',
+  'Der/Comp': 'Comp',
+  'Der/Superl': 'Superl',
+};
+
+/** Where the tags of an analysis begin, which is where its lemma ends; its length where it has none. */
+function tagsBegin(analysis: string): number {
+  for (let at = analysis.indexOf('+', 1); at > 0; at = analysis.indexOf('+', at + 1)) {
+    const [tag] = analysis.slice(at + 1).split('+', 1);
+    if (partsOfSpeech.some((pos) => pos === tag)) return at;
+  }
+  return analysis.length;
+}
+
+/** The tags of an analysis as a template: `+N+Pl+Nom`; '' where it has none. */
+export function templateOf(analysis: string): string {
+  // Of a compound that an analyser put together the last word is inflected: `guolli+N+Cmp#bivdu+N+Sg+Gen`.
+  const last = analysis.slice(analysis.lastIndexOf('#') + 1);
+  return last.slice(tagsBegin(last));
+}
+
+/** What a word says of itself before anything is read of it, or after it became another by derivation. */
+const plain = { isPassive: false, isNegated: false, isAttributive: false } as const;
+
+/** Reads an analysis. Tags that say nothing to a reader (dialects, classes of meaning) are left out. */
+export function readAnalysis(analysis: string): Analysis {
+  const clitics: string[] = [];
+  let read: Omit<Analysis, 'clitics'> = { ...plain, pos: '', derivations: [], isQuestion: false };
+  for (const written of templateOf(analysis).split('+').slice(1)) {
+    const tag = sameTag[written] ?? written;
+    const field = fieldOf.get(tag);
+    const degree = degrees[tag];
+    const [, derivation] = /^Der\/(.+)$/u.exec(tag) ?? [];
+    const [, clitic] = /^Foc\/(.+)$/u.exec(tag) ?? [];
+    if (field !== undefined) read = { ...read, [field]: tag.replace(/^Px/u, '') };
+    else if (degree !== undefined) read = { ...read, degree };
+    else if (derivation !== undefined) read = derived(read, derivation);
+    else if (clitic !== undefined) clitics.push(cliticForms[clitic] ?? clitic);
+    else if (tag === 'Clt') clitics.push('');
+    else if (tag === 'Qst' || tag === 'Qst/a') read = { ...read, isQuestion: true };
+    else if (tag === 'Pss' || tag === 'Pass' || tag === 'Pe4') read = { ...read, isPassive: true };
+    else if (tag === 'Attr') read = { ...read, isAttributive: true };
+    else if (tag === 'Neg') read = { ...read, isNegated: read.pos === 'CC' || read.pos === 'CS' };
+    else if (tag === 'Ord' || tag === 'Coll' || tag === 'Distr') read = { ...read, kind: tag };
+    else if (partsOfSpeech.some((pos) => pos === tag)) read = { ...read, pos: tag };
+  }
+  return { ...read, clitics };
+}
+
+/** What was said of the word before it was derived from is no longer so, but for its degree. */
+function derived({ pos, degree, derivations }: Omit<Analysis, 'clitics'>, derivation: string) {
+  return {
+    ...plain,
+    pos,
+    ...(degree !== undefined && { degree }),
+    derivations: [...derivations, derivation],
+    isQuestion: false,
+  };
+}
+
+/** Whether an analysis is of the form that dictionaries list: the nominative singular, the infinitive, the bare word. */
+export function isBaseForm(read: Analysis): boolean {
+  const { number, inCase, nonFinite, owner, degree, derivations, clitics } = read;
+  if (owner !== undefined || degree !== undefined || derivations.length > 0 || clitics.length > 0)
+    return false;
+  if (read.isQuestion || read.isAttributive || read.isNegated || read.isPassive) return false;
+  if (nonFinite === 'InfA') return inCase === 'Lat';
+  if (nonFinite !== undefined) return nonFinite === 'Inf';
+  if (read.person !== undefined || read.mood !== undefined || read.conNeg !== undefined) return false;
+  if (read.tense !== undefined || read.length !== undefined) return false;
+  return number === undefined ? inCase === undefined : number === 'Sg' && inCase === 'Nom';
+}

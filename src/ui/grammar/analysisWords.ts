@@ -1,0 +1,149 @@
+/** Analyses in words a person reads: `guolli+N+Pl+Nom` as *plural nominative*. */
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { type Analysis, isBaseForm, readAnalysis } from '#src/language/analysis.ts';
+import {
+  derivationTerms,
+  derivedPosTerms,
+  kindTerms,
+  moodTerms,
+  nonFiniteTerms,
+  personTerms,
+  type Terms,
+} from './analysisTerms.ts';
+import { wholeTagLabel } from './tagLabel.ts';
+
+/** Between readings of one form. */
+export const betweenReadings = ' · ';
+
+type Words = readonly (string | undefined)[];
+
+function joined(words: Words): string {
+  return words.filter((one) => one !== undefined && one !== '').join(', ');
+}
+
+function termOf(i18n: I18n, terms: Terms, tag: string | undefined): string | undefined {
+  const term = tag === undefined ? undefined : terms[tag];
+  return term && i18n._(term);
+}
+
+/** Number and case: *plural nominative*; '' where neither is said. */
+function nominalWords(i18n: I18n, { number, inCase }: Pick<Analysis, 'number' | 'inCase'>): string {
+  if (inCase === undefined) return number === undefined ? '' : wholeTagLabel(i18n, number);
+  const nameOfCase = wholeTagLabel(i18n, inCase);
+  if (number === 'Sg') return i18n._(msg({ message: `singular ${nameOfCase}`, context: 'case' }));
+  if (number === 'Du') return i18n._(msg({ message: `dual ${nameOfCase}`, context: 'case' }));
+  if (number === 'Pl') return i18n._(msg({ message: `plural ${nameOfCase}`, context: 'case' }));
+  return nameOfCase;
+}
+
+/** Mood and tense: *past conditional*; `undefined` where neither is said. */
+function moodWords(i18n: I18n, { mood, tense }: Analysis): string | undefined {
+  if (mood === undefined || mood === 'Ind') return tense && wholeTagLabel(i18n, tense);
+  return termOf(i18n, moodTerms, `${mood}/${tense ?? ''}`) ?? termOf(i18n, moodTerms, mood);
+}
+
+function passiveOr(i18n: I18n, { isPassive }: Analysis, form: string): string {
+  return isPassive ? i18n._(msg({ message: `passive ${form}`, context: 'verb' })) : form;
+}
+
+function personAnd(i18n: I18n, { person }: Analysis, form: string): string {
+  const whose = termOf(i18n, personTerms, person) ?? '';
+  if (whose === '' || form === '') return whose + form;
+  return i18n._(msg({ message: `${whose} ${form}`, context: 'person and form of a verb or pronoun' }));
+}
+
+/** After a negation. The plain one is that of the present, which the imperative shares. */
+function connegativeWords(i18n: I18n, read: Analysis): string {
+  const { mood, tense, conNeg, number, person, isPassive } = read;
+  const isPlain = (mood === undefined || mood === 'Ind') && tense !== 'Prt' && conNeg === 'ConNeg';
+  const secondImperative = conNeg === 'ConNegII' ? { ...read, mood: 'ImprtII' } : read;
+  const form = isPlain && !isPassive ? '' : (moodWords(i18n, secondImperative) ?? '');
+  const details = [
+    personAnd(i18n, read, passiveOr(i18n, read, form)),
+    person === undefined && number !== undefined ? wholeTagLabel(i18n, number) : '',
+  ];
+  const more = joined(details);
+  if (more === '') return i18n._(msg({ message: 'form after negation', context: 'verb' }));
+  return i18n._(msg({ message: `form after negation (${more})`, context: 'verb' }));
+}
+
+/** What the form is, but for degree, owner, clitics and derivation. */
+function formWords(i18n: I18n, read: Analysis): string {
+  const { nonFinite, conNeg, mood, tense, inCase } = read;
+  if (conNeg !== undefined) return connegativeWords(i18n, read);
+  if (nonFinite !== undefined) {
+    if (nonFinite === 'InfA' && inCase === 'Lat') return termOf(i18n, nonFiniteTerms, 'Inf') ?? '';
+    const name = termOf(i18n, nonFiniteTerms, nonFinite) ?? wholeTagLabel(i18n, nonFinite);
+    // Infinitives are inflected in few cases, and never in the plural.
+    const nominal = nominalWords(i18n, nonFinite.startsWith('Inf') && inCase ? { inCase } : read);
+    return joined([personAnd(i18n, read, passiveOr(i18n, read, name)), nominal]);
+  }
+  if (mood !== undefined || tense !== undefined) {
+    return personAnd(i18n, read, passiveOr(i18n, read, moodWords(i18n, read) ?? ''));
+  }
+  return personAnd(i18n, read, nominalWords(i18n, read));
+}
+
+function derivedWords(i18n: I18n, { derivations, pos }: Analysis): string | undefined {
+  const words = joined(
+    derivations.map((tag, place) => {
+      const isLast = place === derivations.length - 1;
+      return termOf(i18n, derivationTerms, tag) ?? (isLast ? termOf(i18n, derivedPosTerms, pos) : '');
+    }),
+  );
+  return words === '' ? undefined : i18n._(msg({ message: `derived: ${words}`, context: 'word' }));
+}
+
+function ownerWords(i18n: I18n, { owner }: Analysis): string | undefined {
+  const person = termOf(i18n, personTerms, owner);
+  return person && i18n._(msg({ message: `${person} possessive`, context: 'suffix' }));
+}
+
+function cliticWords(i18n: I18n, clitic: string): string {
+  if (clitic === '') return i18n._(msg({ message: 'with a particle', context: 'at the end of a word' }));
+  return i18n._(msg({ message: `with -${clitic}`, context: 'at the end of a word' }));
+}
+
+/** An analysis in words, never a tag: *singular genitive, 3rd person singular possessive*. */
+export function analysisWords(i18n: I18n, analysis: string): string {
+  const read = readAnalysis(analysis);
+  const form = formWords(i18n, read);
+  if (isBaseForm(read)) {
+    return form === ''
+      ? i18n._(msg({ message: 'base form', context: 'grammar' }))
+      : i18n._(msg({ message: `base form (${form})`, context: 'grammar' }));
+  }
+  const words = joined([
+    termOf(i18n, kindTerms, read.degree),
+    termOf(i18n, kindTerms, read.kind),
+    form,
+    read.isAttributive ? i18n._(msg({ message: 'attribute form', context: 'grammar' })) : undefined,
+    termOf(i18n, kindTerms, read.length),
+    ownerWords(i18n, read),
+    derivedWords(i18n, read),
+    read.isNegated ? i18n._(msg({ message: 'with the negation verb', context: 'grammar' })) : undefined,
+    read.isQuestion ? i18n._(msg({ message: 'as a question', context: 'grammar' })) : undefined,
+    ...read.clitics.map((clitic) => cliticWords(i18n, clitic)),
+  ]);
+  return words === '' ? i18n._(msg({ message: 'inflected form', context: 'grammar' })) : words;
+}
+
+/** Each reading once, in words, in their order; one that only says more of another is left to that. */
+export function readingWords(i18n: I18n, analyses: readonly string[]): readonly string[] {
+  const words = [...new Set(analyses.map((analysis) => analysisWords(i18n, analysis)))];
+  return words.filter((one) => !words.some((other) => one.startsWith(`${other} (`)));
+}
+
+/** The readings in one line: the first few, and how many more there are. */
+export function readingsLine(i18n: I18n, analyses: readonly string[], most = 3): string {
+  const words = readingWords(i18n, analyses);
+  const more = words.length - most;
+  if (more <= 0) return words.join(betweenReadings);
+  return [...words.slice(0, most), moreReadings(i18n, more)].join(betweenReadings);
+}
+
+/** How many readings are not shown: *and 2 more*. */
+export function moreReadings(i18n: I18n, count: number): string {
+  return i18n._(msg`${plural(count, { one: 'and # more', other: 'and # more' })}`);
+}
