@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import { formsPack, type Pack, type PackManifest, type PackPart } from '#service/core/pack/pack.ts';
-import { formLines } from '#service/core/pack/packForms.ts';
+import { formLines, graphLines } from '#service/core/pack/packForms.ts';
 import { partsOfLines } from '#service/core/pack/packParts.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { packFormat } from '#src/contract/versions.ts';
@@ -25,7 +25,8 @@ export function makePacks(driver: Driver, folder: string): PackManifest {
   const before = new Map(readManifest(folder)?.packs.map((pack) => [pack.id, pack]));
   const packs = headsOf(driver).map(({ head, lines }) => {
     const known = before.get(head.id);
-    const parts = known && isSame(head, known, folder) ? known.parts : writeParts(folder, lines());
+    const parts =
+      known && isSame(head, known, folder) ? known.parts : lines().flatMap((one) => writeParts(folder, one));
     return { ...head, parts };
   });
   const version = createHash('sha256').update(JSON.stringify(packs)).digest('hex').slice(0, 16);
@@ -34,20 +35,22 @@ export function makePacks(driver: Driver, folder: string): PackManifest {
   return manifest;
 }
 
+/** What there is to pack; lines of different lists never share a part. */
 function headsOf(
   driver: Driver,
-): readonly { readonly head: PackHead; readonly lines: () => Iterable<string> }[] {
+): readonly { readonly head: PackHead; readonly lines: () => readonly Iterable<string>[] }[] {
   const dictionaries = storedDictionaries(driver)
     .filter(({ entries }) => entries > 0)
     .map(({ code, importedAt: _, ...record }) => ({
       head: { id: code, ...record },
-      lines: () => storedLines(driver, code),
+      lines: () => [storedLines(driver, code)],
     }));
   const forms = storedFormLists(driver)
     .filter(({ lemmas }) => lemmas > 0)
     .map(({ language, lemmas, ...record }) => ({
-      head: { id: formsPack(language), ...record, entries: lemmas },
-      lines: () => formLines(driver, language),
+      head: { id: formsPack(language), ...record, entries: lemmas, graph: true },
+      // A new word changes the whole graph: it has parts of its own, and the others stay.
+      lines: () => [formLines(driver, language), graphLines(driver, language)],
     }));
   return [...dictionaries, ...forms];
 }

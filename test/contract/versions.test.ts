@@ -9,7 +9,8 @@ import { decodeConcept, encodeConcept } from '#service/core/article/conceptCodec
 import { type Entry, lemmaFields } from '#service/core/article/entry.ts';
 import { decodeEntry, encodeEntry } from '#service/core/article/entryCodec.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
-import { formLines, paradigmsOfLines } from '#service/core/pack/packForms.ts';
+import { decodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
+import { formLines, graphLines, paradigmsOfLines } from '#service/core/pack/packForms.ts';
 import { nodeFields } from '#service/core/resolvers/lemmaResolver.ts';
 import { tables } from '#service/core/sqlite/databaseTables.ts';
 import { answersVersion, packFormat, tablesVersion } from '#src/contract/versions.ts';
@@ -65,16 +66,19 @@ const forms = [
 ];
 
 /** Lines of each format: devices hold them, so that every later program must read them. */
-const linesOfFormat: Readonly<Record<number, { entry: string; concept: string; forms: readonly string[] }>> =
-  {
-    1: {
-      entry:
-        '[[["guolli","N","guol@li","eastern","FI"],"guolle"],[[0,[["fisk","N"]],["x","{\\"a\\":\\"b\\"}"],["Guolli lea buorre.","Fisken er god."]],[1,["fiskemat"],"y"],[1,["fiskerett"]]]]',
-      concept:
-        '["Guolástus:guolli",["SD-terms"],[["sme",[[["guolli","N"],1,"recommended","n","s"]],"d","e"],["nob",[["fisk",0]]]]]',
-      forms: ['["+N+Sg+Gen","+N+Pl+Nom"]', '[0,"N","2:i\\n2:it",["guolli"]]'],
-    },
-  };
+const linesOfFormat: Readonly<
+  Record<number, { entry: string; concept: string; forms: readonly string[]; graph: readonly string[] }>
+> = {
+  1: {
+    entry:
+      '[[["guolli","N","guol@li","eastern","FI"],"guolle"],[[0,[["fisk","N"]],["x","{\\"a\\":\\"b\\"}"],["Guolli lea buorre.","Fisken er god."]],[1,["fiskemat"],"y"],[1,["fiskerett"]]]]',
+    concept:
+      '["Guolástus:guolli",["SD-terms"],[["sme",[[["guolli","N"],1,"recommended","n","s"]],"d","e"],["nob",[["fisk",0]]]]]',
+    forms: ['["+N+Sg+Gen","+N+Pl+Nom"]', '[0,"N","2:i\\n2:it",["guolli"]]'],
+    // What older programs take for a list that no class names, so that the format is the same.
+    graph: [`{"graph":"h%k%f%n%s%t% !!#!!!! &!!##%'$ !!$##### !!!!!!! "}`],
+  },
+};
 
 /** Hashes of the tables of each version. */
 const tablesOfVersion: Readonly<Record<number, string>> = { 1: 'fd1620d87528aa7b', 2: '4b74346fbd11f0f7' };
@@ -100,6 +104,7 @@ describe('versions of what outlives a program', () => {
       entry: encodeEntry(entry),
       concept: encodeConcept(concept),
       forms: [...formLines(driver, 'sme')],
+      graph: [...graphLines(driver, 'sme')],
     };
     driver.close();
     expect(lines, 'raise packFormat and tablesVersion').toEqual(linesOfFormat[packFormat]);
@@ -108,9 +113,16 @@ describe('versions of what outlives a program', () => {
   test.each(Object.entries(linesOfFormat))('H25: lines of format %s are read', (_, lines) => {
     expect(decodeEntry(lines.entry)).toEqual(entry);
     expect(decodeConcept(lines.concept)).toEqual(concept);
-    expect(
-      [...paradigmsOfLines(lines.forms)].map(({ lemma, pos, templates }) => [lemma, pos, templates]),
-    ).toEqual([['guolli', 'N', ['+N+Sg+Gen', '+N+Pl+Nom']]]);
+    for (const brought of [[], lines.graph]) {
+      const graphs: string[] = [];
+      const paradigms = [...paradigmsOfLines([...lines.forms, ...brought], (text) => graphs.push(text))];
+      expect(paradigms.map(({ lemma, pos, templates }) => [lemma, pos, templates])).toEqual([
+        ['guolli', 'N', ['+N+Sg+Gen', '+N+Pl+Nom']],
+      ]);
+      expect(graphs.flatMap((text) => [...decodeWordGraph(text).words()])).toEqual(
+        brought.length === 0 ? [] : ['guoli', 'guolit', 'guolli'],
+      );
+    }
   });
 
   test('H25: who asks for something else raises answersVersion', () => {

@@ -1,7 +1,7 @@
 /**
  * Packs: dictionaries in the form in which devices download them. A pack is a
- * dictionary, or the paradigm classes of a language, as lines of JSON, in
- * gzipped parts named by the hash of what is in them.
+ * dictionary, or the paradigm classes of a language with the graph of its words,
+ * as lines of JSON, in gzipped parts named by the hash of what is in them.
  */
 
 import type { FormListRecord } from '#service/core/forms/formWriter.ts';
@@ -28,6 +28,8 @@ export interface Pack {
   readonly entries: number;
   /** Number of forms; only packs of forms have it. */
   readonly forms?: number | undefined;
+  /** Whether the word graph comes with the forms: of packs that older programs made it does not. */
+  readonly graph?: boolean | undefined;
   /** Licence of the data, where it is known. */
   readonly licence?: string | undefined;
   /** Who is to be named. */

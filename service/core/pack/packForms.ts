@@ -1,16 +1,22 @@
 /**
  * Paradigm classes as lines of a pack. A line is a list of templates (an array
  * of texts), numbered by its place among such lines, or a class with all lemmas
- * that have it: `[number of its list, part of speech, cells, [lemma, …]]`.
+ * that have it: `[number of its list, part of speech, cells, [lemma, …]]`. After
+ * them comes the language's word graph, `{ "graph": "…" }`: programs older than it
+ * take it for a list that no class names.
  */
 
 import { decodeClass, longestCut } from '#service/core/forms/paradigmClass.ts';
 import type { LemmaParadigm } from '#service/core/forms/paradigmWriter.ts';
+import { storedGraph } from '#service/core/graph/wordGraphs.ts';
 import type { Driver, Row } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 
 type ClassLine = readonly [list: number, pos: string, cells: string, lemmas: readonly string[]];
 type TemplateLine = readonly string[];
+interface GraphLine {
+  readonly graph: string;
+}
 
 /**
  * The stored paradigms of a language as lines. Classes come in the order of their ids, which is kept by reading.
@@ -45,14 +51,30 @@ export function* formLines(driver: Driver, language: string): Generator<string> 
 }
 
 /**
- * The paradigms of lines that `formLines` made, class by class.
+ * The stored word graph of a language as lines.
+ * @throws {Error} of SQLite.
+ */
+export function graphLines(driver: Driver, language: string): readonly string[] {
+  const graph = storedGraph(driver, language);
+  const line: GraphLine | undefined = graph === undefined ? undefined : { graph };
+  return line === undefined ? [] : [JSON.stringify(line)];
+}
+
+/**
+ * The paradigms of lines that `formLines` made, class by class; `onGraph` is given the word graph where
+ * `graphLines` follow.
  * @throws {Error} for a line of another form, or a class whose list of templates is not there.
  */
-export function* paradigmsOfLines(lines: Iterable<string>): Generator<LemmaParadigm> {
+export function* paradigmsOfLines(
+  lines: Iterable<string>,
+  onGraph: (graph: string) => void = () => undefined,
+): Generator<LemmaParadigm> {
   const lists: TemplateLine[] = [];
   for (const line of lines) {
-    const parsed = JSON.parse(line) as ClassLine | TemplateLine;
-    if (isClass(parsed)) {
+    const parsed = JSON.parse(line) as ClassLine | TemplateLine | GraphLine;
+    if ('graph' in parsed) {
+      onGraph(parsed.graph);
+    } else if (isClass(parsed)) {
       const [list, pos, cells, lemmas] = parsed;
       const templates = lists[list];
       if (templates === undefined)

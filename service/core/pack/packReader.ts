@@ -24,7 +24,11 @@ export function writePack(
   const dictionary = content?.kind === 'dictionary' ? dictionaryOf(content.code) : undefined;
   if (content?.kind === 'forms') {
     const record = formListRecordOf(content.language, pack);
-    writeParadigms(driver, record, pack.forms ?? 0, paradigmsOfLines(linesOf(parts, onLine)));
+    let graph: string | undefined;
+    const paradigms = paradigmsOfLines(linesOf(parts, onLine), (text) => {
+      graph = text;
+    });
+    writeParadigms(driver, record, pack.forms ?? 0, paradigms, () => graph);
   } else if (dictionary !== undefined) {
     replaceDictionary(
       driver,

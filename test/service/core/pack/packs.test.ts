@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { removeDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import { type PackManifest, packBytes, packContent, sameParts } from '#service/core/pack/pack.ts';
-import { formLines } from '#service/core/pack/packForms.ts';
+import { formLines, graphLines } from '#service/core/pack/packForms.ts';
 import { linesOfPart, partsOfLines } from '#service/core/pack/packParts.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
@@ -108,6 +108,8 @@ describe('a pack read on the device', () => {
     }
     for (const { language } of storedFormLists(server)) {
       expect([...formLines(driver, language)], language).toEqual([...formLines(server, language)]);
+      expect(graphLines(driver, language), language).toEqual(graphLines(server, language));
+      expect(graphLines(driver, language), language).toHaveLength(1);
     }
     driver.close();
   });
@@ -131,6 +133,7 @@ describe('a pack read on the device', () => {
       'formList',
       'paradigm',
       'paradigmClass',
+      'wordGraph',
       'exampleWord',
     ]) {
       expect(driver.prepare(`SELECT count(*) AS n FROM ${table}`).get(), table).toEqual({ n: 0 });
