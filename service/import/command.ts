@@ -22,10 +22,11 @@ import { type FormResult, reportLines } from './importReport.ts';
 import { type ImportResult, ImportTally } from './importTally.ts';
 
 const usage =
-  'npm run import -- <folder or file …> [--forms <folder>] [--force]\n' +
+  'npm run import -- <folder or file …> [--forms <folder> …] [--force]\n' +
   '  folder   a GiellaLT checkout (dict-sme-nob), or a folder of them\n' +
   '  file     a TermWiki export (MediaWiki XML)\n' +
-  '  --forms  a folder of {language}.tsv.gz: gzipped UTF-8, in each line lemma, pos, template and form\n' +
+  '  --forms  a folder of {language}.tsv.gz, or of such folders; all that is named of a language adds up:\n' +
+  '           gzipped UTF-8, in each line lemma, pos, template and form\n' +
   '           with tabs between (guolli, N, +N+Pl+Nom, guolit); a line may name these columns\n' +
   '  --force  also what would lose more than half of what is there, or is no dictionary by its root element';
 

@@ -12,7 +12,7 @@ import type { FormFiles } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { unpackedChunks } from '#service/import/files/unpacking.ts';
 import { BrokenFile } from '#service/import/files/xmlReader.ts';
-import { keepStarterForms, starterFolder, starterFormRows } from '#service/import/starter/starter.ts';
+import { starterFolder, starterFormRows, starterVersion } from '#service/import/starter/starter.ts';
 import { lossIn } from './importLoss.ts';
 
 const columns = ['lemma', 'pos', 'template', 'form'];
@@ -20,10 +20,10 @@ const columns = ['lemma', 'pos', 'template', 'form'];
 /** Characters of a line: what a row of four words never has. */
 const longestLine = 10_000;
 
-/** What is held in memory of a language: four times what the richest list has. */
-const most = { forms: 10_000_000, endings: 1_000_000, templates: 60_000 } as const;
+/** What is held in memory of a language: five times what the richest has, all its lists together. */
+const most = { rows: 10_000_000, endings: 1_000_000, templates: 60_000 } as const;
 
-/** What was written of a language. */
+/** What was read of a language's lists and written. */
 export interface ImportedForms extends FormCount {
   /** Lemmas of the starter lexicon that the list lacks: they keep the forms they have there. */
   readonly kept: number;
@@ -32,8 +32,8 @@ export interface ImportedForms extends FormCount {
 }
 
 /**
- * Replaces a language's forms by those of its files together, but for lemmas of
- * the starter lexicon that are in none of them. `force` takes a list that is
+ * Replaces a language's forms by those of its files together, lemma by lemma and template by template: a form
+ * that stands in several counts once. Lemmas of the starter lexicon that are in none of them keep theirs. `force` takes a list that is
  * much less than what is there.
  * @throws {RefusedFile} and changes nothing when a file can't be read or too much would be lost.
  */
@@ -53,14 +53,23 @@ export async function importForms(
       if (isTooMuch(gatherer)) throw new RefusedFile(file, 'holds more forms than fit into memory');
     }
   }
-  const now = listNow(driver, language, starterFormRows(starter, language));
+  const own = starterFormRows(starter, language);
+  const now = listNow(driver, language, own);
   // Most words may be there with few of their forms.
   const loss = force
     ? undefined
     : (lossIn(now.lemmas, gatherer.lemmas, 'lemmas') ?? lossIn(now.forms, gatherer.forms, 'forms'));
   if (loss !== undefined) throw new RefusedFile(files.join(', '), loss);
-  const count = writeGathered(driver, { language, version, origin: 'giellalt' }, gatherer);
-  return { ...count, kept: keepStarterForms(driver, language, starter), repeated };
+  const { lemmas, forms } = gatherer;
+  const missing = own.filter(({ lemma, pos }) => !gatherer.has(lemma, pos));
+  for (const row of missing) gatherer.add(row);
+  const kept = gatherer.lemmas - lemmas;
+  const { classes } = writeGathered(
+    driver,
+    { language, version: kept === 0 ? version : `${version}+${starterVersion(starter)}`, origin: 'giellalt' },
+    gatherer,
+  );
+  return { lemmas, forms, classes, kept, repeated };
 }
 
 /**
@@ -123,8 +132,8 @@ function formRow(file: string, line: number, cells: readonly string[]): FormRow 
   return { lemma, pos, template, form };
 }
 
-function isTooMuch({ forms, endings, templates }: FormGatherer): boolean {
-  return forms > most.forms || endings > most.endings || templates > most.templates;
+function isTooMuch({ rows, endings, templates }: FormGatherer): boolean {
+  return rows > most.rows || endings > most.endings || templates > most.templates;
 }
 
 /** How much there is to lose: what came with the product doesn't count. */

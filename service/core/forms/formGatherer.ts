@@ -30,17 +30,24 @@ class Numbered<Item> {
 const templateRoom = 2 ** 16;
 
 /**
- * All forms of a language. A form is kept as one number (its ending, its
+ * All forms of a language. A row is kept as one number (its ending, its
  * template), so that a million of them in any order take 20 MB.
  */
 export class FormGatherer {
   readonly #paradigms = new Map<string, number[]>();
   readonly #templates = new Numbered<string>();
   readonly #endings = new Numbered<FormEnding>();
-  #forms = 0;
+  #rows = 0;
+  #forms: number | undefined = 0;
 
-  /** Forms so far. */
+  /** Rows so far: what memory depends on. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Forms so far; one that came twice for a lemma and template counts once. They are counted when this is read. */
   get forms(): number {
+    this.#forms ??= [...this.#paradigms.values()].reduce((sum, numbers) => sum + new Set(numbers).size, 0);
     return this.#forms;
   }
 
@@ -54,7 +61,7 @@ export class FormGatherer {
     return this.#templates.items.length;
   }
 
-  /** Different endings so far: what memory depends on, besides the forms. */
+  /** Different endings so far: what memory depends on, besides the rows. */
   get endings(): number {
     return this.#endings.items.length;
   }
@@ -74,7 +81,8 @@ export class FormGatherer {
     const known = this.#paradigms.get(key);
     if (known === undefined) this.#paradigms.set(key, [number]);
     else known.push(number);
-    this.#forms += 1;
+    this.#rows += 1;
+    this.#forms = undefined;
   }
 
   /** The paradigms, in the order of their first forms; the templates of each in one order for all. */

@@ -10,9 +10,12 @@ import { decodeClass, type FormEnding, formOf } from './paradigmClass.ts';
 /** Endings of classes that are kept decoded: 20 MB. */
 const endingsKept = 200_000;
 
+/** Words that begin with the same letters, so many, are sorted at a time: few are sorted faster, and in less memory. */
+const sortedTogether = 2;
+
 /**
  * The graph of all stored forms of a language and their lemmas. Takes a second for half a million
- * forms, and memory for those that begin with the same letter.
+ * forms, and memory for a tenth of them at most.
  * @throws {Error} of SQLite.
  */
 export function graphOfForms(driver: Driver, language: string): WordGraph {
@@ -21,32 +24,35 @@ export function graphOfForms(driver: Driver, language: string): WordGraph {
   return builder.build();
 }
 
-/** Lemmas and forms, in the order of their UTF-16 units; each once. */
+/** Lemmas and forms, in the order of their UTF-16 units; some more than once. */
 function* storedWords(driver: Driver, language: string): Generator<string> {
   const endings = new ClassEndings(driver);
-  const rows = driver
-    .prepare('SELECT base, ending, class FROM paradigm WHERE language = ? ORDER BY base')
-    .all([language]);
-  const byLetter = Map.groupBy(rows, (row) => textIn(row, 'base').charCodeAt(0));
-  // A lemma without a base may begin with one letter and its forms with others.
-  const strays = Map.groupBy(
-    (byLetter.get(Number.NaN) ?? []).flatMap((row) => [...wordsOf(row, endings)]),
-    (word) => word.charCodeAt(0),
-  );
-  const letters = new Set([...byLetter.keys(), ...strays.keys()].filter((letter) => !Number.isNaN(letter)));
-  for (const letter of [...letters].sort((one, other) => one - other)) {
-    const words = new Set(strays.get(letter));
-    for (const row of byLetter.get(letter) ?? []) for (const word of wordsOf(row, endings)) words.add(word);
+  const rows = driver.prepare('SELECT base, ending, class FROM paradigm WHERE language = ?').all([language]);
+  const byBeginning = Map.groupBy(rows, (row) => beginningOf(textIn(row, 'base')));
+  const isShort = (beginning: string): boolean => beginning.length < sortedTogether;
+  // A lemma with so short a base may begin in one way and its forms in others.
+  const short = [...byBeginning.keys()].filter(isShort).flatMap((one) => byBeginning.get(one) ?? []);
+  const strays = Map.groupBy(wordsOf(short, endings), beginningOf);
+  for (const beginning of [...new Set([...byBeginning.keys(), ...strays.keys()])].sort()) {
+    const whole = isShort(beginning) ? [] : wordsOf(byBeginning.get(beginning) ?? [], endings);
     // The usual order of texts in JavaScript is that of their UTF-16 units.
-    yield* [...words].sort();
+    yield* [...whole, ...(strays.get(beginning) ?? [])].sort();
   }
 }
 
-/** A lemma and its forms. */
-function* wordsOf(row: Row, endings: ClassEndings): Generator<string> {
-  const lemma = textIn(row, 'base') + textIn(row, 'ending');
-  yield lemma;
-  for (const ending of endings.of(numberIn(row, 'class'))) yield formOf(lemma, ending);
+function beginningOf(text: string): string {
+  return text.slice(0, sortedTogether);
+}
+
+/** The lemmas of rows, and their forms. */
+function wordsOf(rows: readonly Row[], endings: ClassEndings): readonly string[] {
+  const words: string[] = [];
+  for (const row of rows) {
+    const lemma = textIn(row, 'base') + textIn(row, 'ending');
+    words.push(lemma);
+    for (const ending of endings.of(numberIn(row, 'class'))) words.push(formOf(lemma, ending));
+  }
+  return words;
 }
 
 /** The endings of classes, each once. */

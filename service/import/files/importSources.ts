@@ -1,6 +1,6 @@
 /** Finding out what the arguments of the import command name. */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { dataLanguages, isDataLanguage } from '#src/language/languages.ts';
 import { type DictionaryFiles, dictionaryFiles, isCheckout } from './giellaltFiles.ts';
@@ -122,9 +122,9 @@ function formLists(folder: string): {
     }
   };
   look(() => {
-    const names = attempt(folder, () => readdirSync(folder)).filter((name) => name.endsWith(listEnding));
-    if (names.length === 0) throw new RefusedFile(folder, `no *${listEnding} there`);
-    for (const path of names.sort().map((name) => join(folder, name))) {
+    const paths = listsIn(folder);
+    if (paths.length === 0) throw new RefusedFile(folder, `no *${listEnding} there`);
+    for (const path of paths) {
       look(() => {
         statInside(folder, path);
         if (!isDataLanguage(languageOf(path))) {
@@ -138,6 +138,17 @@ function formLists(folder: string): {
     }
   });
   return { files, refused };
+}
+
+/** What is named as lists are in a folder; where nothing is, in the folders that lie in it: lists that belong together. */
+function listsIn(folder: string): readonly string[] {
+  const inner = attempt(folder, () => readdirSync(folder)).sort();
+  const named = (names: readonly string[]) => names.filter((name) => name.endsWith(listEnding));
+  if (named(inner).length > 0) return named(inner).map((name) => join(folder, name));
+  return inner
+    .map((name) => join(folder, name))
+    .filter((path) => attempt(path, () => statSync(path, { throwIfNoEntry: false }))?.isDirectory() === true)
+    .flatMap((path) => named(attempt(path, () => readdirSync(path)).sort()).map((name) => join(path, name)));
 }
 
 /** The language a list is of: its name says so. */

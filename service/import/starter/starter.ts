@@ -35,7 +35,7 @@ const formFileName = /^([a-z]{3})-([A-Za-z]+)\.tsv$/u;
  * @throws {Error} of SQLite, of the file system, or naming the line of a table that has too many cells.
  */
 export function prepareStarter(driver: Driver, folder = starterFolder): StarterReport {
-  const version = versionOf(folder);
+  const version = starterVersion(folder);
   const stored = new Map(storedDictionaries(driver).map((record) => [record.code, record]));
   const wanted = dictionaries.filter(({ code }) => isWanted(stored.get(code), version));
   if (wanted.length > 0) fill(driver, folder, version, wanted);
@@ -47,7 +47,8 @@ export function prepareStarter(driver: Driver, folder = starterFolder): StarterR
     writeForms(driver, { language, version, origin: 'starter' }, starterFormRows(folder, language));
   }
   for (const language of languages.filter((one) => !forms.includes(one))) {
-    if (lists.get(language)?.origin !== 'starter') keepStarterForms(driver, language, folder);
+    if (lists.get(language)?.origin === 'starter') continue;
+    addMissingForms(driver, language, starterFormRows(folder, language), version);
   }
   return { filled: wanted.map(({ code }) => code), forms };
 }
@@ -60,15 +61,6 @@ export function starterFormRows(folder: string, language: string): readonly Form
   return formFiles(folder)
     .filter((file) => file.language === language)
     .flatMap(({ path, pos }) => starterForms(path, pos));
-}
-
-/**
- * Gives the lemmas that an imported list lacks the forms they have in the
- * starter lexicon; the number of lemmas. Those it has are the list's alone.
- * @throws {Error} of SQLite, or of the file system.
- */
-export function keepStarterForms(driver: Driver, language: string, folder = starterFolder): number {
-  return addMissingForms(driver, language, starterFormRows(folder, language), versionOf(folder));
 }
 
 /** Nothing there yet, or the lexicon of another version of the product. */
@@ -116,7 +108,11 @@ function formFiles(
     });
 }
 
-function versionOf(folder: string): string {
+/**
+ * Hash of the lexicon, and of how it is read.
+ * @throws {Error} of the file system.
+ */
+export function starterVersion(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const files = names.filter((name) => /\.(tsv|xml)$/u.test(name)).map((name) => join(folder, name));
   const hash = createHash('sha256').update(`reader ${readerVersion}`);
