@@ -2,18 +2,19 @@
 import { describe } from 'vitest';
 
 /** The variables that name folders of data. */
-export type DataVariable = 'GIELLALT_DATA' | 'PARADIGMS_DATA';
+export type DataVariable = 'GIELLALT_DATA' | 'PARADIGMS_DATA' | 'FINDING_DATA';
 
 /**
- * A group of tests that read the data a variable names. Without it they are skipped,
- * and the group's name says what they need: `npm test` counts them by that.
+ * A group of tests that read the data a variable names, and no less that of `others`. Without any of
+ * it they are skipped, and the group's name says what they need: `npm test` counts them by that.
  */
 export function describeWithData(
   variable: DataVariable,
   name: string,
   tests: (folder: string) => void,
+  ...others: readonly DataVariable[]
 ): void {
-  const folder = process.env[variable];
-  if (folder) describe(name, () => tests(folder));
-  else describe.skip(`${name} (needs ${variable})`, () => tests(''));
+  const missing = [variable, ...others].filter((one) => !process.env[one]);
+  if (missing.length === 0) describe(name, () => tests(process.env[variable] ?? ''));
+  else describe.skip(`${name} (${missing.map((one) => `needs ${one}`).join(', ')})`, () => tests(''));
 }

@@ -110,10 +110,13 @@ export function misspellingFigures(
   const failures: FindingFailure[] = [];
   for (const { text, corrections } of misspellings) {
     const lemmas = corrections.flatMap((correction) => lemmasOf(measuring, correction));
+    if (lemmas.length === 0) {
+      figures.unknown += 1;
+      continue;
+    }
     const { found, time } = asked(measuring, text);
-    const [word] = found.filter((one) => isKnown(one) && one.form === text);
-    if (lemmas.length === 0) figures.unknown += 1;
-    else if (word?.language === measuring.language) figures.ownWord += 1;
+    const word = found.find((one) => isKnown(one) && one.form === text);
+    if (word?.language === measuring.language) figures.ownWord += 1;
     else if (word !== undefined) figures.othersWord += 1;
     else {
       times.push(time);

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { importDictionary } from '#service/import/dictionaryImport.ts';
-import { importSources } from '#service/import/files/importSources.ts';
-import { importForms } from '#service/import/formFile.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import type { DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';
@@ -16,6 +12,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { skoltLetters, specialLetters } from '#src/language/letters.ts';
 import { describeWithData } from '#test/fullData.ts';
+import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { answersOf, sdl } from './deviceAnswering.ts';
 import { type PackedService, packed, settled, testDevice, testNetwork } from './packFixture.ts';
 import { openedTab } from './starterDevice.ts';
@@ -84,7 +81,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     await tab.download(data.pack().packs.map(({ id }) => id));
     await settled(tab);
     device = answersOf(one.storage);
-  }, slow);
+  }, fullImportTimeoutMs);
 
   afterAll(() => data.end());
 
@@ -174,15 +171,6 @@ describe('the device answers as the server does over the starter lexicon', () =>
   });
 });
 
-describeWithData('GIELLALT_DATA', 'the device answers as the server does over the full data', (folder) => {
-  sameAnswers(async () => {
-    const driver = openDatabase(':memory:');
-    prepareDatabase(driver);
-    const paradigms = process.env['PARADIGMS_DATA'];
-    const sources = importSources([folder], paradigms === undefined ? [] : [join(paradigms, 'forms')]);
-    for (const source of sources.dictionaries) importDictionary(driver, source, () => undefined);
-    for (const list of sources.forms) await importForms(driver, list);
-    prepareStarter(driver);
-    return { driver, searches: 500, articles: 300 };
-  });
+describeWithData('GIELLALT_DATA', 'the device answers as the server does over the full data', () => {
+  sameAnswers(async () => ({ driver: await openFullData(), searches: 500, articles: 300 }));
 });

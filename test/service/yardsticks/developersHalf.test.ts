@@ -1,0 +1,66 @@
+/** The developers' half of running text and misspellings, over the full data, against the bars. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Service } from '#service/core/resolvers/service.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { findingBars } from '#service/yardsticks/findingBars.ts';
+import { misspellingFigures, runningFigures } from '#service/yardsticks/findingFigures.ts';
+import { shareOf } from '#service/yardsticks/findingReport.ts';
+import { type FindingTexts, readFindingTexts } from '#service/yardsticks/findingTexts.ts';
+import { evenSample } from '#service/yardsticks/sample.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
+import { describeWithData } from '#test/fullData.ts';
+import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
+
+/** Lines of each file that are asked: `npm run finding` asks all. A bar is a share of these; by chance one is off by 2 %. */
+const most = 1200;
+
+const timeout = 120_000;
+
+describeWithData(
+  'FINDING_DATA',
+  'the developers’ half',
+  (folder) => {
+    let driver: Driver;
+    let service: Service;
+    let texts: readonly FindingTexts[];
+
+    beforeAll(async () => {
+      texts = readFindingTexts(folder);
+      driver = await openFullData();
+      service = serviceOver(driver);
+    }, fullImportTimeoutMs);
+    afterAll(() => driver.close());
+
+    /** The texts of a language. */
+    function textsOf(language: string): FindingTexts {
+      const found = texts.find((one) => one.language === language);
+      if (found === undefined) throw new Error(`No texts of ${language} in ${folder}`);
+      return found;
+    }
+
+    test.each(paradigmLanguages.map((language) => ({ language, ...findingBars[language] })))(
+      'F122: $language, words of running text: $given % lead to a word, $right % to the right one',
+      ({ language, ...bars }) => {
+        const running = evenSample(textsOf(language).running, most);
+        const { words, given, right } = runningFigures({ service, language, choice: 'all' }, running);
+        expect(shareOf(given, words), 'a word').toBeGreaterThanOrEqual(bars.given);
+        expect(shareOf(right, words), 'the right lemma').toBeGreaterThanOrEqual(bars.right);
+      },
+      timeout,
+    );
+
+    test.each(paradigmLanguages.map((language) => ({ language, ...findingBars[language] })))(
+      'F122: $language, misspellings: the right word first for $first %, among three for $among %',
+      ({ language, ...bars }) => {
+        const misspellings = evenSample(textsOf(language).misspellings, most);
+        const figures = misspellingFigures({ service, language, choice: 'all' }, misspellings);
+        expect(shareOf(figures.first, figures.counted), 'first').toBeGreaterThanOrEqual(bars.first);
+        expect(shareOf(figures.among, figures.counted), 'among three').toBeGreaterThanOrEqual(bars.among);
+      },
+      timeout,
+    );
+  },
+  'GIELLALT_DATA',
+  'PARADIGMS_DATA',
+);
