@@ -10,48 +10,61 @@ import { TextSlips } from './textSlips.ts';
 export interface MisspellingOptions {
   /** Once there are so many, what costs more is no longer looked for. */
   readonly enough: number;
-  /** At most so many. */
+  /** At most so many of each graph. */
   readonly most: number;
-  /** The weights' costs; the usual ones unless told otherwise. */
+  /** What slips cost; as usual unless told otherwise. */
   readonly costs?: SlipCosts;
+  /** Arcs that are tried at most, all graphs together. */
+  readonly steps?: number;
 }
 
 /** A longer text is no misspelt word. */
 const longestMisspelt = 48;
 
-/** Limits that are tried one after the other, in hundredths: each walk takes some three times as long as the one before. */
-const limits = [40, 80, 120, 160, 200, 250] as const;
+/** Limits that are tried one after the other, in hundredths: each walk takes some twice as long as the one before. */
+const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
 
-/** Arcs that are tried at most. */
-const mostSteps = 2_000_000;
+/** Arcs that are tried at most unless told otherwise: no more are needed for what people write. */
+const usualSteps = 400_000;
 
 /**
- * Words that a text may be a misspelling of, the nearest first. A word that is written
- * exactly so is among them, at no cost.
+ * Words of some graphs that a text may be a misspelling of, for each graph the nearest
+ * first. All that cost no more than the dearest are there, of every graph. A word that
+ * is written exactly so is among them, at no cost.
  */
 export function misspellings(
-  graph: WordGraph,
+  graphs: readonly WordGraph[],
   text: string,
-  { enough, most, costs = usualSlipCosts }: MisspellingOptions,
-): readonly NearWord[] {
-  const longest = mostCostOf(text);
-  if (graph.root === 0 || longest === 0 || text.length > longestMisspelt) return [];
+  { enough, most, costs = usualSlipCosts, steps = usualSteps }: MisspellingOptions,
+): readonly (readonly NearWord[])[] {
+  const dearest = mostCostOf(text);
+  if (dearest === 0 || text.length > longestMisspelt) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase(), costs);
-  const walk = new SlipWalk(graph, slips);
-  let found: readonly Slipped[] = [];
-  let steps = mostSteps;
+  const walks = graphs.map((graph) => new SlipWalk(graph, slips));
+  let found: readonly (readonly Slipped[])[] = [];
+  let left = steps;
   for (const limit of limits) {
-    found = walk.within(Math.min(limit, longest), steps);
-    steps = walk.stepsLeft;
-    if (found.length >= enough || limit >= longest || steps === 0) break;
+    const within = Math.min(limit, dearest);
+    const now = walks.map((walk) => {
+      const words = walk.within(within, left);
+      left = walk.stepsLeft;
+      return words;
+    });
+    // A walk that was broken off knows less than the one before it, which was not.
+    if (left === 0 && found.length > 0) break;
+    found = now;
+    if (limit >= dearest || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
   }
-  return found
+  return found.map((words) => nearest(text, words, costs).slice(0, most));
+}
+
+function nearest(text: string, words: readonly Slipped[], costs: SlipCosts): NearWord[] {
+  return words
     .map(({ word, cost }) => {
       const all = cost + caseCost(text, word) * costs.weights.letterCase;
       return { word, cost: all / 100, isBeginning: false };
     })
-    .sort(byNearness)
-    .slice(0, most);
+    .sort(byNearness);
 }
 
 /** In hundredths: what a text of this length may cost at most. Short texts are near to too many words. */
@@ -64,8 +77,14 @@ function mostCostOf(text: string): number {
 /** How many letters differ in being capitals; a text all in capitals, or with its first, is written so anyhow. */
 function caseCost(text: string, word: string): number {
   if (text === text.toUpperCase()) return 0;
-  const capitals = (one: string) =>
-    [...one.slice(1)].filter((letter) => letter !== letter.toLowerCase()).length;
-  const isCapital = (one: string) => one.slice(0, 1) !== one.slice(0, 1).toLowerCase();
-  return Math.abs(capitals(text) - capitals(word)) + Number(isCapital(word) && !isCapital(text));
+  return (
+    Math.abs(capitalsIn(text.slice(1)) - capitalsIn(word.slice(1))) +
+    Number(capitalsIn(word.slice(0, 1)) > capitalsIn(text.slice(0, 1)))
+  );
+}
+
+function capitalsIn(text: string): number {
+  let capitals = 0;
+  for (const letter of text) if (letter !== letter.toLowerCase()) capitals += 1;
+  return capitals;
 }

@@ -30,6 +30,8 @@ export class SlipCosts {
   /** By number of a letter and of the one before it: what it costs where only one of text and word has the letter. */
   readonly loose: Uint16Array;
   readonly pairs: readonly NumberedPair[];
+  /** By number of two letters: 1 where they are written for one. */
+  readonly isPair = new Uint8Array(letterCount * letterCount);
 
   /** Tables for these weights. */
   constructor(weights: SlipWeights) {
@@ -41,6 +43,7 @@ export class SlipCosts {
       second: numberOf(pair.slice(1)),
       letter: numberOf(letter),
     }));
+    for (const { first, second } of this.pairs) this.isPair[first * letterCount + second] = 1;
   }
 }
 

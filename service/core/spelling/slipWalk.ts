@@ -20,13 +20,17 @@ const margin = 2;
 
 /**
  * The weighted edit distance from a text to every word of a graph, up to a limit: a row of
- * the usual table per letter of the word, shared by all words that begin alike.
+ * the usual table per letter of the word, shared by all words that begin alike. Of a row
+ * only the cells within the limit and what they lead to are computed.
  */
 export class SlipWalk {
   readonly #graph: WordGraph;
   readonly #slips: TextSlips;
   readonly #width: number;
   readonly #rows: Uint16Array;
+  /** By depth: the first and the last place of its row that is within the limit. */
+  readonly #firsts = new Uint8Array(deepest + 1);
+  readonly #lasts = new Uint8Array(deepest + 1);
   /** The UTF-16 units of the word under way. */
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
@@ -51,12 +55,16 @@ export class SlipWalk {
     this.#limit = limit;
     this.#stepsLeft = steps;
     this.#found = [];
-    this.#rows.fill(never, 0, this.#width);
-    this.#rows[margin] = 0;
-    for (let place = 1; place <= this.#slips.length; place += 1) {
-      const before = this.#rows[margin + place - 1] ?? never;
-      this.#rows[margin + place] = Math.min(never, before + (this.#slips.extras[place - 1] ?? 0));
+    const rows = this.#rows.fill(never, 0, this.#width);
+    rows[margin] = 0;
+    let last = 0;
+    for (let cost = 0; last < this.#slips.length; last += 1) {
+      cost += this.#slips.extras[last] ?? never;
+      if (cost > limit) break;
+      rows[margin + last + 1] = cost;
     }
+    this.#firsts[0] = 0;
+    this.#lasts[0] = last;
     this.#walk(this.#graph.root, 0, 0);
     return this.#found;
   }
@@ -71,10 +79,12 @@ export class SlipWalk {
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
-      this.#units[depth] = unit;
       const least = this.#fill(depth, number, last);
-      if ((target & 2) !== 0) this.#keep(depth + 1);
-      if (least <= this.#limit) this.#walk(target >>> 2, depth + 1, number);
+      if (least <= this.#limit) {
+        this.#units[depth] = unit;
+        if ((target & 2) !== 0) this.#keep(depth + 1);
+        this.#walk(target >>> 2, depth + 1, number);
+      }
       if ((target & 1) !== 0) return;
     }
   }
@@ -87,38 +97,67 @@ export class SlipWalk {
 
   /** Fills the row of the word's letter at a depth; gives the least that a word that goes on from here can cost. */
   #fill(depth: number, number: number, last: number): number {
+    const slips = this.#slips;
+    const { length, numbers, readings, extras, pairs, openings } = slips;
     const rows = this.#rows;
-    const { length, readings, extras, pairs, openings } = this.#slips;
-    const before = depth * this.#width + margin;
-    const own = before + this.#width;
-    const first = before - this.#width;
-    const lacking = this.#slips.lacking[number * letterCount + last] ?? 0;
     const limit = this.#limit;
-    const lackingFirst = this.#slips.lackingFirst[number * letterCount + last] ?? 0;
+    const above = depth * this.#width + margin;
+    const own = above + this.#width;
+    const higher = above - this.#width;
+    let from = this.#firsts[depth] ?? 0;
+    let to = this.#lasts[depth] ?? 0;
+    if (depth > 0) {
+      from = Math.min(from, (this.#firsts[depth - 1] ?? 0) + 1);
+      to = Math.max(to, this.#lasts[depth - 1] ?? 0);
+    }
+    to = Math.min(length, to + 2);
+    const lacking = slips.lacking[number * letterCount + last] ?? 0;
+    const together = depth > 0 && slips.isPair(last, number);
     let least = never;
-    for (let place = 0; place <= length; place += 1) {
-      const above = rows[before + place] ?? never;
-      let cost = above + (place === 0 ? lackingFirst : lacking);
-      if (place > 0) {
+    let first = length + 1;
+    let final = 0;
+    rows[own + from - 1] = never;
+    rows[own + from - 2] = never;
+    let before = never;
+    let place = from;
+    for (; place <= length && (place <= to || before <= limit); place += 1) {
+      const up = rows[above + place] ?? never;
+      let cost = up + lacking;
+      if (place === 0) cost = up + (slips.lackingFirst[number * letterCount + last] ?? 0);
+      else {
         const at = (place - 1) * letterCount + number;
-        cost = Math.min(
-          cost,
-          (rows[before + place - 1] ?? never) + (readings[at] ?? never),
-          (rows[own + place - 1] ?? never) + (extras[place - 1] ?? never),
-          (rows[before + place - 2] ?? never) + (pairs[at] ?? never),
-        );
-        if (depth > 0) {
-          const single = rows[first + place - 1] ?? never;
-          if (single < limit) cost = Math.min(cost, single + this.#slips.together(place, last, number));
-          const double = rows[first + place - 2] ?? never;
-          if (double < limit) cost = Math.min(cost, double + this.#slips.swapped(place, last, number));
+        const reading = (rows[above + place - 1] ?? never) + (readings[at] ?? never);
+        if (reading < cost) cost = reading;
+        const extra = before + (extras[place - 1] ?? never);
+        if (extra < cost) cost = extra;
+        const pair = (rows[above + place - 2] ?? never) + (pairs[at] ?? never);
+        if (pair < cost) cost = pair;
+        if (together) {
+          const one = (rows[higher + place - 1] ?? never) + slips.together(place, last, number);
+          if (one < cost) cost = one;
+        }
+        if (depth > 0 && place > 1 && numbers[place - 1] === last && numbers[place - 2] === number) {
+          const swapped = (rows[higher + place - 2] ?? never) + slips.swapped(place);
+          if (swapped < cost) cost = swapped;
         }
       }
-      rows[own + place] = Math.min(never, cost);
-      least = Math.min(least, cost);
+      if (cost > limit) cost = never;
+      else {
+        if (first > place) first = place;
+        final = place;
+        if (cost < least) least = cost;
+      }
+      rows[own + place] = cost;
+      before = cost;
       // A slip over two letters of the word costs at its first letter, where this row has nothing of it yet.
-      if (place < length) least = Math.min(least, above + (openings[place * letterCount + number] ?? never));
+      if (up <= limit && place < length) {
+        const opening = up + (openings[place * letterCount + number] ?? never);
+        if (opening < least) least = opening;
+      }
     }
+    for (; place <= length; place += 1) rows[own + place] = never;
+    this.#firsts[depth + 1] = first;
+    this.#lasts[depth + 1] = final;
     return least;
   }
 }

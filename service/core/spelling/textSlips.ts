@@ -7,6 +7,8 @@ import { never, type SlipCosts } from './slipCosts.ts';
 export class TextSlips {
   /** Letters of the text. */
   readonly length: number;
+  /** By letter of the text: its number. */
+  readonly numbers: Uint8Array;
   /** By letter of the text and number of the meant one: the cost of taking one for the other. */
   readonly readings: Uint16Array;
   /** By letter of the text: the cost of its being too much. */
@@ -20,13 +22,12 @@ export class TextSlips {
   /** The same before the first letter of the text. */
   readonly lackingFirst: Uint16Array;
   readonly #costs: SlipCosts;
-  readonly #numbers: Uint8Array;
 
   /** The costs of a text. */
   constructor(text: string, costs: SlipCosts) {
     this.#costs = costs;
     this.length = text.length;
-    this.#numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
+    this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
     const size = text.length * letterCount;
     this.readings = new Uint16Array(size);
     this.extras = new Uint16Array(text.length);
@@ -38,29 +39,30 @@ export class TextSlips {
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
   }
 
-  /** The cost of one letter's standing for two of the word, or of two in the wrong order, which end with the one before this place. */
+  /** Whether two letters of a word may be written as one. */
+  isPair(first: number, second: number): boolean {
+    return this.#costs.isPair[first * letterCount + second] === 1;
+  }
+
+  /** The cost of one letter's standing for two of the word, before this place. */
   together(place: number, first: number, second: number): number {
-    const own = this.#numbers[place - 1] ?? 0;
-    let cost = never;
-    for (const pair of this.#costs.pairs) {
-      if (pair.letter === own && pair.first === first && pair.second === second)
-        cost = this.#costs.weights.pair;
-    }
-    return Math.round(cost * this.#factorAt(place - 1));
+    const own = this.numbers[place - 1] ?? 0;
+    const isWritten = this.#costs.pairs.some(
+      (pair) => pair.letter === own && pair.first === first && pair.second === second,
+    );
+    return isWritten ? Math.round(this.#costs.weights.pair * this.#factorAt(place - 1)) : never;
   }
 
   /** The cost of two letters in the wrong order that end before this place. */
-  swapped(place: number, first: number, second: number): number {
-    const isSwap =
-      first !== second && this.#numbers[place - 2] === second && this.#numbers[place - 1] === first;
-    return isSwap ? Math.round(this.#costs.weights.swap * this.#factorAt(place - 2)) : never;
+  swapped(place: number): number {
+    return Math.round(this.#costs.weights.swap * this.#factorAt(place - 2));
   }
 
   #fill(place: number): void {
     const { readings, loose, pairs, weights } = this.#costs;
-    const own = this.#numbers[place] ?? 0;
-    const before = this.#numbers[place - 1] ?? 0;
-    const after = this.#numbers[place + 1] ?? 0;
+    const own = this.numbers[place] ?? 0;
+    const before = this.numbers[place - 1] ?? 0;
+    const after = this.numbers[place + 1] ?? 0;
     const factor = this.#factorAt(place);
     for (let meant = 0; meant < letterCount; meant += 1) {
       this.readings[place * letterCount + meant] = Math.round(

@@ -1,0 +1,63 @@
+/** The weighted edit distance of slips, cell by cell over the whole table: what walks must come to. */
+
+import { letterNumber } from '#service/core/spelling/alphabet.ts';
+import type { SlipCosts } from '#service/core/spelling/slipCosts.ts';
+
+/** What it costs to read a text as a word, in hundredths, capitals being as good as small letters. */
+export function slipDistance(text: string, word: string, costs: SlipCosts): number {
+  const { weights } = costs;
+  const written = numbersOf(text.toLowerCase());
+  const meant = numbersOf(word);
+  const factorAt = (place: number): number => {
+    if (place === 0) return weights.firstFactor;
+    return place === written.length - 1 ? weights.lastFactor : 1;
+  };
+  const between = (table: Uint16Array, one = 0, other = 0): number =>
+    table[one * rowLength(costs) + other] ?? 0;
+  const isPair = (
+    first: number | undefined,
+    second: number | undefined,
+    letter: number | undefined,
+  ): boolean =>
+    costs.pairs.some((pair) => pair.first === first && pair.second === second && pair.letter === letter);
+  const table = Array.from({ length: meant.length + 1 }, () =>
+    Array<number>(written.length + 1).fill(Infinity),
+  );
+  const at = (row: number, place: number): number => table[row]?.[place] ?? Infinity;
+  for (let row = 0; row <= meant.length; row += 1) {
+    for (let place = 0; place <= written.length; place += 1) {
+      const factor = factorAt(place - 1);
+      const [own, before] = [written[place - 1], written[place - 2]];
+      const [letter, last] = [meant[row - 1], meant[row - 2]];
+      const lackingFactor = place === 0 ? weights.firstFactor : 1;
+      const ways = [row === 0 && place === 0 ? 0 : Infinity];
+      if (row > 0)
+        ways.push(at(row - 1, place) + Math.round(between(costs.loose, letter, last) * lackingFactor));
+      if (place > 0) ways.push(at(row, place - 1) + Math.round(between(costs.loose, own, before) * factor));
+      if (row > 0 && place > 0) {
+        ways.push(at(row - 1, place - 1) + Math.round(between(costs.readings, own, letter) * factor));
+      }
+      const factorBefore = factorAt(place - 2);
+      if (row > 0 && place > 1 && isPair(before, own, letter)) {
+        ways.push(at(row - 1, place - 2) + Math.round(weights.pair * factorBefore));
+      }
+      if (row > 1 && place > 0 && isPair(last, letter, own)) {
+        ways.push(at(row - 2, place - 1) + Math.round(weights.pair * factor));
+      }
+      if (row > 1 && place > 1 && own === last && before === letter && own !== before) {
+        ways.push(at(row - 2, place - 2) + Math.round(weights.swap * factorBefore));
+      }
+      const cells = table[row];
+      if (cells !== undefined) cells[place] = Math.min(...ways);
+    }
+  }
+  return at(meant.length, written.length);
+}
+
+function rowLength({ loose }: SlipCosts): number {
+  return Math.sqrt(loose.length);
+}
+
+function numbersOf(text: string): readonly number[] {
+  return Array.from({ length: text.length }, (_, place) => letterNumber(text.charCodeAt(place)));
+}
