@@ -105,7 +105,8 @@ export class FormFinder {
       const [first] = own;
       if (stem === undefined || first === undefined) return [];
       if (!this.languagesOf(stem, wanted).has(language)) return [];
-      const analyses = own.map(({ reading }) => reading.lemma + reading.template + tags);
+      const analyses =
+        whole === lemma ? [] : own.map(({ reading }) => reading.lemma + reading.template + tags);
       const cost = candidate.cost + Math.min(...own.map((one) => one.cost));
       const rank = Math.min(...own.map(({ reading }) => rarityOf(reading.template)));
       return [

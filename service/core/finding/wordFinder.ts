@@ -6,6 +6,7 @@ import { CompoundFinder } from './compoundFinder.ts';
 import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
+import { NearFinder } from './nearFinder.ts';
 import { inOrder, type RankedWord } from './rankedWord.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
@@ -24,6 +25,12 @@ export interface FindingQuery {
 /** Words of a longer text that are looked at. */
 const mostWords = 12;
 
+/** Words that a misspelt text may be. */
+const mostMisspelt = 3;
+
+/** What costs no more is meant by the text, so far as one can tell. */
+const goodCost = 1.2;
+
 /** What is assumed, as costs. */
 const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.5 } as const;
 
@@ -32,12 +39,14 @@ export class WordFinder {
   readonly #sources: FormFinderSources;
   readonly #forms: FormFinder;
   readonly #compounds: CompoundFinder;
+  readonly #near: NearFinder;
 
   /** Reads from the sources. */
   constructor(sources: FormFinderSources) {
     this.#sources = sources;
     this.#forms = new FormFinder(sources);
     this.#compounds = new CompoundFinder(this.#forms);
+    this.#near = new NearFinder(sources.cache, this.#forms);
   }
 
   /** Words that the text may mean, best first. */
@@ -55,9 +64,15 @@ export class WordFinder {
     const bare = bareText(text);
     const certain = this.#certain(text, bare, wanted);
     if (certain.length > 0 || bare === '') return certain;
-    const clitics = this.#clitics(bare, wanted);
-    if (clitics.length > 0) return clitics;
-    return this.#ofCompounds(bare, wanted);
+    const explained = [...this.#clitics(bare, wanted), ...this.#near.letters(bare, wanted)];
+    const guessed = isGood(explained) ? explained : [...explained, ...this.#ofCompounds(bare, wanted)];
+    return isGood(guessed) ? guessed : [...guessed, ...this.#misspelt(bare, wanted)];
+  }
+
+  /** The nearest of what a misspelt text may be. */
+  #misspelt(text: string, wanted: Wanted): readonly RankedWord[] {
+    const near = inOrder(this.#near.misspelt(text, wanted), undefined);
+    return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
   /** As written, and the forms of words. */
@@ -124,6 +139,11 @@ function shapeCost(text: string, word: string): number {
   if (text === word || text.slice(0, 1).toLowerCase() + text.slice(1) === word) return 0;
   const isCapital = word !== word.toLowerCase() && text === text.toLowerCase();
   return isCapital ? costs.capital : costs.otherCase;
+}
+
+/** Whether something was found that needs no more guessing. */
+function isGood(found: readonly RankedWord[]): boolean {
+  return found.some(({ word }) => word.cost <= goodCost);
 }
 
 /** The first of each, then the second of each. */

@@ -1,0 +1,107 @@
+/** Stems and forms near to a text: written with other letters, or misspelt. */
+
+import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { misspellings } from '#service/core/spelling/misspellings.ts';
+import type { NearWord } from '#service/core/spelling/nearWord.ts';
+import { otherLetters } from '#service/core/spelling/otherLetters.ts';
+import { searchKey } from '#src/language/fold.ts';
+import type { FormFinder } from './formFinder.ts';
+import type { FoundBy } from './foundWord.ts';
+import type { RankedWord } from './rankedWord.ts';
+
+/** Words of each language that are looked at. */
+const most = { letters: 6, misspelt: 5 } as const;
+
+/** What is assumed at least: that letters were read for others, that a slip was made, that the word goes on. */
+const costs = { letters: 0.1, beginning: 1.5, misspelt: 2 } as const;
+
+/** A word near to a text in one language. */
+interface LanguageWord {
+  readonly language: string;
+  readonly near: NearWord;
+}
+
+/** Finds near words. */
+export class NearFinder {
+  readonly #cache: RevisionCache;
+  readonly #forms: FormFinder;
+
+  /** Walks through the graphs of the cache's revision; looks stems up with the other. */
+  constructor(cache: RevisionCache, forms: FormFinder) {
+    this.#cache = cache;
+    this.#forms = forms;
+  }
+
+  /** What a text written with other letters may be. */
+  letters(text: string, wanted: Wanted): readonly RankedWord[] {
+    const walk = (graph: WordGraph) => otherLetters(graph, text, { words: most.letters, beginnings: 0 });
+    const words = this.#near(wanted, walk).filter(({ near }) => searchKey(near.word) !== searchKey(text));
+    return this.#found(words, wanted, 'LETTERS', costs.letters);
+  }
+
+  /** Stems that begin with a text in other letters, and not with the text itself; at most so many of a language. */
+  beginnings(text: string, wanted: Wanted, count: number): readonly RankedWord[] {
+    const literal = searchKey(text);
+    const words = [...wanted.sources].flatMap((language) =>
+      otherLetters(this.#cache.stemGraphs.of(language), text, { words: 0, beginnings: count }).flatMap(
+        (near) => (searchKey(near.word).startsWith(literal) ? [] : [{ language, near }]),
+      ),
+    );
+    return this.#stems(words, wanted, 'LETTERS', costs.beginning);
+  }
+
+  /** What a misspelt text may be. */
+  misspelt(text: string, wanted: Wanted): readonly RankedWord[] {
+    const walk = (graph: WordGraph) => misspellings(graph, text, { enough: 3, most: most.misspelt });
+    return this.#found(this.#near(wanted, walk), wanted, 'SPELLING', costs.misspelt);
+  }
+
+  /** Near words among the forms and the stems of each language that is wanted. */
+  #near(wanted: Wanted, walk: (graph: WordGraph) => readonly NearWord[]): readonly LanguageWord[] {
+    return [...wanted.sources].flatMap((language) => {
+      const forms = this.#cache.wordGraphs.of(language);
+      const words = [
+        ...(forms === undefined ? [] : walk(forms)),
+        ...walk(this.#cache.stemGraphs.of(language)),
+      ];
+      return words.map((near) => ({ language, near }));
+    });
+  }
+
+  #found(
+    words: readonly LanguageWord[],
+    wanted: Wanted,
+    by: FoundBy,
+    assumed: number,
+  ): readonly RankedWord[] {
+    const candidates = words.map(({ language, near: { word, cost } }) => ({
+      form: word,
+      language,
+      by,
+      cost: assumed + cost,
+      whole: word,
+      tags: '',
+    }));
+    return [...this.#forms.ofForms(candidates, wanted), ...this.#stems(words, wanted, by, assumed)];
+  }
+
+  #stems(
+    words: readonly LanguageWord[],
+    wanted: Wanted,
+    by: FoundBy,
+    assumed: number,
+  ): readonly RankedWord[] {
+    const stems = this.#forms.stems(
+      words.map(({ near }) => near.word),
+      wanted,
+    );
+    return words.flatMap(({ language, near: { word, cost } }, rank) => {
+      const stem = stems.get(word);
+      if (stem === undefined || !this.#forms.languagesOf(stem, wanted).has(language)) return [];
+      const found = { stem, language, by, form: word, analyses: [], parts: [], cost: assumed + cost };
+      return [{ word: found, rank }];
+    });
+  }
+}
