@@ -12,7 +12,11 @@ import type { FoundBy } from './foundWord.ts';
 import type { RankedWord } from './rankedWord.ts';
 
 /** Words of each language that are looked at. */
-const most = { letters: 6, misspelt: 5 } as const;
+const most = {
+  letters: { words: 6, beginnings: 0 },
+  // Of one lemma several forms are near, and each is in two graphs where it is a lemma, too.
+  misspelt: { enough: 10, most: 6 },
+} as const;
 
 /** What is assumed at least: that letters were read for others, that a slip was made, that the word goes on. */
 const costs = { letters: 0.1, beginning: 1.5, misspelt: 2 } as const;
@@ -36,7 +40,8 @@ export class NearFinder {
 
   /** What a text written with other letters may be. */
   letters(text: string, wanted: Wanted): readonly RankedWord[] {
-    const walk = (graph: WordGraph) => otherLetters(graph, text, { words: most.letters, beginnings: 0 });
+    const walk = (graphs: readonly WordGraph[]) =>
+      graphs.map((graph) => otherLetters(graph, text, most.letters));
     const words = this.#near(wanted, walk).filter(({ near }) => searchKey(near.word) !== searchKey(text));
     return this.#found(words, wanted, 'LETTERS', costs.letters);
   }
@@ -54,20 +59,22 @@ export class NearFinder {
 
   /** What a misspelt text may be. */
   misspelt(text: string, wanted: Wanted): readonly RankedWord[] {
-    const walk = (graph: WordGraph) => misspellings(graph, text, { enough: 3, most: most.misspelt });
+    const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, most.misspelt);
     return this.#found(this.#near(wanted, walk), wanted, 'SPELLING', costs.misspelt);
   }
 
   /** Near words among the forms and the stems of each language that is wanted. */
-  #near(wanted: Wanted, walk: (graph: WordGraph) => readonly NearWord[]): readonly LanguageWord[] {
-    return [...wanted.sources].flatMap((language) => {
+  #near(
+    wanted: Wanted,
+    walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],
+  ): readonly LanguageWord[] {
+    const graphs = [...wanted.sources].flatMap((language) => {
       const forms = this.#cache.wordGraphs.of(language);
-      const words = [
-        ...(forms === undefined ? [] : walk(forms)),
-        ...walk(this.#cache.stemGraphs.of(language)),
-      ];
-      return words.map((near) => ({ language, near }));
+      const own = [...(forms === undefined ? [] : [forms]), this.#cache.stemGraphs.of(language)];
+      return own.map((graph) => ({ language, graph }));
     });
+    const words = walk(graphs.map(({ graph }) => graph));
+    return graphs.flatMap(({ language }, place) => (words[place] ?? []).map((near) => ({ language, near })));
   }
 
   #found(

@@ -1,5 +1,6 @@
 /** The order of what was found. */
 
+import { dataLanguages } from '#src/language/languages.ts';
 import type { FoundWord } from './foundWord.ts';
 
 /** A word with what decides among equally certain ones. */
@@ -42,5 +43,12 @@ function before(one: RankedWord, other: RankedWord, language: string | undefined
   if (one.word.cost !== other.word.cost) return one.word.cost - other.word.cost;
   const isOne = Number(one.word.language === language);
   const isOther = Number(other.word.language === language);
-  return isOther - isOne || one.rank - other.rank;
+  return isOther - isOne || one.rank - other.rank || placeOf(one) - placeOf(other);
+}
+
+/** Of equal ones the order of the languages decides: everywhere the same. */
+function placeOf({ word }: RankedWord): number {
+  const languages: readonly string[] = dataLanguages;
+  const place = languages.indexOf(word.language);
+  return place < 0 ? languages.length : place;
 }

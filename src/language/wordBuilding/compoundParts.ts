@@ -1,8 +1,8 @@
 /** In which forms words stand as the first and as the last part of compounds. */
 
-/** Forms of nouns, adjectives and numerals before another word: nominative and genitive. */
+/** Forms of nouns, adjectives, pronouns and numerals before another word: nominative in the singular, genitive. */
 const nominalFirst =
-  /^\+(?:N|A|Num|Pron)\b(?!.*\+Px)(?!.*\+Foc)(?:\+(?:Prop|Ord|Der\/[\w]+|N|A|NomAg|Coll|ABBR|ACR))*(?:\+(?:Sg|Pl|Du))?(?:\+(?:Nom|Gen|Attr))?(?:\+Attr)?$/u;
+  /^\+(?:N|A|Num|Pron)\b(?!.*\+(?:Px|Foc|Qst))(?:.*\+Sg\+(?:Nom|Gen)|.*\+Pl\+Gen|.*\+Attr|(?:\+\w+)?)$/u;
 
 /** Verbs before another word: nouns of action and of the one who acts, and participles. */
 const verbalFirst =

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { dataLanguages } from '#src/language/languages.ts';
+import { unfiltered } from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { found, foundInShort, lexiconService, word } from './smallLexicon.ts';
+
+const guolli = word('guolli N', { '+N+Sg+Nom': 'guolli', '+N+Pl+Nom': 'guolit', '+N+Sg+Gen': 'guoli guole' });
+const oslo = word('Oslo N', { '+N+Prop+Sg+Nom': 'Oslo', '+N+Prop+Sg+Loc': 'Oslos' });
+const vahkku = word('vahkku N', { '+N+Sg+Nom': 'vahkku', '+N+Sg+Gen': 'vahku' });
+const ruhta = word('ruhta N', { '+N+Sg+Nom': 'ruhta', '+N+Sg+Acc': 'ruđa' });
+const johtit = word('johtit V', { '+V+Inf': 'johtit', '+V+Ind+Prs+Sg3': 'johtá' });
+const mii = word('mii Pron', { '+Pron+Pers+Pl1+Nom': 'mii' });
+const mun = word('mun Pron', { '+Pron+Pers+Sg1+Gen': 'muu', '+Pron+Pers+Pl1+Nom': 'mii' });
+
+describe.each(backends)('what a text means on $backend', (backend) => {
+  const northern = () => lexiconService(backend, { sme: [guolli, oslo, vahkku, ruhta, johtit] });
+
+  it('F61: as written, whatever the capitals, the quotes around it and what is not seen in it', () => {
+    const service = northern();
+    const texts = [
+      'guolli',
+      'Guolli',
+      'GUOLLI',
+      '«guolli»',
+      '“guolli,”',
+      '(guolli)',
+      ' guol\u00adli\u200b ',
+      'guolli-',
+    ];
+    for (const text of texts) {
+      expect(found(service, text), text).toMatchObject([
+        { stem: 'guolli', by: 'WRITTEN', form: 'guolli', analyses: [] },
+      ]);
+    }
+    expect(foundInShort(service, 'oslo')).toEqual(['WRITTEN Oslo']);
+  });
+
+  it('F61: apostrophes of any kind, and accents written apart, are the same', () => {
+    const service = lexiconService(backend, {
+      sms: [word('kueʹll N', { '+N+Sg+Nom': 'kueʹll', '+N+Pl+Nom': 'kueʹl' })],
+      sme: [word('čáhci N', { '+N+Sg+Nom': 'čáhci', '+N+Sg+Loc': 'čázis' })],
+    });
+    for (const text of ["kue'll", 'kue’ll', 'KUEʼLL'])
+      expect(foundInShort(service, text)).toEqual(['WRITTEN kueʹll']);
+    expect(found(service, "kue'l")).toMatchObject([{ stem: 'kueʹll', by: 'FORM', form: 'kueʹl' }]);
+    expect(foundInShort(service, 'čáhci'.normalize('NFD'))).toEqual(['WRITTEN čáhci']);
+    expect(found(service, 'ČÁZIS'.normalize('NFD'))).toMatchObject([{ by: 'FORM', form: 'čázis' }]);
+  });
+
+  it('F62: a form leads to its word with all its readings, as the language writes it', () => {
+    const service = northern();
+    for (const text of ['guolit', 'Guolit', 'GUOLIT', '„guolit“']) {
+      expect(found(service, text), text).toMatchObject([
+        {
+          stem: 'guolli',
+          by: 'FORM',
+          form: 'guolit',
+          analyses: ['guolli+N+Pl+Nom'],
+        },
+      ]);
+    }
+    expect(found(service, 'oslos')).toMatchObject([{ stem: 'Oslo', by: 'FORM', form: 'Oslos' }]);
+  });
+
+  it('F62: a form that is also a lemma shows both, the lemma first', () => {
+    const service = lexiconService(backend, { smn: [mun, mii] });
+    expect(foundInShort(service, 'mii')).toEqual(['WRITTEN mii', 'FORM mun']);
+  });
+
+  it('F62: a word of several languages comes once before other words, and for each of its languages', () => {
+    const service = lexiconService(backend, { smn: [mun, mii], sme: [mii] });
+    expect(found(service, 'mii').map(({ stem, language }) => `${stem} ${language}`)).toEqual([
+      'mii sme',
+      'mun smn',
+      'mii smn',
+    ]);
+  });
+
+  it('F62: only languages and dictionaries that are chosen are found from', () => {
+    const service = lexiconService(backend, { smn: [mun], sme: [guolli] });
+    const chosen = (srcLangs: readonly string[]) => ({ ...unfiltered, srcLangs });
+    expect(found(service, 'guolit', 10, chosen(['smn']))).toEqual([]);
+    expect(found(service, 'guolit', 10, chosen(['sme']))).toHaveLength(1);
+    expect(found(service, 'guolit', 10, { ...unfiltered, wantedDicts: ['gtsmnfin'] })).toEqual([]);
+    expect(found(service, 'guolit', 10, { ...unfiltered, targetLangs: ['rus'] })).toEqual([]);
+    expect(dataLanguages).toContain('smn');
+  });
+
+  it('F63: a clitic is taken off, and told among the tags', () => {
+    const service = northern();
+    for (const text of ['guolitge', 'guolit-ge', 'Guolitge']) {
+      expect(found(service, text), text).toMatchObject([
+        { stem: 'guolli', by: 'CLITIC', analyses: ['guolli+N+Pl+Nom+Foc/Neg'] },
+      ]);
+    }
+  });
+
+  it('F64: a compound that nobody lists is its head, with its parts', () => {
+    const service = northern();
+    expect(found(service, 'vahkkoruđa')[0]).toMatchObject({
+      stem: 'ruhta',
+      by: 'COMPOUND',
+      form: 'vahkkoruđa',
+      analyses: ['ruhta+N+Sg+Acc'],
+      parts: [
+        { form: 'vahkko', stem: 'vahkku' },
+        { form: 'ruđa', stem: 'ruhta' },
+      ],
+    });
+    expect(found(service, 'guolleruhta')[0]).toMatchObject({ by: 'COMPOUND', stem: 'ruhta' });
+    expect(found(service, 'vahkko-ruđa')[0]).toMatchObject({
+      stem: 'ruhta',
+      parts: [{ stem: 'vahkku' }, { stem: 'ruhta' }],
+    });
+    expect(found(service, 'NRK-ruđa')[0]).toMatchObject({ parts: [{ form: 'NRK', stem: undefined }, {}] });
+    expect(found(service, 'vahkkoguolleruhta')[0]).toMatchObject({
+      stem: 'ruhta',
+      parts: [{ stem: 'vahkku' }, { stem: 'guolli' }, { stem: 'ruhta' }],
+    });
+  });
+
+  it('F64: a form that never stands before another word makes no compound', () => {
+    const service = northern();
+    const bys = (text: string) => found(service, text).map(({ by }) => by);
+    expect(bys('johtáruhta')).not.toContain('COMPOUND');
+    expect(bys('guolitruhta')).not.toContain('COMPOUND');
+  });
+
+  it('F65: other letters, then slips, lead to words where nothing is certain', () => {
+    const service = northern();
+    expect(found(service, 'ruda')[0]).toMatchObject({ stem: 'ruhta', by: 'LETTERS', form: 'ruđa' });
+    expect(found(service, 'guolllit')[0]).toMatchObject({ stem: 'guolli', by: 'SPELLING' });
+    expect(foundInShort(service, 'guolli')).toEqual(['WRITTEN guolli']);
+  });
+});
