@@ -1,0 +1,57 @@
+/** Words of languages the dictionaries do not have: finding must not take them for misspellings. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Service } from '#service/core/resolvers/service.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { shareOf } from '#service/yardsticks/findingReport.ts';
+import { timedWords } from '#service/yardsticks/wordQueries.ts';
+import { dataLanguages, paradigmLanguages } from '#src/language/languages.ts';
+import { describeWithData } from '#test/fullData.ts';
+import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
+
+const words = readFileSync(new URL('./falseFriends.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => /^(?:eng|spa)\t(.+)$/u.exec(line)?.[1] ?? []);
+
+/** Percent of the words for which a misspelling may be offered. */
+const most = 5;
+
+const timeout = 120_000;
+
+describeWithData(
+  'GIELLALT_DATA',
+  'words of English and Spanish',
+  () => {
+    let driver: Driver;
+    let service: Service;
+
+    beforeAll(async () => {
+      driver = await openFullData();
+      service = serviceOver(driver);
+    }, fullImportTimeoutMs);
+    afterAll(() => driver.close());
+
+    test.each([
+      ['Sámi languages and Finnish', paradigmLanguages],
+      ['everything', dataLanguages],
+    ] as const)(
+      `F124: of 1,000 of them at most ${most} % are offered as a misspelling, with %s chosen`,
+      (_, chosen) => {
+        expect(new Set(words).size).toBe(1000);
+        const offered = words.flatMap((word) => {
+          const { found } = timedWords(service, word, 3, chosen);
+          expect(
+            found.filter(({ by, form }) => (by === 'WRITTEN' || by === 'FORM') && form === word),
+            `${word} is no word of another language`,
+          ).toEqual([]);
+          const [friend] = found.filter(({ by }) => by === 'SPELLING');
+          return friend === undefined ? [] : [`${word}: ${friend.form}`];
+        });
+        expect(shareOf(offered.length, words.length), offered.join(', ')).toBeLessThanOrEqual(most);
+      },
+      timeout,
+    );
+  },
+  'PARADIGMS_DATA',
+);

@@ -1,0 +1,105 @@
+/** Texts with the word that must stand first, over the full data: the ranking as people would have it. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StoredForms } from '#service/core/forms/storedForms.ts';
+import type { Service } from '#service/core/resolvers/service.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { shareOf } from '#service/yardsticks/findingReport.ts';
+import { type FoundAnswer, timedWords } from '#service/yardsticks/wordQueries.ts';
+import { searchKey } from '#src/language/fold.ts';
+import { describeWithData } from '#test/fullData.ts';
+import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
+
+/** A line of the list. */
+interface Golden {
+  readonly kind: string;
+  readonly chosen: string;
+  readonly text: string;
+  /** Any of them must stand first; none: nothing may be found. */
+  readonly first: readonly string[];
+  /** The word as the text should have it: one of `first`, or a form of it. */
+  readonly word: string;
+  readonly never: readonly string[];
+}
+
+const listed = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(/[|/]/u));
+
+const [, ...lines] = readFileSync(new URL('./golden.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+const goldens = lines.map((line): Golden => {
+  const [kind = '', chosen = '', text = '', first = '', word = '', never = ''] = line.split('\t');
+  return { kind, chosen, text, first: listed(first), word, never: listed(never) };
+});
+
+/** Words that are looked at for what must not appear. */
+const most = 10;
+
+/** The source languages that are chosen. */
+const sourcesOf = ({ chosen }: Golden) => (chosen === 'all' ? undefined : [chosen]);
+
+const isOneOf = (words: readonly string[], found: FoundAnswer | undefined): boolean =>
+  found !== undefined && words.map(searchKey).includes(searchKey(found.stem.stem));
+
+describeWithData(
+  'GIELLALT_DATA',
+  'the golden list',
+  () => {
+    let driver: Driver;
+    let service: Service;
+
+    beforeAll(async () => {
+      driver = await openFullData();
+      service = serviceOver(driver);
+    }, fullImportTimeoutMs);
+    afterAll(() => driver.close());
+
+    const find = (golden: Golden) => timedWords(service, golden.text, most, sourcesOf(golden)).found;
+
+    test('F123: has 300 texts of every kind, and each expectation is in the data', () => {
+      expect(goldens.length).toBeGreaterThanOrEqual(300);
+      const forms = new StoredForms(driver);
+      const stems = new Set(
+        driver
+          .prepare('SELECT text FROM stem')
+          .all()
+          .map(({ text }) => searchKey(String(text))),
+      );
+      const unfounded = goldens.filter(({ first, word }) => {
+        if (first.length === 0) return word !== '';
+        const lemmas = forms.lemmatise(word).map(({ lemma }) => lemma);
+        return (
+          !first.every((stem) => stems.has(searchKey(stem))) ||
+          !first.some((stem) => [word, ...lemmas].includes(stem))
+        );
+      });
+      expect(unfounded).toEqual([]);
+    });
+
+    test('F123: for 95 of 100 texts the right word stands first', () => {
+      const wrong = goldens.flatMap((golden) => {
+        const [best] = find(golden);
+        const isRight = golden.first.length === 0 ? best === undefined : isOneOf(golden.first, best);
+        const { kind, chosen, text, first } = golden;
+        return isRight
+          ? []
+          : [`${kind} ${chosen} ${text} → ${first.join('/')}: ${best?.stem.stem} ${best?.by}`];
+      });
+      expect(shareOf(goldens.length - wrong.length, goldens.length), wrong.join('\n')).toBeGreaterThanOrEqual(
+        95,
+      );
+    });
+
+    test('F123: what must not appear does not', () => {
+      const appearing = goldens.flatMap((golden) =>
+        find(golden)
+          .filter((found) => golden.never.includes(found.stem.stem))
+          .map(({ stem, by }) => `${golden.text}: ${stem.stem} ${by}`),
+      );
+      expect(appearing).toEqual([]);
+    });
+  },
+  'PARADIGMS_DATA',
+);
