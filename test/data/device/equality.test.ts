@@ -4,6 +4,8 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { readFindingTexts } from '#service/yardsticks/findingTexts.ts';
+import { evenSample } from '#service/yardsticks/sample.ts';
 import type { DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
@@ -13,6 +15,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { skoltLetters, specialLetters } from '#src/language/letters.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
+import { madeTexts } from '#test/service/core/finding/madeTexts.ts';
 import { answersOf, sdl } from './deviceAnswering.ts';
 import { type PackedService, packed, settled, testDevice, testNetwork } from './packFixture.ts';
 import { openedTab } from './starterDevice.ts';
@@ -63,13 +66,15 @@ interface Loaded {
   readonly driver: Driver;
   readonly searches: number;
   readonly articles: number;
+  /** What words are found of. */
+  readonly texts: readonly string[];
 }
 
 function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   let data: PackedService;
   let server: Service;
   let device: DeviceAnswers;
-  let size: { readonly searches: number; readonly articles: number };
+  let size: Omit<Loaded, 'driver'>;
 
   beforeAll(async () => {
     const { driver, ...counts } = await load();
@@ -139,6 +144,22 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   );
 
   test(
+    'F125: the same words for every text, in every field',
+    async () => {
+      const document =
+        'query ($text: String!, $first: Int, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { findWords(text: $text, first: $first, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem { id stem } language by form analyses parts { form stem { id } analyses } cost } }';
+      let found = 0;
+      for (const [place, text] of size.texts.entries()) {
+        const filter = place % 3 === 0 ? filters[(place / 3) % filters.length] : filters[0];
+        const answer = await compare(document, { text, first: 10, ...filter });
+        found += (answer as { findWords: readonly unknown[] }).findWords.length;
+      }
+      expect(found).toBeGreaterThan(size.texts.length / 3);
+    },
+    slow,
+  );
+
+  test(
     'every paradigm',
     async () => {
       const document =
@@ -167,10 +188,17 @@ describe('the device answers as the server does over the starter lexicon', () =>
     const driver = openDatabase(':memory:');
     prepareDatabase(driver);
     prepareStarter(driver);
-    return { driver, searches: 250, articles: 150 };
+    return { driver, searches: 250, articles: 150, texts: madeTexts(driver, 240) };
   });
 });
 
 describeWithData('GIELLALT_DATA', 'the device answers as the server does over the full data', () => {
-  sameAnswers(async () => ({ driver: await openFullData(), searches: 500, articles: 300 }));
+  sameAnswers(async () => {
+    const driver = await openFullData();
+    const folder = process.env['FINDING_DATA'];
+    const met = (folder ? readFindingTexts(folder) : []).flatMap(({ running, misspellings }) =>
+      [...evenSample(running, 100), ...evenSample(misspellings, 100)].map(({ text }) => text),
+    );
+    return { driver, searches: 500, articles: 300, texts: madeTexts(driver, 2000, met) };
+  });
 });
