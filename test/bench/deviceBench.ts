@@ -1,13 +1,16 @@
 /** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { type BenchRow, type Measure, percentile } from '#service/testing/benchRow.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
+import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';
+import { rendererMegabytes } from './rendererMemory.ts';
 
 const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const texts = [
@@ -74,27 +77,49 @@ async function install(page: Page): Promise<Watched> {
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 }
 
-/** Milliseconds of each question, asked of the worker as the page asks it. */
-function ask(page: Page, questions: readonly (readonly [string, object])[]): Promise<readonly number[]> {
-  return page.evaluate(async (all) => {
-    const [script = ''] = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => /deviceWorker/u.test(name));
-    const worker = new Worker(script, { type: 'module' });
-    const times: number[] = [];
-    for (const [number, [document, variables]] of all.entries()) {
-      const start = performance.now();
-      await new Promise<void>((resolve, reject) => {
-        worker.onmessage = ({ data }) =>
-          data.kind === 'answer' && data.answer ? resolve() : reject(new Error(JSON.stringify(data)));
-        worker.postMessage({ number, kind: 'ask', document, variables });
-      });
-      times.push(performance.now() - start);
-    }
-    worker.terminate();
-    return times;
-  }, questions);
+/** A question as the worker is asked it. */
+type Question = readonly [document: string, variables: object];
+
+/** Milliseconds of each question, asked of the worker as the page asks it; with `stays` the worker goes with the page. */
+function ask(page: Page, questions: readonly Question[], stays = false): Promise<readonly number[]> {
+  return page.evaluate(
+    async ([all, remains]) => {
+      const [script = ''] = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /deviceWorker/u.test(name));
+      const worker = new Worker(script, { type: 'module' });
+      const times: number[] = [];
+      for (const [number, [document, variables]] of all.entries()) {
+        const start = performance.now();
+        await new Promise<void>((resolve, reject) => {
+          worker.onmessage = ({ data }) =>
+            data.kind === 'answer' && data.answer ? resolve() : reject(new Error(JSON.stringify(data)));
+          worker.postMessage({ number, kind: 'ask', document, variables });
+        });
+        times.push(performance.now() - start);
+      }
+      if (!remains) worker.terminate();
+      return times;
+    },
+    [questions, stays] as const,
+  );
+}
+
+/** Words are found for each text. */
+function finding(texts: readonly string[]): readonly Question[] {
+  return texts.map((text) => [foundWords, { text, first: 10, ...everything }]);
+}
+
+/** What a worker that has answered all this takes: the renderers with it against those without. */
+async function workerMegabytes(
+  browser: Browser,
+  page: Page,
+  questions: readonly Question[],
+): Promise<number> {
+  const before = await rendererMegabytes(browser);
+  await ask(page, questions, true);
+  return (await rendererMegabytes(browser)) - before;
 }
 
 export const measure: Measure = async (productUrl) => {
@@ -135,6 +160,24 @@ export const measure: Measure = async (productUrl) => {
         ),
         unit: 'ms',
         limit: 10,
+      },
+      {
+        what: 'device: finding p95, any text',
+        measured: await timed(finding(plainTexts)),
+        unit: 'ms',
+        limit: 20,
+      },
+      {
+        what: 'device: finding p95, misspellings',
+        measured: await timed(finding(hardTexts)),
+        unit: 'ms',
+        limit: 80,
+      },
+      {
+        what: 'device: worker after all questions, MB',
+        measured: await workerMegabytes(browser, page, [...finding(plainTexts), ...finding(hardTexts)]),
+        unit: '',
+        limit: 150,
       },
     ];
     await here.end();

@@ -1,5 +1,4 @@
 /** Texts with the word that must stand first, over the full data: the ranking as people would have it. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
@@ -10,29 +9,7 @@ import { searchKey } from '#src/language/fold.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
-
-/** A line of the list. */
-interface Golden {
-  readonly kind: string;
-  readonly chosen: string;
-  readonly text: string;
-  /** Any of them must stand first; none: nothing may be found. */
-  readonly first: readonly string[];
-  /** The word as the text should have it: one of `first`, or a form of it. */
-  readonly word: string;
-  readonly never: readonly string[];
-}
-
-const listed = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(/[|/]/u));
-
-const [, ...lines] = readFileSync(new URL('./golden.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'));
-
-const goldens = lines.map((line): Golden => {
-  const [kind = '', chosen = '', text = '', first = '', word = '', never = ''] = line.split('\t');
-  return { kind, chosen, text, first: listed(first), word, never: listed(never) };
-});
+import { type Golden, goldens } from './goldenList.ts';
 
 /** Words that are looked at for what must not appear. */
 const most = 10;

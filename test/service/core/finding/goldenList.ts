@@ -1,0 +1,38 @@
+/** The golden list: texts of our own making, with the word that a person would have stand first. */
+import { readFileSync } from 'node:fs';
+
+/** A line of the list. */
+export interface Golden {
+  /** By what it is to be found, or what makes it hard. */
+  readonly kind: string;
+  /** The source language that is chosen, or `all`. */
+  readonly chosen: string;
+  readonly text: string;
+  /** Any of them must stand first; none: nothing may be found. */
+  readonly first: readonly string[];
+  /** The word as the text should have it: one of `first`, or a form of it. */
+  readonly word: string;
+  readonly never: readonly string[];
+}
+
+const listed = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(/[|/]/u));
+
+const [, ...lines] = readFileSync(new URL('./golden.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** All lines. */
+export const goldens = lines.map((line): Golden => {
+  const [kind = '', chosen = '', text = '', first = '', word = '', never = ''] = line.split('\t');
+  return { kind, chosen, text, first: listed(first), word, never: listed(never) };
+});
+
+/** Texts that only stand for a misspelling, or for nothing: found last, when all else has been tried. */
+export const hardTexts: readonly string[] = textsOf((kind) => kind === 'spelling' || kind === 'nothing');
+
+/** All others. */
+export const plainTexts: readonly string[] = textsOf((kind) => kind !== 'spelling' && kind !== 'nothing');
+
+function textsOf(isOf: (kind: string) => boolean): readonly string[] {
+  return goldens.filter(({ kind }) => isOf(kind)).map(({ text }) => text);
+}
