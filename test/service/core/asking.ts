@@ -14,6 +14,11 @@ export function serviceOver(driver: Driver, now?: () => number): Service {
   return createService(driver, sdl, now);
 }
 
+/** The service over the full data, its clock standing still: a busy machine makes an answer slow, and not another one. */
+export function unhurriedService(driver: Driver): Service {
+  return serviceOver(driver, () => 0);
+}
+
 /** Everything: the filter of a fresh visitor. */
 export const unfiltered = {
   srcLangs: dataLanguages,

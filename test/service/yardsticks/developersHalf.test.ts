@@ -10,7 +10,7 @@ import { evenSample } from '#service/yardsticks/sample.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import { serviceOver } from '#test/service/core/asking.ts';
+import { unhurriedService } from '#test/service/core/asking.ts';
 
 /** Lines of each file that are asked: `npm run finding` asks all. A bar is a share of these; by chance one is off by 2 %. */
 const most = 1200;
@@ -28,7 +28,7 @@ describeWithData(
     beforeAll(async () => {
       texts = readFindingTexts(folder);
       driver = await openFullData();
-      service = serviceOver(driver);
+      service = unhurriedService(driver);
     }, fullImportTimeoutMs);
     afterAll(() => driver.close());
 

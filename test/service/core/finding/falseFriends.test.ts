@@ -8,7 +8,7 @@ import { timedWords } from '#service/yardsticks/wordQueries.ts';
 import { dataLanguages, paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import { serviceOver } from '#test/service/core/asking.ts';
+import { unhurriedService } from '#test/service/core/asking.ts';
 
 const words = readFileSync(new URL('./falseFriends.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -28,7 +28,7 @@ describeWithData(
 
     beforeAll(async () => {
       driver = await openFullData();
-      service = serviceOver(driver);
+      service = unhurriedService(driver);
     }, fullImportTimeoutMs);
     afterAll(() => driver.close());
 

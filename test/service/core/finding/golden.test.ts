@@ -8,7 +8,7 @@ import { type FoundAnswer, timedWords } from '#service/yardsticks/wordQueries.ts
 import { searchKey } from '#src/language/fold.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import { serviceOver } from '#test/service/core/asking.ts';
+import { unhurriedService } from '#test/service/core/asking.ts';
 import { type Golden, goldens } from './goldenList.ts';
 
 /** Words that are looked at for what must not appear. */
@@ -29,7 +29,7 @@ describeWithData(
 
     beforeAll(async () => {
       driver = await openFullData();
-      service = serviceOver(driver);
+      service = unhurriedService(driver);
     }, fullImportTimeoutMs);
     afterAll(() => driver.close());
 
