@@ -11,7 +11,7 @@ export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   queryLimits: ['queryLimits', 'worstQueries'],
   queryCost: ['queryCost', 'worstQueries'],
   stemSearch: ['stemList', 'stemFilter', 'stemKeys'],
-  storedForms: ['core/**/forms', 'formSieve', 'core/**/examples'],
+  storedForms: ['core/**/forms', 'formIndex', 'core/**/examples'],
   dictionaryWriter: ['dictionaryWriter', 'storedDictionaries', 'core/**/database'],
   packReader: ['core/**/packs'],
   lookup: ['data/**/lookup', 'deviceFirst', 'fullerAnswer'],

@@ -58,13 +58,17 @@ export function encodeEnding({ cut, suffix }: FormEnding): string {
 
 /** The class of stored templates and cells. */
 export function decodeClass(templates: readonly string[], text: string): ParadigmClass {
-  const cells = text.split('\n').map((cell) =>
-    cell.split('\t').map((ending) => {
-      const colon = ending.indexOf(':');
-      return { cut: Number(ending.slice(0, colon)), suffix: ending.slice(colon + 1) };
-    }),
-  );
-  return { templates, cells };
+  return { templates, cells: text.split('\n').map((cell) => cell.split('\t').map(decodeEnding)) };
+}
+
+/** The endings of stored cells, each once, in the order in which they first come. */
+export function endingsIn(text: string): readonly FormEnding[] {
+  return Array.from(new Set(text.split(/[\t\n]/u)), decodeEnding);
+}
+
+function decodeEnding(text: string): FormEnding {
+  const colon = text.indexOf(':');
+  return { cut: Number(text.slice(0, colon)), suffix: text.slice(colon + 1) };
 }
 
 /** Every beginning of a text, the empty one and the whole one included: where its base can end. */

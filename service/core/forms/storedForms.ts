@@ -3,13 +3,14 @@
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver, Row } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
-import { FormSieve } from './formSieve.ts';
+import { FormIndex } from './formIndex.ts';
 import type { FormSource, Reading, TemplateForms } from './formSource.ts';
 import {
   beginnings,
   decodeClass,
   encodeEnding,
   endingOf,
+  endingsIn,
   formOf,
   type ParadigmClass,
 } from './paradigmClass.ts';
@@ -31,12 +32,12 @@ const byBase =
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
 /**
- * Bases so short have up to a thousand paradigms each, and nearly no word is a form of
- * any: *leat* and *lean* have no letter more in common. What can't be one is sieved out.
+ * Bases so short have up to a thousand paradigms each, and a word is a form of one or two of them at
+ * most: *leat* and *lean* have no letter more in common. An index knows which.
  */
-const longestSieved = 1;
+const longestIndexed = 1;
 
-/** Room for all 20,000 classes of six languages, in characters: 12 million. */
+/** Room for all 20,000 classes of six languages, in characters: 12 million; and for the indexes, 2 million. */
 const classesKept = 15_000_000;
 
 /** What stands between cells, and between the endings of one. */
@@ -70,23 +71,26 @@ export class StoredForms implements FormSource {
   /** See FormSource. */
   lemmatise(form: string): readonly Reading[] {
     this.#cache.refresh();
-    const bases = beginnings(form).filter((base) => this.#mayHave(base, form));
-    return distinct(this.#rowsOf(bases).flatMap((row) => readingsOf(this.#paradigm(row), form)));
+    const rows = [...this.#indexedRows(form), ...this.#rowsOf(beginnings(form).filter(isLong))];
+    return distinct(rows.flatMap((row) => readingsOf(this.#paradigm(row), form)));
   }
 
   /** See FormSource. */
   readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
     this.#cache.refresh();
+    const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
     const byBase = new Map<string, string[]>();
     for (const form of new Set(forms)) {
-      for (const base of beginnings(form)) {
-        if (!this.#mayHave(base, form)) continue;
+      for (const row of this.#indexedRows(form)) {
+        if (textIn(row, 'language') === language)
+          found.get(form)?.push(...readingsOf(this.#paradigm(row), form));
+      }
+      for (const base of beginnings(form).filter(isLong)) {
         const known = byBase.get(base);
         if (known === undefined) byBase.set(base, [form]);
         else known.push(form);
       }
     }
-    const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
     for (const row of this.#rowsOf([...byBase.keys()], language)) {
       const paradigm = this.#paradigm(row);
       for (const form of byBase.get(textIn(row, 'base')) ?? []) {
@@ -110,16 +114,23 @@ export class StoredForms implements FormSource {
     return this.#driver.prepare(`${byBase} AND language = ?2`).all([texts, language]);
   }
 
-  /** Whether a paradigm with this base may have the form: certain where the base is so short that there are many. */
-  #mayHave(base: string, form: string): boolean {
-    return base.length > longestSieved || this.#sieve(base).mayHave(form);
+  /** The rows with a short base that a form may be of. */
+  #indexedRows(form: string): readonly Row[] {
+    return beginnings(form.slice(0, longestIndexed)).flatMap((base) => {
+      const { index, rows } = this.#indexed(base);
+      const lists = index.listsWith(form);
+      return lists.length === 0 ? [] : rows.filter((_, list) => lists.includes(list));
+    });
   }
 
-  /** Lets through every form of the paradigms with this base. */
-  #sieve(base: string): FormSieve {
-    const find = () => new FormSieve(this.#rowsOf([base]).flatMap((row) => formsIn(this.#paradigm(row))));
-    // A character of the memory's room takes two bytes.
-    return this.#cache.recall(`sieve ${base}`, find, ({ bytes }) => bytes / 2);
+  /** All rows with a base, and an index of their forms. */
+  #indexed(base: string): { readonly index: FormIndex; readonly rows: readonly Row[] } {
+    const find = () => {
+      const rows = this.#rowsOf([base]);
+      return { rows, index: new FormIndex(rows.map((row) => formsIn(this.#paradigm(row)))) };
+    };
+    // A character of the memory's room takes two bytes, a row some hundred.
+    return this.#cache.recall(`index ${base}`, find, ({ index, rows }) => index.bytes / 2 + rows.length * 50);
   }
 
   #paradigm(row: Row): Paradigm {
@@ -149,9 +160,13 @@ function classIn({ templates, cells }: Paradigm): ParadigmClass {
   return decodeClass(templates, cells);
 }
 
-function formsIn(paradigm: Paradigm): readonly string[] {
-  const endings = classIn(paradigm).cells.flat();
-  return endings.map((ending) => formOf(paradigm.lemma, ending));
+function isLong(base: string): boolean {
+  return base.length > longestIndexed;
+}
+
+/** Every form, each once. */
+function formsIn({ lemma, cells }: Paradigm): readonly string[] {
+  return endingsIn(cells).map((ending) => formOf(lemma, ending));
 }
 
 function formsOf(lemma: string, { templates, cells }: ParadigmClass, template: string): readonly string[] {

@@ -5,7 +5,7 @@ import { WordGraphBuilder } from '#service/core/graph/wordGraphBuilder.ts';
 import type { Driver, Row } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
-import { decodeClass, type FormEnding, formOf } from './paradigmClass.ts';
+import { endingsIn, type FormEnding, formOf } from './paradigmClass.ts';
 
 /** Endings of classes that are kept decoded: 20 MB. */
 const endingsKept = 200_000;
@@ -68,8 +68,7 @@ class ClassEndings {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     const row = this.#driver.prepare('SELECT cells FROM paradigmClass WHERE id = ?').get([id]);
-    const distinct = new Set(textIn(row, 'cells').split(/[\t\n]/u));
-    const endings = decodeClass([], [...distinct].join('\t')).cells.flat();
+    const endings = endingsIn(textIn(row, 'cells'));
     this.#known.set(id, endings, endings.length);
     return endings;
   }
