@@ -25,6 +25,8 @@ const most = { rows: 10_000_000, endings: 1_000_000, templates: 60_000 } as cons
 
 /** What was read of a language's lists and written. */
 export interface ImportedForms extends FormCount {
+  /** Forms that were left out: an earlier list says what their lemmas have for these templates. */
+  readonly leftOut: number;
   /** Lemmas of the starter lexicon that the list lacks: they keep the forms they have there. */
   readonly kept: number;
   /** Files left out because another one has the same content, in words. */
@@ -32,8 +34,8 @@ export interface ImportedForms extends FormCount {
 }
 
 /**
- * Replaces a language's forms by those of its files together, lemma by lemma and template by template: a form
- * that stands in several counts once. Lemmas of the starter lexicon that are in none of them keep theirs. `force` takes a list that is
+ * Replaces a language's forms by those of its files together: each adds the lemmas, and the templates of a
+ * lemma, that those before it lack. Lemmas of the starter lexicon that are in none of them keep theirs. `force` takes a list that is
  * much less than what is there.
  * @throws {RefusedFile} and changes nothing when a file can't be read or too much would be lost.
  */
@@ -48,6 +50,7 @@ export async function importForms(
   });
   const gatherer = new FormGatherer();
   for (const file of files) {
+    gatherer.beginList();
     for await (const row of formRows(file)) {
       gatherer.add(row);
       if (isTooMuch(gatherer)) throw new RefusedFile(file, 'holds more forms than fit into memory');
@@ -60,7 +63,7 @@ export async function importForms(
     ? undefined
     : (lossIn(now.lemmas, gatherer.lemmas, 'lemmas') ?? lossIn(now.forms, gatherer.forms, 'forms'));
   if (loss !== undefined) throw new RefusedFile(files.join(', '), loss);
-  const { lemmas, forms } = gatherer;
+  const { lemmas, forms, leftOut } = gatherer;
   const missing = own.filter(({ lemma, pos }) => !gatherer.has(lemma, pos));
   for (const row of missing) gatherer.add(row);
   const kept = gatherer.lemmas - lemmas;
@@ -69,7 +72,7 @@ export async function importForms(
     { language, version: kept === 0 ? version : `${version}+${starterVersion(starter)}`, origin: 'giellalt' },
     gatherer,
   );
-  return { lemmas, forms, classes, kept, repeated };
+  return { lemmas, forms, classes, leftOut, kept, repeated };
 }
 
 /**

@@ -36,7 +36,9 @@ export function reportLines(
     const name = `forms of ${language} (${files.join(', ')})`;
     if (count === undefined) return `${name}: unchanged`;
     const kept = count.kept === 0 ? '' : `; ${count.kept} lemmas keep those of the starter lexicon`;
-    return `${name}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes${kept}`;
+    const leftOut =
+      count.leftOut === 0 ? '' : `; ${count.leftOut} left out for templates that an earlier list has`;
+    return `${name}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes${leftOut}${kept}`;
   });
   const refused = [
     ...notRead.map(({ message }) => message),

@@ -26,6 +26,8 @@ class Numbered<Item> {
   }
 }
 
+const none: ReadonlySet<number> = new Set();
+
 /** More templates than any language has: 2^16 of them, in one number with the ending. */
 const templateRoom = 2 ** 16;
 
@@ -37,6 +39,10 @@ export class FormGatherer {
   readonly #paradigms = new Map<string, number[]>();
   readonly #templates = new Numbered<string>();
   readonly #endings = new Numbered<FormEnding>();
+  /** Of lemmas that a later list has come to: the templates they have of earlier ones. */
+  readonly #earlier = new Map<string, ReadonlySet<number>>();
+  #isFirstList = true;
+  #leftOut = 0;
   #rows = 0;
   #forms: number | undefined = 0;
 
@@ -71,18 +77,44 @@ export class FormGatherer {
     return this.#paradigms.has(keyOf(lemma, pos));
   }
 
+  /** Forms of later lists that were left out, since an earlier one says what the lemma has for that template. */
+  get leftOut(): number {
+    return this.#leftOut;
+  }
+
+  /**
+   * What follows is of another list: it adds lemmas, and templates that a lemma lacks. A table that the lists
+   * of before make stays as it is, whatever variants a later one knows.
+   */
+  beginList(): void {
+    this.#isFirstList = this.#paradigms.size === 0;
+    this.#earlier.clear();
+  }
+
   /** Adds a form. */
   add({ lemma, pos, template, form }: FormRow): void {
     const ending = endingOf(lemma, form);
-    const number =
-      this.#endings.numberOf(encodeEnding(ending), ending) * templateRoom +
-      this.#templates.numberOf(template, template);
+    const place = this.#templates.numberOf(template, template);
+    const number = this.#endings.numberOf(encodeEnding(ending), ending) * templateRoom + place;
     const key = keyOf(lemma, pos);
     const known = this.#paradigms.get(key);
+    if (this.#earlierOf(key, known).has(place)) {
+      if (!known?.includes(number)) this.#leftOut += 1;
+      return;
+    }
     if (known === undefined) this.#paradigms.set(key, [number]);
     else known.push(number);
     this.#rows += 1;
     this.#forms = undefined;
+  }
+
+  #earlierOf(key: string, numbers: readonly number[] | undefined): ReadonlySet<number> {
+    if (this.#isFirstList) return none;
+    const known = this.#earlier.get(key);
+    if (known !== undefined) return known;
+    const templates = new Set(numbers?.map((number) => number % templateRoom));
+    this.#earlier.set(key, templates);
+    return templates;
   }
 
   /** The paradigms, in the order of their first forms; the templates of each in one order for all. */

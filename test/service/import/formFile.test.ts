@@ -40,6 +40,7 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
       lemmas: 2,
       forms: 2,
       classes: 2,
+      leftOut: 0,
       kept: 0,
       repeated: [],
     });
@@ -65,7 +66,7 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
     const count = await importForms(sorted, smeList(header + rows.toSorted().join('\n')), false, none);
     const unsorted = open();
     const mixed = await importForms(unsorted, smeList(header + rows.toReversed().join('\n')), false, none);
-    expect(count).toEqual({ lemmas: 4, forms: 8, classes: 4, kept: 0, repeated: [] });
+    expect(count).toEqual({ lemmas: 4, forms: 8, classes: 4, leftOut: 0, kept: 0, repeated: [] });
     expect(mixed).toEqual(count);
     const tables = (driver: Driver) =>
       ['guolli', 'beana'].map((lemma) =>
