@@ -27,7 +27,7 @@ export interface FullData {
 }
 
 /**
- * The dictionaries of `GIELLALT_DATA` and all lists of forms of `PARADIGMS_DATA`, where that is set, with
+ * The dictionaries of `GIELLALT_DATA` and all lists of forms of `PARADIGMS_DATA`, where these are set, with
  * the starter lexicon; imported as `npm run import` does. Rejects where the import fails.
  */
 export async function fullData(): Promise<FullData> {
@@ -54,11 +54,11 @@ export async function openFullData(): Promise<Driver> {
 }
 
 async function importInto(folder: string): Promise<void> {
-  const { GIELLALT_DATA: dictionaries = '', PARADIGMS_DATA: paradigms } = process.env;
+  const { GIELLALT_DATA: dictionaries, PARADIGMS_DATA: paradigms } = process.env;
   const lists = paradigms === undefined ? [] : ['forms', 'more'].map((name) => join(paradigms, name));
   const command = join(projectFolder, 'service', 'import', 'command.ts');
   const values = [
-    dictionaries,
+    ...(dictionaries === undefined ? [] : [dictionaries]),
     ...lists.filter((list) => existsSync(list)).flatMap((list) => ['--forms', list]),
   ];
   const child = spawn(process.execPath, [command, ...values], {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packBytes, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
@@ -89,6 +90,16 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   }, fullImportTimeoutMs);
 
   afterAll(() => data.end());
+
+  test('F7: packs of forms are no larger than they may be: 1.2 MB each, 4 MB together', () => {
+    const sizes = data
+      .pack()
+      .packs.filter(({ id }) => packContent(id)?.kind === 'forms')
+      .map(packBytes);
+    expect(sizes).toHaveLength(6);
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(1_200_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);
+  });
 
   async function compare(document: string, variables: Record<string, unknown>): Promise<unknown> {
     const expected = server.execute(document, variables);

@@ -7,6 +7,7 @@ import { paradigmLanguages } from '#src/language/languages.ts';
 import { allTemplates, type ShownParadigm, shownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
 import { describeWithData } from '#test/fullData.ts';
+import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { layoutOf } from '#test/language/paradigmFiles.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
@@ -103,6 +104,43 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
       }
       expect(compared).toBeGreaterThan(20_000);
     },
+  );
+
+  test(
+    'F8: more lists of forms change no table that there is, and only add tables of other words',
+    async () => {
+      const driver = await openFullData();
+      const [less] = services;
+      if (!less) throw new Error('No service');
+      const more = serviceOver(driver);
+      let same = 0;
+      for (const one of recorded) {
+        const table = shown(less, one);
+        if (table === undefined) continue;
+        expect(shown(more, one), `${one.language} ${one.lemma}`).toEqual(table);
+        same += 1;
+      }
+      expect(same).toBeGreaterThan(500);
+      driver.close();
+    },
+    fullImportTimeoutMs,
+  );
+
+  test(
+    'F7: all forms and their word graphs take no more than 60 MB of the database',
+    async () => {
+      const driver = await openFullData();
+      const row = driver
+        .prepare(
+          'SELECT sum(pgsize) AS bytes FROM dbstat ' +
+            "WHERE name IN ('paradigm', 'paradigmClass', 'templateList', 'wordGraph', 'formList')",
+        )
+        .get();
+      expect(row?.['bytes']).toBeGreaterThan(5e6);
+      expect(row?.['bytes']).toBeLessThanOrEqual(60e6);
+      driver.close();
+    },
+    fullImportTimeoutMs,
   );
 
   test.each(backends.map(({ backend }, index) => [backend, index] as const))(
