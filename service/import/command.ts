@@ -1,6 +1,6 @@
 /**
- * `npm run import -- <folder or file …> [--forms <folder>]`: imports GiellaLT
- * checkouts, TermWiki exports and lists of forms into the server's database. A
+ * `npm run import -- <folder or file …> [--forms <folder>] [--transducers <folder>]`: imports
+ * GiellaLT checkouts, TermWiki exports, and forms by lists or transducers into the server's database. A
  * running service answers from the new data at once. Ends with status 1 when
  * anything was refused, 2 when there was nothing to import or the command was not understood.
  */
@@ -22,12 +22,14 @@ import { type FormResult, reportLines } from './importReport.ts';
 import { type ImportResult, ImportTally } from './importTally.ts';
 
 const usage =
-  'npm run import -- <folder or file …> [--forms <folder> …] [--force]\n' +
+  'npm run import -- <folder or file …> [--forms <folder> …] [--transducers <folder> …] [--force]\n' +
   '  folder   a GiellaLT checkout (dict-sme-nob), or a folder of them\n' +
   '  file     a TermWiki export (MediaWiki XML)\n' +
   '  --forms  a folder of {language}.tsv.gz, or of such folders; all that is named of a language adds up:\n' +
   '           gzipped UTF-8, in each line lemma, pos, template and form\n' +
   '           with tabs between (guolli, N, +N+Pl+Nom, guolit); a line may name these columns\n' +
+  '  --transducers  a folder with generators of GiellaLT, at any depth: lang-sme/…/generator-gt-norm.hfstol,\n' +
+  '           sme/generator-gt-norm.hfstol, or sme.hfstol; they make the forms of all words of the dictionaries\n' +
   '  --force  also what would lose more than half of what is there, or is no dictionary by its root element';
 
 /** Milliseconds between progress lines where nobody watches: enough to see that it is alive. */
@@ -36,9 +38,10 @@ const pause = 2000;
 async function main(): Promise<number> {
   const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {
     forms: { type: 'string', multiple: true, default: [] },
+    transducers: { type: 'string', multiple: true, default: [] },
     force: { type: 'boolean', default: false },
   });
-  const sources = importSources(positionals, values.forms);
+  const sources = importSources(positionals, values.forms, values.transducers);
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   if (dictionaries.length + termwiki.length + forms.length === 0) {
     console.error([...skipped, ...refused.map(({ message }) => message), usage].join('\n'));
@@ -109,8 +112,8 @@ async function importAll(open: OpenData, sources: ImportSources, force: boolean)
   }
   const formResults: FormResult[] = [];
   for (const list of forms) {
-    formResults.push(await formResult(open, list, force));
-    progress('forms', list.files.join(', '));
+    formResults.push(await formResult(open, list, progress, force));
+    progress('forms', list.language);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
   console.info(reportLines(results, formResults, skipped, refused).join('\n'));
@@ -133,12 +136,19 @@ function resultOf({ opened }: OpenData, code: string, work: (driver: Driver) => 
   }
 }
 
-async function formResult({ opened }: OpenData, list: FormFiles, force: boolean): Promise<FormResult> {
+async function formResult(
+  { opened }: OpenData,
+  list: FormFiles,
+  progress: Progress,
+  force: boolean,
+): Promise<FormResult> {
+  const noteWords = (done: number, all: number) =>
+    progress(`forms of ${list.language}`, `${done} of ${all} words`);
   const refusal = (reason: string): FormResult => ({ list, refused: `forms of ${list.language}: ${reason}` });
   if ('full' in opened) return refusal(reasonOf(opened.full));
   emptyLog(opened);
   try {
-    return { list, count: await importForms(opened, list, force) };
+    return { list, count: await importForms(opened, list, force, undefined, noteWords) };
   } catch (error) {
     if (error instanceof RefusedFile) return { list, refused: error.message };
     const reason = reasonOf(error);

@@ -3,16 +3,24 @@
  * form with tabs between. A line with these very names may be there or not.
  */
 
+import { createHash } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts';
 import { type FormCount, storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { readThrough } from '#service/import/files/contentHash.ts';
+import { type ReadThrough, readThrough } from '#service/import/files/contentHash.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { unpackedChunks } from '#service/import/files/unpacking.ts';
 import { BrokenFile } from '#service/import/files/xmlReader.ts';
 import { starterFolder, starterFormRows, starterVersion } from '#service/import/starter/starter.ts';
+import {
+  addGeneratedForms,
+  type FormGeneration,
+  formGeneration,
+  type GenerationProgress,
+  type KnownWords,
+} from '#service/import/transducers/generatedForms.ts';
 import { lossIn } from './importLoss.ts';
 
 const columns = ['lemma', 'pos', 'template', 'form'];
@@ -31,38 +39,52 @@ export interface ImportedForms extends FormCount {
   readonly kept: number;
   /** Files left out because another one has the same content, in words. */
   readonly repeated: readonly string[];
+  /** What the generator knew; absent where there was none. */
+  readonly known?: KnownWords;
 }
 
+/** The forms that are there were made of the very same. */
+export const asBefore = 'as before';
+
 /**
- * Replaces a language's forms by those of its files together: each adds the lemmas, and the templates of a
- * lemma, that those before it lack. Lemmas of the starter lexicon that are in none of them keep theirs. `force` takes a list that is
- * much less than what is there.
+ * Replaces a language's forms by those of its files and its generator together: each adds the lemmas, and the
+ * templates of a lemma, that those before it lack; the generator comes last. Lemmas of the starter lexicon that
+ * are in none of them keep theirs. `force` takes what is much less than what is there. Where a generator would
+ * make the same again, what is there stays.
  * @throws {RefusedFile} and changes nothing when a file can't be read or too much would be lost.
  */
 export async function importForms(
   driver: Driver,
-  { language, files: paths }: FormFiles,
+  { language, files: paths, transducer }: FormFiles,
   force = false,
   starter = starterFolder,
-): Promise<ImportedForms> {
-  const { version, files, repeated } = readThrough(paths, (error) => {
+  progress: GenerationProgress = () => undefined,
+): Promise<ImportedForms | typeof asBefore> {
+  const lists = readThrough(paths, (error) => {
     throw error;
   });
+  const generation = transducer === undefined ? undefined : formGeneration(driver, language, transducer);
+  const version = generation === undefined ? lists.version : versionOfBoth(lists, generation);
+  if (generation !== undefined && isStored(driver, language, version)) return asBefore;
   const gatherer = new FormGatherer();
-  for (const file of files) {
+  for (const file of lists.files) {
     gatherer.beginList();
     for await (const row of formRows(file)) {
       gatherer.add(row);
       if (isTooMuch(gatherer)) throw new RefusedFile(file, 'holds more forms than fit into memory');
     }
   }
+  gatherer.beginList();
+  const known =
+    generation === undefined ? undefined : addGeneratedForms(gatherer, generation, progress, isTooMuch);
   const own = starterFormRows(starter, language);
   const now = listNow(driver, language, own);
   // Most words may be there with few of their forms.
   const loss = force
     ? undefined
     : (lossIn(now.lemmas, gatherer.lemmas, 'lemmas') ?? lossIn(now.forms, gatherer.forms, 'forms'));
-  if (loss !== undefined) throw new RefusedFile(files.join(', '), loss);
+  if (loss !== undefined)
+    throw new RefusedFile([...lists.files, ...(transducer ? [transducer] : [])].join(', '), loss);
   const { lemmas, forms, leftOut } = gatherer;
   const missing = own.filter(({ lemma, pos }) => !gatherer.has(lemma, pos));
   for (const row of missing) gatherer.add(row);
@@ -72,7 +94,18 @@ export async function importForms(
     { language, version: kept === 0 ? version : `${version}+${starterVersion(starter)}`, origin: 'giellalt' },
     gatherer,
   );
-  return { lemmas, forms, classes, leftOut, kept, repeated };
+  const { repeated } = lists;
+  return { lemmas, forms, classes, leftOut, kept, repeated, ...(known === undefined ? {} : { known }) };
+}
+
+function versionOfBoth(lists: ReadThrough, generation: FormGeneration): string {
+  return createHash('sha256').update(`${lists.version} ${generation.version}`).digest('hex').slice(0, 16);
+}
+
+/** Whether a language's forms are of this version; that of the starter lexicon may have joined it. */
+function isStored(driver: Driver, language: string, version: string): boolean {
+  const list = storedFormLists(driver).find((one) => one.language === language);
+  return list?.origin === 'giellalt' && list.version.split('+')[0] === version;
 }
 
 /**

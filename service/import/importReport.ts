@@ -2,14 +2,14 @@
 
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import type { RefusedFile } from '#service/import/files/sourceFile.ts';
-import type { ImportedForms } from './formFile.ts';
+import { asBefore, type ImportedForms } from './formFile.ts';
 import type { ImportResult } from './importTally.ts';
 
 /** Forms of one language that were imported, or why not. */
 export interface FormResult {
   readonly list: FormFiles;
   /** Absent when the list was refused. */
-  readonly count?: ImportedForms;
+  readonly count?: ImportedForms | typeof asBefore;
   /** Place and reason. */
   readonly refused?: string;
 }
@@ -32,20 +32,22 @@ export function reportLines(
     String(result.examples),
     result.reason === undefined ? droppedText(result.dropped) : `unchanged: ${result.reason}`,
   ]);
-  const formLines = forms.map(({ list: { language, files }, count }) => {
-    const name = `forms of ${language} (${files.join(', ')})`;
+  const formLines = forms.map(({ list: { language, files, transducer = [] }, count }) => {
+    const name = `forms of ${language} (${[...files, transducer].flat().join(', ')})`;
     if (count === undefined) return `${name}: unchanged`;
+    if (count === asBefore) return `${name}: skipped, they were made of the very same before`;
     const kept = count.kept === 0 ? '' : `; ${count.kept} lemmas keep those of the starter lexicon`;
     const leftOut =
       count.leftOut === 0 ? '' : `; ${count.leftOut} left out for templates that an earlier list has`;
-    return `${name}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes${leftOut}${kept}`;
+    return `${name}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes${leftOut}${knownText(count)}${kept}`;
   });
+  const written = forms.flatMap(({ count }) => (count === undefined || count === asBefore ? [] : count));
   const refused = [
     ...notRead.map(({ message }) => message),
     ...results.flatMap((result) => result.refused.map((error) => error.message)),
     ...forms.flatMap(({ refused }) => refused ?? []),
   ];
-  const repeated = [...results, ...forms.flatMap(({ count }) => count ?? [])].flatMap((one) => one.repeated);
+  const repeated = [...results, ...written].flatMap((one) => one.repeated);
   return [
     ...(rows.length > 0 ? columns([headings, ...rows]) : []),
     ...formLines,
@@ -58,6 +60,13 @@ export function reportLines(
 /** Names of files and what is in them may hold anything: a line stays one, and a terminal takes no orders. */
 function printable(line: string): string {
   return line.replace(/\p{Cc}/gu, (one) => `\\x${(one.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
+}
+
+/** What a generator knew of the dictionaries' words. */
+function knownText({ known }: ImportedForms): string {
+  if (known === undefined) return '';
+  const { whole, part, nothing } = known;
+  return `; of ${whole + part + nothing} words of the dictionaries the transducer knows ${whole}, and ${part} more by their last part`;
 }
 
 function droppedText(dropped: ReadonlyMap<string, number>): string {

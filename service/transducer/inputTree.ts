@@ -5,12 +5,18 @@ import type { InputSymbol } from './symbolTable.ts';
 /** A place in some texts. */
 export interface InputNode {
   /** Where the next symbol leads. */
-  readonly next: Map<InputSymbol, InputNode>;
+  readonly next: ReadonlyMap<InputSymbol, InputNode>;
   /** Numbers of the texts that end here. */
+  readonly ends: readonly number[];
+}
+
+/** A place while the tree is made. */
+interface OpenNode {
+  readonly next: Map<InputSymbol, OpenNode>;
   readonly ends: number[];
 }
 
-function newNode(): InputNode {
+function newNode(): OpenNode {
   return { next: new Map(), ends: [] };
 }
 
@@ -27,4 +33,12 @@ export function inputTree(texts: readonly (readonly InputSymbol[])[]): InputNode
     node.ends.push(number);
   }
   return root;
+}
+
+/** A tree after a beginning that all its texts share. */
+export function before(beginning: readonly InputSymbol[], tree: InputNode): InputNode {
+  return beginning.reduceRight<InputNode>(
+    (node, piece) => ({ next: new Map([[piece, node]]), ends: [] }),
+    tree,
+  );
 }

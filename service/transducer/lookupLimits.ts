@@ -10,7 +10,7 @@ export const mostOutputs = 5000;
 export const mostTransitions = 500_000;
 
 /** Transitions more for each text that is looked up together with others. */
-export const mostTransitionsPerText = 20_000;
+export const mostTransitionsPerText = 2000;
 
 /** A lookup that was given up: what it would have found is not known. */
 export class LookupOverflow extends Error {

@@ -1,7 +1,7 @@
 /** A transducer that was read: what it makes of texts. */
 
 import { FlagMemory } from './flagMemory.ts';
-import { inputTree } from './inputTree.ts';
+import { before, type InputNode, inputTree } from './inputTree.ts';
 import type { SymbolTable } from './symbolTable.ts';
 import { TransducerWalk } from './transducerWalk.ts';
 import type { TransitionTables } from './transitionTables.ts';
@@ -12,6 +12,18 @@ export interface TransducerOutput {
   readonly output: string;
   /** Of the best way to it; 0 where the transducer has no weights. Less is better. */
   readonly weight: number;
+}
+
+/** Texts that are looked up together, again and again, each time after another beginning. */
+export interface Endings {
+  readonly texts: readonly string[];
+  readonly tree: InputNode;
+}
+
+/** What a transducer makes of a beginning with one of the endings; at least one output. */
+export interface EndingOutputs {
+  readonly ending: string;
+  readonly outputs: readonly TransducerOutput[];
 }
 
 /** Makes texts of texts: forms of analyses (a generator), or analyses of forms. */
@@ -37,24 +49,34 @@ export class Transducer {
    * @throws {LookupOverflow} when it leads everywhere.
    */
   lookup(text: string): readonly TransducerOutput[] {
-    return this.lookupTogether([text])[0] ?? [];
+    return this.lookupEndings(text, this.endings([''])).flatMap(({ outputs }) => outputs);
+  }
+
+  /** Endings to be looked up together. */
+  endings(texts: readonly string[]): Endings {
+    return { texts, tree: inputTree(texts.map((text) => this.#symbols.read(text))) };
   }
 
   /**
-   * What `lookup` gives for each of some texts; fast for texts that begin alike.
+   * What `lookup` gives for a beginning with each of some endings, those without any output left out: the beginning
+   * is walked through once for all. No symbol lies across the border between the two.
    * @throws {LookupOverflow} when one of them leads everywhere.
    */
-  lookupTogether(texts: readonly string[]): readonly (readonly TransducerOutput[])[] {
+  lookupEndings(beginning: string, { texts, tree }: Endings): readonly EndingOutputs[] {
     this.#memory.refresh();
-    const tree = inputTree(texts.map((text) => this.#symbols.read(text)));
     const walk = new TransducerWalk(this.#tables, this.#symbols, this.#memory, texts.length);
-    walk.from(tree);
-    return walk.outputs.map((weights) =>
-      [...weights]
-        .map(([output, weight]) => ({ output, weight }))
-        .sort((one, other) => one.weight - other.weight || compare(one.output, other.output)),
-    );
+    const found = walk.from(before(this.#symbols.read(beginning), tree));
+    return texts.flatMap((ending, number) => {
+      const weights = found.get(number);
+      return weights === undefined ? [] : [{ ending, outputs: inOrder(weights) }];
+    });
   }
+}
+
+function inOrder(weights: ReadonlyMap<string, number>): readonly TransducerOutput[] {
+  return [...weights]
+    .map(([output, weight]) => ({ output, weight }))
+    .sort((one, other) => one.weight - other.weight || compare(one.output, other.output));
 }
 
 function compare(one: string, other: string): number {

@@ -30,8 +30,8 @@ interface Place {
 
 /** One walk, for texts that are looked up together. */
 export class TransducerWalk {
-  /** By text: outputs with their best weights. */
-  readonly outputs: readonly Map<string, number>[];
+  /** By number of the text: outputs with their best weights. */
+  readonly #found = new Map<number, Map<string, number>>();
   readonly #tables: TransitionTables;
   readonly #symbols: SymbolTable;
   readonly #memory: FlagMemory;
@@ -47,15 +47,15 @@ export class TransducerWalk {
     this.#symbols = symbols;
     this.#memory = memory;
     this.#left = mostTransitions + texts * mostTransitionsPerText;
-    this.outputs = Array.from({ length: texts }, () => new Map());
   }
 
   /**
-   * Takes every way for the texts of a tree.
+   * Takes every way for the texts of a tree: by number of the text its outputs with their best weights.
    * @throws {LookupOverflow} when there are too many.
    */
-  from(node: InputNode): void {
+  from(node: InputNode): ReadonlyMap<number, ReadonlyMap<string, number>> {
     this.#visit({ state: 0, node, flags: 0, weight: 0 });
+    return this.#found;
   }
 
   #visit(place: Place): void {
@@ -87,8 +87,8 @@ export class TransducerWalk {
     const output = this.#written.join('');
     const sum = weight + last;
     for (const text of node.ends) {
-      const outputs = this.outputs[text];
-      if (outputs === undefined) continue;
+      const outputs = this.#found.get(text) ?? new Map<string, number>();
+      this.#found.set(text, outputs);
       const best = outputs.get(output);
       if (best === undefined || sum < best) outputs.set(output, sum);
       if (outputs.size > mostOutputs) throw new LookupOverflow('outputs');

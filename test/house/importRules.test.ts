@@ -75,12 +75,25 @@ const rooms: Readonly<
     refused: ['#service/import/starter/openData.ts', '#service/server/http/reply.ts', '#src/data/a/b.ts'],
   },
   'service/import/room.ts': {
-    allowed: ['node:fs', '#service/node/settings.ts', 'saxes'],
+    allowed: ['node:fs', '#service/node/settings.ts', '#service/transducer/transducerReader.ts', 'saxes'],
     refused: ['#service/server/http/reply.ts', '#service/packs/packFolder.ts', '#src/data/a/b.ts', 'react'],
+  },
+  'service/transducer/room.ts': {
+    allowed: ['./symbolTable.ts', '#service/transducer/symbolTable.ts'],
+    refused: [
+      'node:fs',
+      '#service/core/pack/pack.ts',
+      '#service/import/formFile.ts',
+      '#src/language/fold.ts',
+    ],
   },
   'service/packs/room.ts': {
     allowed: ['#service/node/settings.ts'],
-    refused: ['#service/server/http/reply.ts', '#service/import/formFile.ts'],
+    refused: [
+      '#service/server/http/reply.ts',
+      '#service/import/formFile.ts',
+      '#service/transducer/transducer.ts',
+    ],
   },
   'service/server/routes/room.ts': {
     allowed: ['#service/packs/packFolder.ts', '#src/contract/configuration.ts'],

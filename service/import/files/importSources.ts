@@ -5,13 +5,16 @@ import { basename, join, resolve } from 'node:path';
 import { dataLanguages, isDataLanguage } from '#src/language/languages.ts';
 import { type DictionaryFiles, dictionaryFiles, isCheckout } from './giellaltFiles.ts';
 import { attempt, RefusedFile, sourceHead, statInside } from './sourceFile.ts';
+import { type LanguageTransducer, transducerFiles } from './transducerFiles.ts';
 
-/** The lists of forms of one language. */
+/** Where the forms of one language come from; all of it together is the language's list. */
 export interface FormFiles {
   /** ISO 639-3. */
   readonly language: string;
-  /** In the order in which they were named; together they are the language's list. */
+  /** Lists, in the order in which they were named. */
   readonly files: readonly string[];
+  /** A generator, where there is one. */
+  readonly transducer?: string;
 }
 
 /** What there is to import. */
@@ -20,7 +23,7 @@ export interface ImportSources {
   readonly dictionaries: readonly DictionaryFiles[];
   /** TermWiki exports. */
   readonly termwiki: readonly string[];
-  /** Lists of forms, by language. */
+  /** Lists of forms and generators, by language. */
   readonly forms: readonly FormFiles[];
   /** What was found but is not for this program, in words. */
   readonly skipped: readonly string[];
@@ -36,21 +39,47 @@ const headSize = 4096;
 
 const listEnding = '.tsv.gz';
 
-/** Looks at folders and files given by name, and at folders of form lists. Links may not lead out of them. */
-export function importSources(paths: readonly string[], formFolders: readonly string[]): ImportSources {
+/**
+ * Looks at folders and files given by name, at folders of form lists, and at folders with transducers. Links may not
+ * lead out of them.
+ */
+export function importSources(
+  paths: readonly string[],
+  formFolders: readonly string[],
+  transducerFolders: readonly string[] = [],
+): ImportSources {
   const found = paths.map((path) => refusing(resolve(path), () => sourcesAt(resolve(path))));
   const lists = formFolders.map((folder) => formLists(resolve(folder)));
-  const languages = new Set(lists.flatMap(({ files }) => files.map(languageOf)));
+  const generators = transducerFolders.map((folder) => transducerFiles(resolve(folder)));
+  const transducers = generators.flatMap((one) => one.transducers);
+  const languages = new Set([
+    ...lists.flatMap(({ files }) => files.map(languageOf)),
+    ...transducers.map(({ language }) => language),
+  ]);
   return {
     dictionaries: found.flatMap(({ dictionaries }) => dictionaries),
     termwiki: found.flatMap(({ termwiki }) => termwiki),
-    forms: [...languages].map((language) => ({
-      language,
-      files: lists.flatMap(({ files }) => files).filter((file) => languageOf(file) === language),
-    })),
-    skipped: found.flatMap(({ skipped }) => skipped),
-    refused: [...found, ...lists].flatMap(({ refused }) => refused),
+    forms: [...languages].map((language) => {
+      const files = lists.flatMap((list) => list.files).filter((file) => languageOf(file) === language);
+      const transducer = transducers.find((one) => one.language === language)?.file;
+      return { language, files, ...(transducer === undefined ? {} : { transducer }) };
+    }),
+    skipped: [
+      ...[...found, ...generators].flatMap(({ skipped }) => skipped),
+      ...secondTransducers(transducers),
+    ],
+    refused: [...found, ...lists, ...generators].flatMap(({ refused }) => refused),
   };
+}
+
+/** Of several folders the one named first counts. */
+function secondTransducers(transducers: readonly LanguageTransducer[]): readonly string[] {
+  const byLanguage = [...Map.groupBy(transducers, ({ language }) => language).values()];
+  return byLanguage.flatMap(([first, ...others]) =>
+    others
+      .filter(({ file }) => file !== first?.file)
+      .map(({ file }) => `${file}: ${first?.file} is named before it`),
+  );
 }
 
 const nothing: Found = { dictionaries: [], termwiki: [], skipped: [], refused: [] };

@@ -1,0 +1,85 @@
+/** The forms of a language's dictionary words, made by its generator. */
+
+import { createHash } from 'node:crypto';
+import type { FormGatherer } from '#service/core/forms/formGatherer.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { RefusedFile } from '#service/import/files/sourceFile.ts';
+import { LookupOverflow } from '#service/transducer/lookupLimits.ts';
+import { type DictionaryLemma, dictionaryLemmas } from './dictionaryLemmas.ts';
+import { type GeneratorFile, readGeneratorFile, transducerIn } from './generatorFile.ts';
+import { type KnownBy, ParadigmGenerator } from './paradigmGenerator.ts';
+import { type TemplateTable, templateTable } from './templateTable.ts';
+
+/** All that the forms depend on. */
+export interface FormGeneration {
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly generator: GeneratorFile;
+  readonly templates: TemplateTable;
+  readonly lemmas: readonly DictionaryLemma[];
+  /** Hash of the transducer, the templates and the words. */
+  readonly version: string;
+}
+
+/** How many words the generator knew, and by what. */
+export type KnownWords = Readonly<Record<KnownBy, number>>;
+
+/** Told now and then: how many of the words are done. */
+export type GenerationProgress = (done: number, all: number) => void;
+
+/** Words between two reports. */
+const wordsAtATime = 200;
+
+/**
+ * Reads what a language's forms are made from.
+ * @throws {RefusedFile} when the file can't be read, or there is nothing to ask it for.
+ */
+export function formGeneration(driver: Driver, language: string, file: string): FormGeneration {
+  const generator = readGeneratorFile(file);
+  const templates = templateTable(language);
+  if (templates === undefined) throw new RefusedFile(file, `there are no templates for ${language}`);
+  const lemmas = dictionaryLemmas(driver, language);
+  if (lemmas.length === 0)
+    throw new RefusedFile(file, `no dictionary has words of ${language} yet: import dictionaries first`);
+  const hash = createHash('sha256').update(`${generator.version} ${templates.version}`);
+  for (const { lemma, pos } of lemmas) hash.update(`\n${lemma}\t${pos}`);
+  return { language, generator, templates, lemmas, version: hash.digest('hex').slice(0, 16) };
+}
+
+/**
+ * Adds the forms of all words. `isTooMuch` is asked after each word.
+ * @throws {RefusedFile} when the file is no generator of the language, or gives more than fits into memory.
+ */
+export function addGeneratedForms(
+  gatherer: FormGatherer,
+  { language, generator: source, templates, lemmas }: FormGeneration,
+  progress: GenerationProgress,
+  isTooMuch: (gatherer: FormGatherer) => boolean,
+): KnownWords {
+  const { file } = source;
+  const generator = new ParadigmGenerator(transducerIn(source), templates, language);
+  if (!generator.readsTags)
+    throw new RefusedFile(
+      file,
+      'it reads none of the tags of the templates: an analyser, or another kind (generator-gt-norm.hfstol is needed)',
+    );
+  const known = { whole: 0, part: 0, nothing: 0 };
+  try {
+    for (const [done, lemma] of lemmas.entries()) {
+      if (done % wordsAtATime === 0) progress(done, lemmas.length);
+      const { knownBy, rows } = generator.paradigm(lemma);
+      known[knownBy] += 1;
+      for (const row of rows) gatherer.add(row);
+      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'gives more forms than fit into memory');
+    }
+  } catch (error) {
+    if (!(error instanceof LookupOverflow)) throw error;
+    throw new RefusedFile(file, `no generator of words: again and again ${error.message}`);
+  }
+  if (known.whole === 0)
+    throw new RefusedFile(
+      file,
+      `it gives no form of any of the ${lemmas.length} words of the dictionaries: is it a generator, and of ${language}?`,
+    );
+  return known;
+}

@@ -1,0 +1,134 @@
+/** The forms of a word, by a transducer that makes forms of analyses: `guolli+N+Pl+Nom` is `guolit`. */
+
+import type { FormRow } from '#service/core/forms/formGatherer.ts';
+import { LookupOverflow } from '#service/transducer/lookupLimits.ts';
+import type { Endings, Transducer } from '#service/transducer/transducer.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
+import type { DictionaryLemma } from './dictionaryLemmas.ts';
+import type { TemplateTable } from './templateTable.ts';
+
+/** By what the generator knows a word: as a whole, by its last part, or not at all. */
+export type KnownBy = 'whole' | 'part' | 'nothing';
+
+/** The forms of a word. */
+export interface GeneratedParadigm {
+  readonly knownBy: KnownBy;
+  readonly rows: readonly FormRow[];
+}
+
+/** Letters before the last part of a word: one alone is no part. */
+const shortestBeginning = 2;
+
+/**
+ * Letters of a last part, for the parts of speech that are compounded. Measured on words whose forms are known, taken
+ * as if they were not: shorter ones are mostly chance (*válla* in *interválla*), and verbs that end alike are seldom compounds.
+ */
+const shortestPart: Readonly<Record<string, number>> = { N: 4, A: 4, Num: 4, V: 8 };
+
+/** Labels of dictionaries for which templates stand under other names. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  Prop: ['N'],
+  Po: ['Po', 'Adp'],
+  Pr: ['Pr', 'Adp'],
+  Adp: ['Adp', 'Po', 'Pr'],
+};
+
+/** Last parts whose forms are remembered: many compounds end alike. */
+const partsKept = 2000;
+
+/** Lookups that may lead everywhere before the transducer is given up. */
+const mostOverflows = 100;
+
+/** A generator with the templates of its language. */
+export class ParadigmGenerator {
+  readonly #transducer: Transducer;
+  readonly #templates: TemplateTable;
+  readonly #language: string;
+  readonly #endings = new Map<string, Endings>();
+  readonly #parts = new BoundedMap<string, readonly FormRow[]>(partsKept);
+  #overflows = 0;
+
+  /** Asks a transducer of a language for its templates. */
+  constructor(transducer: Transducer, templates: TemplateTable, language: string) {
+    this.#transducer = transducer;
+    this.#templates = templates;
+    this.#language = language;
+  }
+
+  /** Whether the transducer reads any tag of the templates as one symbol: an analyser only writes them. */
+  get readsTags(): boolean {
+    const templates = [...this.#templates.byPos.values()].flat();
+    const tags = new Set(templates.flatMap((template) => template.match(/\+[^+]+/gu) ?? []));
+    return [...tags].some((tag) => this.#transducer.hasInput(tag));
+  }
+
+  /**
+   * The forms of a word for all templates of its part of speech; of all there are, where no dictionary says which it is.
+   * @throws {LookupOverflow} when too many lookups were given up.
+   */
+  paradigm({ lemma, pos }: DictionaryLemma): GeneratedParadigm {
+    const names = this.#namesOf(pos);
+    const whole = names.flatMap((name) => this.#rows(lemma, name));
+    if (whole.length > 0) return { knownBy: 'whole', rows: whole };
+    const part = names.length === 1 ? this.#rowsByPart(lemma, names[0] ?? '') : [];
+    return { knownBy: part.length > 0 ? 'part' : 'nothing', rows: part };
+  }
+
+  /** The parts of speech under which a label's templates stand. */
+  #namesOf(pos: string): readonly string[] {
+    const all = [...this.#templates.byPos.keys()];
+    const names = (otherNames[pos] ?? [pos]).filter((name) => all.includes(name));
+    return names.length > 0 ? names : all;
+  }
+
+  /** The forms that the transducer itself gives. */
+  #rows(lemma: string, pos: string): readonly FormRow[] {
+    const endings = this.#endings.get(pos) ?? this.#transducer.endings(this.#templates.byPos.get(pos) ?? []);
+    this.#endings.set(pos, endings);
+    try {
+      return this.#transducer.lookupEndings(lemma, endings).flatMap(({ ending, outputs }) => {
+        const forms = new Set(outputs.map(({ output }) => output.normalize('NFC').trim()));
+        return [...forms].filter(isForm).map((form) => ({ lemma, pos, template: ending, form }));
+      });
+    } catch (error) {
+      if (!(error instanceof LookupOverflow)) throw error;
+      this.#overflows += 1;
+      if (this.#overflows > mostOverflows) throw error;
+      return [];
+    }
+  }
+
+  /** The forms of the longest last part that the generator knows, after what stands before it. */
+  #rowsByPart(lemma: string, pos: string): readonly FormRow[] {
+    const shortest = shortestPart[pos];
+    if (shortest === undefined || !this.#mayBeDivided(lemma, pos)) return [];
+    for (let at = shortestBeginning; at <= lemma.length - shortest; at += 1) {
+      const part = lemma.slice(at);
+      if (!/^\p{L}/u.test(part)) continue;
+      const rows = this.#partRows(part, pos);
+      if (rows.length === 0) continue;
+      const beginning = lemma.slice(0, at);
+      return rows.map(({ template, form }) => ({ lemma, pos, template, form: beginning + form }));
+    }
+    return [];
+  }
+
+  /** Of several words the last one alone is inflected if it is a noun; in Finnish what stands before it is, too. */
+  #mayBeDivided(lemma: string, pos: string): boolean {
+    return !lemma.includes(' ') || (pos === 'N' && this.#language !== 'fin');
+  }
+
+  #partRows(part: string, pos: string): readonly FormRow[] {
+    const key = `${pos} ${part}`;
+    const known = this.#parts.get(key);
+    if (known !== undefined) return known;
+    const rows = this.#rows(part, pos);
+    if (rows.length > 0) this.#parts.set(key, rows);
+    return rows;
+  }
+}
+
+/** Nothing that a form list could not hold either. */
+function isForm(form: string): boolean {
+  return form !== '' && !/\p{Cc}/u.test(form);
+}
