@@ -27,6 +27,7 @@ import {
 } from '#service/testing/testCounts.ts';
 import { newReport } from '#service/testing/testReports.ts';
 import { projectsOf, type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
+import { transducerToolsForTests } from '#service/testing/transducerTools.ts';
 
 const ended: { readonly result: StepResult; readonly counts: TestCounts }[] = [];
 
@@ -70,6 +71,7 @@ async function vitest(
 await plain(biomeStep);
 for (const project of typeScriptProjects) await plain(typeStep(project));
 speechForTests();
+await inside('tools for transducers', transducerToolsForTests);
 await vitest('language, service on both backends, data, app', ringsWithoutBrowser);
 const built = await inside('build of the app', () =>
   buildIfNeeded(projectFolder, join(projectFolder, 'dist')),

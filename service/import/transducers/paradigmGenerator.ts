@@ -16,14 +16,14 @@ export interface GeneratedParadigm {
   readonly rows: readonly FormRow[];
 }
 
-/** Letters before the last part of a word: one alone is no part. */
-const shortestBeginning = 2;
+/** Characters before the last part of a word, but for a hyphen (*e-poasta*): two letters are seldom a part. */
+const shortestBeginning = 3;
 
 /**
- * Letters of a last part, for the parts of speech that are compounded. Measured on words whose forms are known, taken
- * as if they were not: shorter ones are mostly chance (*válla* in *interválla*), and verbs that end alike are seldom compounds.
+ * Letters of a last part, for the parts of speech that are compounded. Shorter ones are mostly chance (*alva* in
+ * *gealva*), and so are verbs that end alike: measured on words whose forms are known, taken as if they were not.
  */
-const shortestPart: Readonly<Record<string, number>> = { N: 4, A: 4, Num: 4, V: 8 };
+const shortestPart: Readonly<Record<string, number>> = { N: 4, Num: 4, A: 5, V: 7 };
 
 /** Labels of dictionaries for which templates stand under other names. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -102,9 +102,9 @@ export class ParadigmGenerator {
   #rowsByPart(lemma: string, pos: string): readonly FormRow[] {
     const shortest = shortestPart[pos];
     if (shortest === undefined || !this.#mayBeDivided(lemma, pos)) return [];
-    for (let at = shortestBeginning; at <= lemma.length - shortest; at += 1) {
+    for (let at = 1; at <= lemma.length - shortest; at += 1) {
       const part = lemma.slice(at);
-      if (!/^\p{L}/u.test(part)) continue;
+      if (!/^\p{L}/u.test(part) || (at < shortestBeginning && lemma[at - 1] !== '-')) continue;
       const rows = this.#partRows(part, pos);
       if (rows.length === 0) continue;
       const beginning = lemma.slice(0, at);

@@ -26,7 +26,7 @@ export interface PropertyOptions<Input> {
 
 /** How a failure is found again. */
 function replay(title: string, counterexamplePath: string | null): string {
-  const file = expect.getState().testPath?.replace(/^.*\/|\.test\.tsx?$/gu, '') ?? '';
+  const file = expect.getState().testPath?.replace(/^.*\/fuzz\/|\.test\.tsx?$/gu, '') ?? '';
   return `npm run fuzz -- ${file} --title '${title}' --seed ${seed} --path ${counterexamplePath}`;
 }
 

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { LookupOverflow } from '#service/transducer/lookupLimits.ts';
+import type { Transducer } from '#service/transducer/transducer.ts';
+import { readTransducer } from '#service/transducer/transducerReader.ts';
+import { arcs, noun, writings } from './drawnTransducers.ts';
+import { transducerBytes, type Writing } from './transducerWriter.ts';
+
+const outputsOf = (transducer: Transducer, text: string) =>
+  transducer.lookup(text).map(({ output }) => output);
+
+/** Of a small machine, written in a way. */
+function made(
+  lines: readonly string[],
+  finals: Readonly<Record<number, number>>,
+  writing: Writing,
+): Transducer {
+  const all = new Map(Object.entries(finals).map(([state, weight]) => [Number(state), weight]));
+  return readTransducer(transducerBytes({ arcs: arcs(...lines), finals: all }, writing));
+}
+
+describe.each(writings)('F20: a transducer that is $name', (writing) => {
+  test('is read wherever its states live', () => {
+    for (const inTransitions of [new Set<number>(), new Set([1, 3, 7]), new Set([1, 2, 3, 4, 5, 6, 7, 8])]) {
+      const transducer = readTransducer(transducerBytes({ ...noun, inTransitions }, writing));
+      expect(outputsOf(transducer, 'guolli+N+Pl')).toEqual(['guolit']);
+      expect(outputsOf(transducer, 'guolli+N+Sg')).toEqual(['guoli']);
+      for (const text of [
+        '',
+        'guolli',
+        'guolli+N',
+        'guolli+N+Pl+Pl',
+        'guolle+N+Sg',
+        'uolli+N+Sg',
+        'čáhci+N+Sg',
+      ])
+        expect(outputsOf(transducer, text), text).toEqual([]);
+    }
+  });
+
+  test('F22: reads the longest symbol from the left, and does not go back', () => {
+    const transducer = made(['0 a 1', '0 ab:X 1', '1 b 2', '1 bb:Y 2', '2 c 3'], { 2: 0, 3: 0 }, writing);
+    // `abb` is ab + b: a + bb is never tried.
+    expect(outputsOf(transducer, 'abb')).toEqual(['Xb']);
+    expect(outputsOf(transducer, 'abbb')).toEqual(['XY']);
+    expect(outputsOf(transducer, 'ab')).toEqual([]);
+  });
+
+  test('F21: flags let pass what they say, and print nothing', () => {
+    const transducer = made(
+      [
+        ...['0 a 1', '0 b 2', '0 c 3'],
+        ...['1 @P.F.x@ 4', '2 @N.F.x@ 4', '3 - 4'],
+        ...[
+          '4 1 5',
+          '5 @R.F.x@ 20',
+          '4 2 6',
+          '6 @D.F.x@ 20',
+          '4 3 7',
+          '7 @U.F.x@ 20',
+          '4 4 8',
+          '8 @U.F.y@ 20',
+        ],
+        ...['4 5 9', '9 @R.F@ 20', '4 6 10', '10 @D.F@ 20', '4 7 11', '11 @C.F@ 12', '12 @D.F@ 20'],
+      ],
+      { 20: 0 },
+      writing,
+    );
+    const passing = (first: string) =>
+      ['1', '2', '3', '4', '5', '6', '7']
+        .filter((last) => transducer.lookup(first + last).length > 0)
+        .join('');
+    expect({ set: passing('a'), not: passing('b'), neutral: passing('c') }).toEqual({
+      set: '1357',
+      not: '2457',
+      neutral: '23467',
+    });
+    expect(outputsOf(transducer, 'a1')).toEqual(['a1']);
+  });
+
+  test('F22: a character that is no symbol is kept by identity and matched by unknown', () => {
+    const transducer = made(
+      ['0 a 0', '0 @_IDENTITY_SYMBOL_@ 1', '0 @_UNKNOWN_SYMBOL_@:b 1', '0 a:@_UNKNOWN_SYMBOL_@ 1'],
+      { 1: 0 },
+      writing,
+    );
+    expect(outputsOf(transducer, 'až')).toEqual(['ab', 'až']);
+    expect(outputsOf(transducer, '😀')).toEqual(['b', '😀']);
+    // A known one matches neither, and what would be written for “any other” is no text.
+    expect(outputsOf(transducer, 'a')).toEqual([]);
+    expect(outputsOf(transducer, '@_IDENTITY_SYMBOL_@')).toEqual([]);
+  });
+
+  test('F23: goes round epsilons that lead back once, and comes to an end', () => {
+    const transducer = made(
+      ['0 -:x 0', '0 - 1', '1 - 0', '1 @P.F.a@ 1', '1 a 2', '2 -:y 2'],
+      { 1: 0, 2: 0 },
+      writing,
+    );
+    expect(outputsOf(transducer, 'a')).toEqual(['a']);
+    expect(outputsOf(transducer, '')).toEqual(['']);
+  });
+
+  test('F23: gives up, in words, what leads everywhere', () => {
+    const twice = Array.from({ length: 30 }, (_, state) => [
+      `${state} a 1${state}`,
+      `${state} a:b 1${state}`,
+    ]).flat();
+    const chain = twice.map((line) => line.replace(/ 1(\d+)$/u, (_, state) => ` ${Number(state) + 1}`));
+    const transducer = made(chain, { 30: 0 }, writing);
+    expect(() => transducer.lookup('a'.repeat(30))).toThrow(LookupOverflow);
+    // The next lookup is none the worse.
+    expect(transducer.lookup('aaa')).toEqual([]);
+    expect(made(['0 a 0'], { 0: 0 }, writing).lookup('a'.repeat(100_000))).toEqual([]);
+  });
+
+  test('F24: looks up endings together as it does one by one', () => {
+    const transducer = readTransducer(transducerBytes(noun, writing));
+    const endings = transducer.endings(['+N+Pl', '+N+Sg', '+N', '+V+Inf']);
+    expect(transducer.lookupEndings('guolli', endings)).toEqual([
+      { ending: '+N+Pl', outputs: [{ output: 'guolit', weight: 0 }] },
+      { ending: '+N+Sg', outputs: [{ output: 'guoli', weight: 0 }] },
+    ]);
+    expect(transducer.lookupEndings('guolle', endings)).toEqual([]);
+  });
+});
+
+test('F21: weights of transitions, flags and final states add up; the best way to a text counts', () => {
+  const lines = [
+    '0 a:b 1 0.5',
+    '1 @P.F.x@ 2 0.25',
+    '2 c:d 3 0.5',
+    '3 - 4 0.5',
+    '0 a:b 5',
+    '5 c:d 6 4',
+    '0 a:z 5 0.125',
+  ];
+  const transducer = made(lines, { 4: 0.125, 6: 0 }, { isWeighted: true });
+  expect(transducer.lookup('ac')).toEqual([
+    { output: 'bd', weight: 1.875 },
+    { output: 'zd', weight: 4.125 },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { BrokenTransducer } from '#service/transducer/brokenTransducer.ts';
+import { readTransducer } from '#service/transducer/transducerReader.ts';
+import { arcs, noun, writings } from './drawnTransducers.ts';
+import { transducerBytes } from './transducerWriter.ts';
+
+describe.each(writings)('F20: a transducer that is $name', (writing) => {
+  test('is refused when it is cut off anywhere, or goes on', () => {
+    const bytes = transducerBytes(noun, writing);
+    for (let size = 0; size < bytes.length; size += 1)
+      expect(() => readTransducer(bytes.subarray(0, size)), `${size} bytes`).toThrow(BrokenTransducer);
+    expect(() => readTransducer(new Uint8Array([...bytes, 0]))).toThrow(
+      /1 bytes follow its end \(byte \d+\)/u,
+    );
+  });
+});
+
+describe('F20: what is no transducer is refused in words, with its place', () => {
+  const bytes = transducerBytes(noun, { isWeighted: true });
+  const changed = (at: number, ...values: readonly number[]) => {
+    const copy = Uint8Array.from(bytes);
+    copy.set(values, at);
+    return copy;
+  };
+  const wrapped = (type: string) => {
+    const block = new TextEncoder().encode(`type\u0000${type}\u0000`);
+    return new Uint8Array([
+      ...new TextEncoder().encode('HFST\u0000'),
+      block.length,
+      0,
+      0,
+      ...block,
+      ...bytes,
+    ]);
+  };
+
+  test.each([
+    ['nothing', new Uint8Array(), 'it ends before its head does (byte 0)'],
+    [
+      'another type',
+      wrapped('FOMA'),
+      /of type FOMA, not for fast lookup \(hfst-fst2fst -w makes one that is\)/u,
+    ],
+    ['no inputs', changed(0, 0, 0), /its head is none/u],
+    ['more inputs than symbols', changed(0, 0xff, 0xff), /its head is none/u],
+    [
+      'a promise of gigabytes',
+      changed(4, 0xff, 0xff, 0xff, 0xff),
+      /it is cut off: \d{11} bytes are promised/u,
+    ],
+    ['a weight that is neither yes nor no', changed(20, 7), /its head is none/u],
+    ['a symbol that is not UTF-8', changed(57, 0xff), /a text in it is not UTF-8/u],
+  ])('%s', (_, one, words) => {
+    expect(() => readTransducer(one)).toThrow(words);
+    expect(() => readTransducer(one)).toThrow(BrokenTransducer);
+  });
+
+  test('entries that lead out of the tables', () => {
+    const leading = (to: number) =>
+      transducerBytes({ arcs: arcs('0 a 1'), finals: new Map([[to, 0]]) }, { isWeighted: false });
+    const good = leading(1);
+    expect(readTransducer(good).lookup('a')).toHaveLength(1);
+    const refusals = new Set<string>();
+    for (let at = 56; at < good.length; at += 1) {
+      for (const value of [0x40, 0x7f, 0xbf]) {
+        const copy = Uint8Array.from(good);
+        copy[at] = value;
+        try {
+          readTransducer(copy).lookup('a');
+        } catch (error) {
+          refusals.add(
+            error instanceof BrokenTransducer ? error.message.replace(/\d+/gu, 'n') : String(error),
+          );
+        }
+      }
+    }
+    expect([...refusals]).toEqual(
+      expect.arrayContaining([
+        'entry n of the index reads symbol n (byte n)',
+        'entry n of the index leads nowhere (byte n)',
+        'transition n has a symbol that is not there (byte n)',
+        'transition n leads nowhere (byte n)',
+      ]),
+    );
+    expect([...refusals].filter((words) => !/\(byte n\)$/u.test(words))).toEqual([]);
+  });
+});
