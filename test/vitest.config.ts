@@ -22,7 +22,6 @@ const programs = [
   'node/integrity',
   'server/start',
   'transducer/comparison',
-  'import/transducers/transducerCommand',
 ].map((name) => `test/service/${name}.test.ts`);
 
 /** One worker for many files: to start one, and to import the service, takes longer than most files take. */
