@@ -21,6 +21,7 @@ const programs = [
   'import/strangeFiles',
   'node/integrity',
   'server/start',
+  'import/transducers/transducerCommand',
   'transducer/comparison',
 ].map((name) => `test/service/${name}.test.ts`);
 

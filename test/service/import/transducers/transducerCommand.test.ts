@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { StoredForms } from '#service/core/forms/storedForms.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile, projectFolder } from '#service/node/settings.ts';
+import { generatorBytes } from './smallGenerator.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'transducer-command-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const command = join(projectFolder, 'service/import/command.ts');
+
+/** A checkout `dict-…` with these words: nouns unless told. */
+function checkout(name: string, lemmas: readonly string[], pos = 'N'): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, 'src'), { recursive: true });
+  const entries = lemmas.map(
+    (lemma) =>
+      `<e><lg><l pos="${pos}">${lemma}</l></lg><mg><tg xml:lang="nob"><t pos="N">ord</t></tg></mg></e>`,
+  );
+  writeFileSync(join(path, 'src/nouns.xml'), `<r>${entries.join('\n')}</r>`);
+  return path;
+}
+
+/** A folder of generators by their files' names. */
+function generators(name: string, files: Readonly<Record<string, Uint8Array>>): string {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  for (const [file, bytes] of Object.entries(files)) writeFileSync(join(path, file), bytes);
+  return path;
+}
+
+const environment = (data: string) => ({ ...process.env, DATA_DIR: join(folder, data) });
+
+function run(data: string, ...values: readonly string[]) {
+  return spawnSync(process.execPath, [command, ...values], { env: environment(data), encoding: 'utf8' });
+}
+
+function formsIn(data: string) {
+  const driver = openDatabase(databaseFile(join(folder, data)), { readOnly: true });
+  try {
+    const forms = new StoredForms(driver);
+    return {
+      languages: storedFormLists(driver).map(({ language }) => language),
+      readings: forms.lemmatise('guolit').map(({ lemma, template }) => lemma + template),
+    };
+  } finally {
+    driver.close();
+  }
+}
+
+const sme = generatorBytes({ 'guolli+N+Sg+Nom': 'guolli', 'guolli+N+Pl+Nom': 'guolit' });
+const words = checkout('dict-sme-nob', ['guolli', 'boazoguolli', 'čáhci']);
+
+test('F33: dictionaries and generators in one command: the words have forms, the report says how many', () => {
+  const folderOf = generators('good', { 'sme.hfstol': sme });
+  const first = run('data', words, '--transducers', folderOf);
+  expect([first.status, first.stdout]).toEqual([0, expect.stringMatching(/^gtsmenob +1 +3 /mu)]);
+  expect(first.stdout).toMatch(
+    /^forms of sme \(.*sme\.hfstol\): 4 forms of 2 lemmas in \d+ classes; of 3 words of the dictionaries the transducer knows 1, and 1 more by their last part/mu,
+  );
+  expect(formsIn('data').readings).toEqual(['guolli+N+Pl+Nom']);
+  // F31: the same again is said to be skipped.
+  const again = run('data', '--transducers', folderOf);
+  expect([again.status, again.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^forms of sme \(.*\): skipped, they were made of the very same before$/mu),
+  ]);
+});
+
+test('F32: what is refused is named with status 1, the other languages are imported, the forms of before stay', () => {
+  const broken = generators('broken', {
+    'sme.hfstol': sme.subarray(0, sme.length - 1),
+    'sjd.hfstol': sme,
+    'generator.hfstol': sme,
+    'sma.hfstol': generatorBytes({ 'guelie+N+Sg+Nom': 'guelie' }),
+  });
+  const { status, stdout } = run('data', checkout('dict-sma-mul', ['guelie']), '--transducers', broken);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^forms of sme \(.*\): unchanged$/mu);
+  expect(stdout).toMatch(/^forms of sma \(.*\): 1 forms of 1 lemmas/mu);
+  expect(stdout).toMatch(/^skipped: .*sjd\.hfstol: “sjd” is none of the languages with forms$/mu);
+  expect(stdout).toMatch(/^ {2}.*generator\.hfstol: neither its name nor its folders say/mu);
+  expect(stdout).toMatch(/^ {2}.*sme\.hfstol: no transducer that can be read: it is cut off/mu);
+  expect(formsIn('data')).toEqual({ languages: ['sma', 'sme'], readings: ['guolli+N+Pl+Nom'] });
+});
+
+test('F32: a folder without any, and nothing else: status 2 and how it is used', () => {
+  mkdirSync(join(folder, 'empty'), { recursive: true });
+  const { status, stderr } = run('data', '--transducers', join(folder, 'empty'));
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/no generator-gt-norm\.hfstol there[\s\S]*--transducers/u),
+  ]);
+});
+
+test('F31: killed in the middle, the languages that were done stay, and the next run goes on', {
+  timeout: 60_000,
+}, async () => {
+  // Words of no part of speech are asked for in all of them: that takes some seconds.
+  const many = Array.from({ length: 12_000 }, (_, number) => `sátni${number}`);
+  run('killed', checkout('many/dict-sme-nob', many, ''), checkout('many/dict-sma-mul', ['guelie']));
+  const both = generators('both', {
+    'sma.hfstol': generatorBytes({ 'guelie+N+Sg+Nom': 'guelie' }),
+    'sme.hfstol': generatorBytes({ 'guolli+N+Pl+Nom': 'guolit', 'sátni7+N+Sg+Nom': 'sátni7' }),
+  });
+  const child = spawn(process.execPath, [command, '--transducers', both], { env: environment('killed') });
+  await expect.poll(() => formsIn('killed').languages, { interval: 20, timeout: 30_000 }).toEqual(['sma']);
+  child.kill('SIGKILL');
+  await new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(0),
+  );
+  expect(formsIn('killed').languages).toEqual(['sma']);
+  const { status, stdout } = run('killed', '--transducers', both);
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^forms of sma \(.*\): skipped, they were made/mu),
+  ]);
+  expect(stdout).toMatch(/^forms of sme \(.*\): 1 forms of 1 lemmas/mu);
+});

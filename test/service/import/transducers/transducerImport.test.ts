@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { revisionOf } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { RefusedFile } from '#service/import/files/sourceFile.ts';
+import { asBefore, importForms } from '#service/import/formFile.ts';
+import { ask, serviceOver } from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { analyserBytes, generatorBytes } from './smallGenerator.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'generated-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const none = join(folder, 'no-starter');
+
+const forms = {
+  'guolli+N+Sg+Nom': 'guolli',
+  'guolli+N+Pl+Nom': 'guolit',
+  'čáhci+N+Sg+Nom': 'čáhci',
+  'čáhci+N+Sg+Loc': 'čázis',
+};
+
+function file(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const good = file('good.hfstol', generatorBytes(forms));
+
+/** A database with two words and one that only their parts explain. */
+function withWords(open: () => Driver): Driver {
+  const driver = open();
+  write(driver, 'gtsmenob', [
+    entry(['guolli'], ['fisk']),
+    entry(['čáhci'], ['vann']),
+    entry(['boazoguolli'], ['x']),
+  ]);
+  return driver;
+}
+
+const byTransducer = (driver: Driver, transducer: string, files: readonly string[] = [], force = false) =>
+  importForms(driver, { language: 'sme', files, transducer }, force, none);
+
+/** The tables' and the readings' answers. */
+function answers(driver: Driver, lemma: string, form: string) {
+  const service = serviceOver(driver);
+  type Generated = readonly { paradigmTemplate: string; analyses: readonly { wordform: string }[] }[];
+  const templates = '["+N+Sg+Nom", "+N+Pl+Nom", "+N+Sg+Loc"]';
+  const { generated } = ask<{ generated: Generated }>(
+    service,
+    `generated(origform: ${JSON.stringify(lemma)}, language: "sme", paradigmTemplates: ${templates}) {
+      paradigmTemplate analyses { wordform } }`,
+  );
+  const { lemmatised } = ask<{ lemmatised: readonly { analyses: readonly { analysis: string }[] }[] }>(
+    service,
+    `lemmatised(lookupString: ${JSON.stringify(form)}) { analyses { analysis } }`,
+  );
+  return {
+    forms: generated.flatMap((one) =>
+      one.analyses.map(({ wordform }) => `${one.paradigmTemplate} ${wordform}`),
+    ),
+    readings: lemmatised.flatMap((one) => one.analyses.map(({ analysis }) => analysis)),
+  };
+}
+
+describe.each(backends)('forms by a generator on $backend', ({ open }) => {
+  test('F33: words of a dictionary have their tables and are found by their forms', async () => {
+    const driver = withWords(open);
+    expect(await byTransducer(driver, good)).toMatchObject({
+      lemmas: 3,
+      forms: 6,
+      kept: 0,
+      known: { whole: 2, part: 1, nothing: 0 },
+    });
+    expect(answers(driver, 'čáhci', 'čázis')).toEqual({
+      forms: ['+N+Sg+Nom čáhci', '+N+Sg+Loc čázis'],
+      readings: ['čáhci+N+Sg+Loc'],
+    });
+    expect(answers(driver, 'boazoguolli', 'boazoguolit')).toEqual({
+      forms: ['+N+Sg+Nom boazoguolli', '+N+Pl+Nom boazoguolit'],
+      readings: ['boazoguolli+N+Pl+Nom'],
+    });
+    driver.close();
+  });
+
+  test('F30: lists and a generator add up, form by form', async () => {
+    const driver = withWords(open);
+    const rows = [
+      'guolli\tN\t+N+Pl+Nom\tguolit',
+      'guolli\tN\t+N+Sg+Loc\tguolis',
+      'beana\tN\t+N+Pl+Nom\tbeatnagat',
+    ];
+    const list = file('sme.tsv.gz', gzipSync(rows.join('\n')));
+    expect(await byTransducer(driver, good, [list])).toMatchObject({ lemmas: 4, forms: 8 });
+    expect(answers(driver, 'guolli', 'beatnagat')).toEqual({
+      forms: ['+N+Sg+Nom guolli', '+N+Pl+Nom guolit', '+N+Sg+Loc guolis'],
+      readings: ['beana+N+Pl+Nom'],
+    });
+    driver.close();
+  });
+
+  test('F31: what would be made of the very same is left as it is', async () => {
+    const driver = withWords(open);
+    await byTransducer(driver, good);
+    const revision = revisionOf(driver);
+    expect(await byTransducer(driver, good)).toBe(asBefore);
+    expect(revisionOf(driver)).toBe(revision);
+    // Another transducer, another word, a list beside it: each makes it anew.
+    const other = file('other.hfstol', generatorBytes({ ...forms, 'guolli+N+Sg+Gen': 'guoli' }));
+    expect(await byTransducer(driver, other)).toMatchObject({ forms: 8 });
+    write(driver, 'gtsmefin', [entry(['luossaguolli'], ['lohi'])]);
+    expect(await byTransducer(driver, other)).toMatchObject({ lemmas: 4 });
+    expect(await byTransducer(driver, other)).toBe(asBefore);
+    const list = file('again.tsv.gz', gzipSync('beana\tN\t+N+Pl+Nom\tbeatnagat'));
+    expect(await byTransducer(driver, other, [list])).toMatchObject({ lemmas: 5 });
+    driver.close();
+  });
+
+  const bytes = generatorBytes(forms);
+  test.each([
+    [
+      'an analyser',
+      analyserBytes({ 'guolli+N+Pl+Nom': 'guolit' }),
+      /reads none of the tags of the templates: an analyser/u,
+    ],
+    [
+      'one of another language',
+      generatorBytes({ 'kala+N+Pl+Nom': 'kalat' }),
+      /gives no form of any of the 3 words .* of sme\?$/u,
+    ],
+    [
+      'one cut off',
+      bytes.subarray(0, bytes.length - 5),
+      /no transducer that can be read: it is cut off: \d+ bytes/u,
+    ],
+    ['an empty file', new Uint8Array(), /empty; copy it again$/u],
+    [
+      'something else',
+      new TextEncoder().encode('guolli\tN\n'.repeat(20)),
+      /no transducer that can be read: /u,
+    ],
+  ])('F32: %s is refused in words, and the forms of before stay', async (name, broken, words) => {
+    const driver = withWords(open);
+    await byTransducer(driver, good);
+    const before = { lists: storedFormLists(driver), revision: revisionOf(driver) };
+    const path = file(`${name}.hfstol`, broken);
+    for (const force of [false, true]) {
+      const failure = await byTransducer(driver, path, [], force).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(RefusedFile);
+      expect((failure as RefusedFile).message).toMatch(words);
+      expect((failure as RefusedFile).file).toBe(path);
+    }
+    expect({ lists: storedFormLists(driver), revision: revisionOf(driver) }).toEqual(before);
+    expect(answers(driver, 'čáhci', 'guolit').readings).toEqual(['guolli+N+Pl+Nom']);
+    driver.close();
+  });
+
+  test('F32: more than half would be lost: refused, unless it is meant', async () => {
+    const driver = withWords(open);
+    await byTransducer(driver, good);
+    const poor = file('poor.hfstol', generatorBytes({ 'čáhci+N+Sg+Nom': 'čáhci' }));
+    await expect(byTransducer(driver, poor)).rejects.toThrow(/1 lemmas, there are 3 now: more than half/u);
+    expect(await byTransducer(driver, poor, [], true)).toMatchObject({ lemmas: 1 });
+    driver.close();
+  });
+
+  test('F32: with no words of the language there is nothing to ask for', async () => {
+    const driver = open();
+    await expect(byTransducer(driver, good)).rejects.toThrow(/no dictionary has words of sme yet/u);
+    driver.close();
+  });
+});
