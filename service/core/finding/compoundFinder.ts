@@ -7,6 +7,7 @@ import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding/co
 import { beginningsIn, type UnitFold, wordsLike } from './foldedWalk.ts';
 import type { FormFinder } from './formFinder.ts';
 import type { CompoundPart } from './foundWord.ts';
+import { standsBeforeWords } from './graphWords.ts';
 import type { RankedWord } from './rankedWord.ts';
 
 /** Letters that a part has at least: shorter ones are found in everything. */
@@ -18,11 +19,26 @@ const mostParts = 4;
 /** Ways to divide a text that are looked at, fewest parts and longest head first. */
 const mostSplits = 24;
 
+/** Compounds of the list that a text has begun, to be taken for a first part. */
+const leastCompounds = 2;
+
 /** No compound is longer: what is, is no word. */
 const longestCompound = 80;
 
 /** What a compound costs, more for more parts and for parts so short that they may be there by chance. */
-const costs = { compound: 1, furtherPart: 0.4, shortFirst: 0.3, shortHead: 0.4, unknownFirst: 0.4 } as const;
+const costs = {
+  compound: 1,
+  furtherPart: 0.4,
+  shortFirst: 0.3,
+  shortHead: 0.4,
+  /** What stands before a hyphen, or before words of the language's own list. */
+  unreadFirst: 0.2,
+  /** What is known of nowhere. */
+  unknownFirst: 2.2,
+} as const;
+
+/** Letters that a part at least has when the other is not known at all. */
+const leastBesideUnknown = { first: 4, head: 6 } as const;
 
 /** A part other than the last. */
 interface Piece {
@@ -30,8 +46,10 @@ interface Piece {
   readonly written: string;
   /** Where what follows it begins. */
   readonly next: number;
-  /** The forms that it may be. */
+  /** The forms that it may be; none where it is taken as it stands. */
   readonly forms: readonly string[];
+  /** Whether anything speaks for it. */
+  readonly isKnown: boolean;
 }
 
 /** A way to divide a text. */
@@ -61,8 +79,17 @@ export class CompoundFinder {
 
   /** The heads of the compounds that a text may be, with all parts. */
   find(query: CompoundQuery): readonly RankedWord[] {
-    const { text, language, wanted } = query;
-    const splits = new Splitter(query).splits();
+    const splitter = new Splitter(query);
+    const ofWords = this.#ofSplits(splitter.splits(), query);
+    return ofWords.length > 0 ? ofWords : this.#ofSplits(splitter.unreadSplits(), query);
+  }
+
+  /** The same where nothing is known of what stands first: the longest head. */
+  findByHead(query: CompoundQuery): readonly RankedWord[] {
+    return this.#ofSplits(new Splitter(query).unknownSplits(), query);
+  }
+
+  #ofSplits(splits: readonly Split[], { text, language, wanted }: CompoundQuery): readonly RankedWord[] {
     if (splits.length === 0) return [];
     const firsts = splits.flatMap(({ pieces }) => pieces.flatMap(({ forms }) => forms));
     const readings = this.#forms.readings(firsts, language);
@@ -106,10 +133,11 @@ function standsFirst({ template }: Reading): boolean {
 
 function costOf({ pieces, head }: Split): number {
   return pieces.reduce(
-    (cost, { written, forms }) =>
+    (cost, { written, forms, isKnown }) =>
       cost +
       (written.length <= shortest.first ? costs.shortFirst : 0) +
-      (forms.length === 0 ? costs.unknownFirst : 0),
+      (isKnown ? 0 : costs.unknownFirst) +
+      (isKnown && forms.length === 0 ? costs.unreadFirst : 0),
     costs.compound +
       costs.furtherPart * (pieces.length - 1) +
       (head.length <= shortest.head ? costs.shortHead : 0),
@@ -144,17 +172,41 @@ class Splitter {
       found.push(...own.sort((one, other) => other.head.length - one.head.length));
       level = longer.slice(0, mostSplits * mostSplits);
     }
-    return [...found, ...this.#afterHyphen()].slice(0, mostSplits);
+    return found.slice(0, mostSplits);
   }
 
-  /** What stands before a hyphen need not be known: names, abbreviations, numbers. */
-  #afterHyphen(): readonly Split[] {
+  /** Where the first part is no form: before a hyphen names, abbreviations, numbers; what other compounds begin with. */
+  unreadSplits(): readonly Split[] {
+    const { text, graph, fold } = this.#query;
+    if (text.length > longestCompound) return [];
+    const hyphen = text.lastIndexOf('-') + 1;
+    if (hyphen > 1) return this.#splitAt(text.slice(0, hyphen - 1), hyphen, true);
+    return this.#places(shortest.first, shortest.head)
+      .filter((end) => standsBeforeWords(graph, text.slice(0, end), fold, leastCompounds))
+      .flatMap((end) => this.#splitAt(text.slice(0, end), end, true));
+  }
+
+  /** With the longest head, and anything before it. */
+  unknownSplits(): readonly Split[] {
     const { text } = this.#query;
-    const from = text.lastIndexOf('-') + 1;
-    if (from < 2) return [];
-    const heads = this.#headsFrom(from);
-    const piece = { written: text.slice(0, from - 1), next: from, forms: [] };
-    return heads.length === 0 ? [] : [{ pieces: [piece], head: text.slice(from), heads }];
+    if (text.length > longestCompound) return [];
+    for (const end of this.#places(leastBesideUnknown.first, leastBesideUnknown.head)) {
+      const splits = this.#splitAt(text.slice(0, end), end, false);
+      if (splits.length > 0) return splits;
+    }
+    return [];
+  }
+
+  /** Where a first part may end that something follows, the longest head first. */
+  #places(first: number, head: number): readonly number[] {
+    const count = Math.max(0, this.#query.text.length - first - head + 1);
+    return Array.from({ length: count }, (_, place) => first + place);
+  }
+
+  #splitAt(written: string, next: number, isKnown: boolean): readonly Split[] {
+    const heads = this.#headsFrom(next);
+    if (heads.length === 0) return [];
+    return [{ pieces: [{ written, next, forms: [], isKnown }], head: this.#query.text.slice(next), heads }];
   }
 
   #headsFrom(from: number): readonly string[] {
@@ -183,6 +235,7 @@ class Splitter {
       written: text.slice(from, end),
       next: text[end] === '-' ? end + 1 : end,
       forms,
+      isKnown: true,
     }));
     this.#pieces.set(from, pieces);
     return pieces;

@@ -5,6 +5,7 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { makesAnotherWord } from '#src/language/wordBuilding/derivations.ts';
 import type { CompoundPart, FoundBy } from './foundWord.ts';
 import { type RankedWord, rarityOf } from './rankedWord.ts';
 
@@ -107,11 +108,21 @@ export class FormFinder {
       if (!this.languagesOf(stem, wanted).has(language)) return [];
       const analyses =
         whole === lemma ? [] : own.map(({ reading }) => reading.lemma + reading.template + tags);
-      const cost = candidate.cost + Math.min(...own.map((one) => one.cost));
+      const isDerived = by === 'FORM' && own.every(({ reading }) => makesAnotherWord(reading.template));
+      const cost =
+        candidate.cost + Math.min(...own.map((one) => one.cost)) + (isDerived ? derivationCost : 0);
       const rank = Math.min(...own.map(({ reading }) => rarityOf(reading.template)));
       return [
         {
-          word: { stem, language, by, form: whole, analyses, parts: parts(first.reading, stem), cost },
+          word: {
+            stem,
+            language,
+            by: isDerived ? 'DERIVATION' : by,
+            form: whole,
+            analyses,
+            parts: parts(first.reading, stem),
+            cost,
+          },
           rank: formsAfterLemmas + rank - this.#weight(stem, language) / 10,
         },
       ];
@@ -124,6 +135,9 @@ export class FormFinder {
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 }
+
+/** A form of the word itself is meant rather than one of a word made from another. */
+const derivationCost = 0.05;
 
 /** A lemma with the very capitals of the text comes before one with others. */
 const lemmasAsWritten = 50;

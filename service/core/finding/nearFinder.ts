@@ -14,12 +14,13 @@ import type { RankedWord } from './rankedWord.ts';
 /** Words of each language that are looked at. */
 const most = {
   letters: { words: 6, beginnings: 0 },
-  // Of one lemma several forms are near, and each is in two graphs where it is a lemma, too.
-  misspelt: { enough: 10, most: 6 },
+  // Of one lemma several forms are near.
+  misspelt: { enough: 8, most: 6 },
+  beginnings: 6,
 } as const;
 
-/** What is assumed at least: that letters were read for others, that a slip was made, that the word goes on. */
-const costs = { letters: 0.1, beginning: 1.5, misspelt: 2 } as const;
+/** What is assumed at least: that letters were read for others, that a slip was made, that more was to be written. */
+const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 
 /** A word near to a text in one language. */
 interface LanguageWord {
@@ -46,20 +47,20 @@ export class NearFinder {
     return this.#found(words, wanted, 'LETTERS', costs.letters);
   }
 
-  /** Stems that begin with a text in other letters, and not with the text itself; at most so many of a language. */
-  beginnings(text: string, wanted: Wanted, count: number): readonly RankedWord[] {
-    const literal = searchKey(text);
+  /** Stems that begin with a text in other letters, and not with the text itself. */
+  beginnings(text: string, wanted: Wanted): readonly RankedWord[] {
     const words = [...wanted.sources].flatMap((language) =>
-      otherLetters(this.#cache.stemGraphs.of(language), text, { words: 0, beginnings: count }).flatMap(
-        (near) => (searchKey(near.word).startsWith(literal) ? [] : [{ language, near }]),
+      otherLetters(this.#cache.stemGraphs.of(language), text, { words: 0, beginnings: most.beginnings }).map(
+        (near) => ({ language, near }),
       ),
     );
     return this.#stems(words, wanted, 'LETTERS', costs.beginning);
   }
 
   /** What a misspelt text may be. */
-  misspelt(text: string, wanted: Wanted): readonly RankedWord[] {
-    const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, most.misspelt);
+  misspelt(text: string, wanted: Wanted, steps?: number): readonly RankedWord[] {
+    const options = steps === undefined ? most.misspelt : { ...most.misspelt, steps };
+    const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, options);
     return this.#found(this.#near(wanted, walk), wanted, 'SPELLING', costs.misspelt);
   }
 
@@ -70,8 +71,8 @@ export class NearFinder {
   ): readonly LanguageWord[] {
     const graphs = [...wanted.sources].flatMap((language) => {
       const forms = this.#cache.wordGraphs.of(language);
-      const own = [...(forms === undefined ? [] : [forms]), this.#cache.stemGraphs.of(language)];
-      return own.map((graph) => ({ language, graph }));
+      const others = this.#cache.stemGraphs.beside(language, forms);
+      return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
     });
     const words = walk(graphs.map(({ graph }) => graph));
     return graphs.flatMap(({ language }, place) => (words[place] ?? []).map((near) => ({ language, near })));

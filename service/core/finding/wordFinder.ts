@@ -2,7 +2,7 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
-import { CompoundFinder } from './compoundFinder.ts';
+import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
 import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
@@ -20,13 +20,21 @@ export interface FindingQuery {
   readonly first: number;
   /** ISO 639-3: words of this language come first; `undefined` where the text may be of any. */
   readonly language?: string | undefined;
+  /** Whether it stands in a running text: then it is no beginning of a word, and many are asked for at once. */
+  readonly isRunning?: boolean;
 }
+
+/** What costs less is written so, or a form that is. */
+const certainCost = 0.1;
 
 /** Words of a longer text that are looked at. */
 const mostWords = 12;
 
 /** Words that a misspelt text may be. */
 const mostMisspelt = 3;
+
+/** Steps for a misspelt word of a running text, of which 200 may be asked for at once. */
+const runningSteps = 40_000;
 
 /** What costs no more is meant by the text, so far as one can tell. */
 const goodCost = 1.2;
@@ -50,28 +58,55 @@ export class WordFinder {
   }
 
   /** Words that the text may mean, best first. */
-  find({ text, wanted, first, language }: FindingQuery): readonly FoundWord[] {
+  find({ text, wanted, first, language, isRunning = false }: FindingQuery): readonly FoundWord[] {
     const whole = visibleText(text);
     if (whole === '' || first === 0) return [];
-    const found = inOrder(this.#meanings(whole, wanted), language);
-    if (found.length > 0 || !whole.includes(' ')) return found.slice(0, first);
+    const meanings = (word: string) => inOrder(this.#meanings(word, wanted, isRunning), language);
+    const found = meanings(whole);
+    if (!whole.includes(' ')) return this.#withMore(found, whole, { wanted, first, language, isRunning });
+    if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
     const words = [...new Set(wordsIn(whole))].slice(0, mostWords);
-    const each = words.map((word) => inOrder(this.#meanings(word, wanted), language));
-    return inTurn(each).slice(0, first);
+    return inTurn(words.map(meanings)).slice(0, first);
   }
 
-  #meanings(text: string, wanted: Wanted): readonly RankedWord[] {
+  /** Where there is room: what other letters give besides, and how words begin in them. */
+  #withMore(
+    found: readonly FoundWord[],
+    text: string,
+    { wanted, first, language, isRunning }: Omit<FindingQuery, 'text'>,
+  ): readonly FoundWord[] {
+    if (found.length >= first || isRunning) return found.slice(0, first);
+    const bare = bareText(text);
+    const isCertain = found.some(({ cost }) => cost < certainCost);
+    const near = [
+      // What is not certain has been looked for among them already.
+      ...(isCertain ? this.#near.letters(bare, wanted) : []),
+      ...this.#near.beginnings(bare, wanted),
+    ];
+    const known = new Set(found.map(({ stem }) => stem.text));
+    const more = inOrder(near, language).filter(({ stem }) => !known.has(stem.text));
+    return [...found, ...more].sort((one, other) => one.cost - other.cost).slice(0, first);
+  }
+
+  #meanings(text: string, wanted: Wanted, isRunning: boolean): readonly RankedWord[] {
     const bare = bareText(text);
     const certain = this.#certain(text, bare, wanted);
     if (certain.length > 0 || bare === '') return certain;
     const explained = [...this.#clitics(bare, wanted), ...this.#near.letters(bare, wanted)];
-    const guessed = isGood(explained) ? explained : [...explained, ...this.#ofCompounds(bare, wanted)];
-    return isGood(guessed) ? guessed : [...guessed, ...this.#misspelt(bare, wanted)];
+    const guessed = isGood(explained)
+      ? explained
+      : [...explained, ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.find(query))];
+    if (isGood(guessed)) return guessed;
+    return [
+      ...guessed,
+      ...this.#misspelt(bare, wanted, isRunning ? runningSteps : undefined),
+      ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.findByHead(query)),
+    ];
   }
 
   /** The nearest of what a misspelt text may be. */
-  #misspelt(text: string, wanted: Wanted): readonly RankedWord[] {
-    const near = inOrder(this.#near.misspelt(text, wanted), undefined);
+  #misspelt(text: string, wanted: Wanted, steps: number | undefined): readonly RankedWord[] {
+    const near = inOrder(this.#near.misspelt(text, wanted, steps), undefined);
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
@@ -118,9 +153,13 @@ export class WordFinder {
     return this.#forms.ofForms(candidates, wanted);
   }
 
-  #ofCompounds(text: string, wanted: Wanted): readonly RankedWord[] {
+  #ofCompounds(
+    text: string,
+    wanted: Wanted,
+    find: (query: CompoundQuery) => readonly RankedWord[],
+  ): readonly RankedWord[] {
     return this.#graphs(wanted).flatMap(({ language, graph }) =>
-      this.#compounds.find({ text, language, graph, fold: lettersFold(language), wanted }),
+      find({ text, language, graph, fold: lettersFold(language), wanted }),
     );
   }
 

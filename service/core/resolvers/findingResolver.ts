@@ -51,7 +51,7 @@ export function glossWords(sources: StemSources, finder: WordFinder, args: Gloss
   const language = args.language == null ? undefined : checkedText('language', args.language);
   return checkedList('words', args.words).map((word) => {
     const text = checkedText('words', word, longestFindable);
-    const found = finder.find({ text, wanted, first, language });
+    const found = finder.find({ text, wanted, first, language, isRunning: true });
     return {
       word,
       found: found.map((one) => foundNode(sources, one)),

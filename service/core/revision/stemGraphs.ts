@@ -14,6 +14,7 @@ export class StemGraphs {
   readonly #keys: StemKeys;
   readonly #coverages: Coverages;
   readonly #graphs = new Map<string, WordGraph>();
+  readonly #others = new Map<string, WordGraph>();
 
   /** Makes nothing yet. */
   constructor(keys: StemKeys, coverages: Coverages) {
@@ -27,6 +28,19 @@ export class StemGraphs {
     if (known !== undefined) return known;
     const graph = wordGraphOf(this.#stemsOf(language));
     this.#graphs.set(language, graph);
+    return graph;
+  }
+
+  /**
+   * The graph of a language's stems that are not among its words: what has no forms. Both are then walked
+   * through at little more than the cost of the words alone.
+   */
+  beside(language: string, words: WordGraph | undefined): WordGraph {
+    if (words === undefined) return this.of(language);
+    const known = this.#others.get(language);
+    if (known !== undefined) return known;
+    const graph = wordGraphOf([...this.#stemsOf(language)].filter((stem) => !words.has(stem)));
+    this.#others.set(language, graph);
     return graph;
   }
 
