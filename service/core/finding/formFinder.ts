@@ -52,6 +52,12 @@ export class FormFinder {
     );
   }
 
+  /** How many dictionaries have a stem, from a language. */
+  weightOf(stem: Stem, language: string): number {
+    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
+    return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
+  }
+
   /** Stems by the text they have exactly, for each of its languages; those that pass the filter. */
   stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
     const sought = new Set(texts);
@@ -65,7 +71,7 @@ export class FormFinder {
       const cost = costOf(stem.text);
       return [...this.languagesOf(stem, wanted)].map((language) => ({
         word: { stem, language, by: 'WRITTEN' as const, form: stem.text, analyses: [], parts: [], cost },
-        rank: -this.#weight(stem, language) - (texts.includes(stem.text) ? lemmasAsWritten : 0),
+        rank: -this.weightOf(stem, language) - (texts.includes(stem.text) ? lemmasAsWritten : 0),
       }));
     });
   }
@@ -123,16 +129,10 @@ export class FormFinder {
             parts: parts(first.reading, stem),
             cost,
           },
-          rank: formsAfterLemmas + rank - this.#weight(stem, language) / 10,
+          rank: formsAfterLemmas + rank - this.weightOf(stem, language) / 10,
         },
       ];
     });
-  }
-
-  /** How many dictionaries have a stem, from a language. */
-  #weight(stem: Stem, language: string): number {
-    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
-    return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 }
 

@@ -16,7 +16,9 @@ const most = {
   letters: { words: 6, beginnings: 0 },
   // Of one lemma several forms are near.
   misspelt: { enough: 8, most: 6 },
-  beginnings: 6,
+  // Many, lest all begin with the one reading that costs least; the shortest of them are looked up.
+  beginnings: 200,
+  shortest: 20,
 } as const;
 
 /** What is assumed at least: that letters were read for others, that a slip was made, that more was to be written. */
@@ -49,12 +51,18 @@ export class NearFinder {
 
   /** Stems that begin with a text in other letters, and not with the text itself. */
   beginnings(text: string, wanted: Wanted): readonly RankedWord[] {
-    const words = [...wanted.sources].flatMap((language) =>
-      otherLetters(this.#cache.stemGraphs.of(language), text, { words: 0, beginnings: most.beginnings }).map(
-        (near) => ({ language, near }),
-      ),
-    );
-    return this.#stems(words, wanted, 'LETTERS', costs.beginning);
+    const words = [...wanted.sources].flatMap((language) => {
+      const graph = this.#cache.stemGraphs.of(language);
+      return [...otherLetters(graph, text, { words: 0, beginnings: most.beginnings })]
+        .sort((one, other) => one.word.length - other.word.length)
+        .slice(0, most.shortest)
+        .map((near) => ({ language, near }));
+    });
+    return this.#stems(words, wanted, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
+      // On a keyboard without them no letter is likelier than another: common and short words come first.
+      word: { ...word, cost: costs.beginning + word.stem.text.length / 100 + rank / 20 },
+      rank,
+    }));
   }
 
   /** What a misspelt text may be. */
@@ -105,11 +113,11 @@ export class NearFinder {
       words.map(({ near }) => near.word),
       wanted,
     );
-    return words.flatMap(({ language, near: { word, cost } }, rank) => {
+    return words.flatMap(({ language, near: { word, cost } }) => {
       const stem = stems.get(word);
       if (stem === undefined || !this.#forms.languagesOf(stem, wanted).has(language)) return [];
       const found = { stem, language, by, form: word, analyses: [], parts: [], cost: assumed + cost };
-      return [{ word: found, rank }];
+      return [{ word: found, rank: -this.#forms.weightOf(stem, language) }];
     });
   }
 }

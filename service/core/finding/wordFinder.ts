@@ -33,6 +33,9 @@ const mostWords = 12;
 /** Words that a misspelt text may be. */
 const mostMisspelt = 3;
 
+/** So short a text is how a word begins: everything is near to it. */
+const longestBeginning = 3;
+
 /** Steps for a misspelt word of a running text, of which 200 may be asked for at once. */
 const runningSteps = 40_000;
 
@@ -92,14 +95,17 @@ export class WordFinder {
     const bare = bareText(text);
     const certain = this.#certain(text, bare, wanted);
     if (certain.length > 0 || bare === '') return certain;
+    const abbreviations = this.#beforeColon(bare, wanted);
+    if (abbreviations.length > 0) return abbreviations;
     const explained = [...this.#clitics(bare, wanted), ...this.#near.letters(bare, wanted)];
     const guessed = isGood(explained)
       ? explained
       : [...explained, ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.find(query))];
     if (isGood(guessed)) return guessed;
+    const isBeginning = bare.length <= longestBeginning && !isRunning;
     return [
       ...guessed,
-      ...this.#misspelt(bare, wanted, isRunning ? runningSteps : undefined),
+      ...(isBeginning ? [] : this.#misspelt(bare, wanted, isRunning ? runningSteps : undefined)),
       ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.findByHead(query)),
     ];
   }
@@ -117,6 +123,16 @@ export class WordFinder {
       ...this.#forms.written([...new Set([text, bare])], wanted, costOf),
       ...this.#forms.ofForms(this.#formsLike(bare, wanted), wanted),
     ];
+  }
+
+  /** An abbreviation or number with the ending of its case: `NRK:s`. */
+  #beforeColon(text: string, wanted: Wanted): readonly RankedWord[] {
+    const [short = '', ending = '', ...more] = text.split(':');
+    if (short === '' || !/^\p{L}{1,6}$/u.test(ending) || more.length > 0) return [];
+    return this.#certain(short, short, wanted).map(({ word, rank }) => ({
+      word: { ...word, by: 'FORM', form: text, cost: word.cost + costs.clitic },
+      rank,
+    }));
   }
 
   #formsLike(text: string, wanted: Wanted): readonly FormCandidate[] {

@@ -9,6 +9,7 @@ import {
   foundLimits,
   longestFindable,
 } from '#service/core/limits/argumentLimits.ts';
+import type { Deadline } from '#service/core/limits/deadline.ts';
 import { lemmaNode } from './lemmaResolver.ts';
 import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
 
@@ -42,15 +43,21 @@ export function findWords(sources: StemSources, finder: WordFinder, args: FindWo
 }
 
 /**
- * Answers `glossWords`.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
+ * Answers `glossWords`; looks at the deadline before each word.
+ * @throws {GraphQLError} naming the argument that exceeds a limit, or QUERY_TOO_SLOW.
  */
-export function glossWords(sources: StemSources, finder: WordFinder, args: GlossWordsArguments) {
+export function glossWords(
+  sources: StemSources,
+  finder: WordFinder,
+  deadline: Deadline,
+  args: GlossWordsArguments,
+) {
   const wanted = wantedOf(args);
   const first = checkedFirst(args.first, foundLimits.ofWord);
   const language = args.language == null ? undefined : checkedText('language', args.language);
   return checkedList('words', args.words).map((word) => {
     const text = checkedText('words', word, longestFindable);
+    deadline.look();
     const found = finder.find({ text, wanted, first, language, isRunning: true });
     return {
       word,

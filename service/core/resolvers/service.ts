@@ -72,7 +72,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     conceptList: (args: ConceptArguments) => conceptList(articles, args),
     generated: (args: GeneratedArguments) => generated(forms, args),
     findWords: (args: FindWordsArguments) => findWords(sources, finder, args),
-    glossWords: (args: GlossWordsArguments) => glossWords(sources, finder, args),
+    glossWords: (args: GlossWordsArguments) => glossWords(sources, finder, deadline, args),
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 

@@ -49,6 +49,8 @@ for (const marks of [silentMarks, joiners]) {
 const skips = new Uint16Array(letterCount).fill(unlike);
 for (const mark of silentMarks) skips[numberOf(mark)] = likenessCosts.mark;
 for (const joiner of joiners) skips[numberOf(joiner)] = likenessCosts.joiner;
+// Letters without a number share the first place with marks that have none: Hebrew must not be skipped.
+skips[0] = unlike;
 
 /** The letters that a pair is written for, and its cost. */
 const lettersOfPair = new Map<number, number[]>();

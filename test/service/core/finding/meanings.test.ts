@@ -132,4 +132,65 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     expect(found(service, 'guolllit')[0]).toMatchObject({ stem: 'guolli', by: 'SPELLING' });
     expect(foundInShort(service, 'guolli')).toEqual(['WRITTEN guolli']);
   });
+
+  it('F65: words whose letters a text only begins come after, the short ones first, where there is room', () => {
+    const service = lexiconService(backend, {
+      sme: [word('čáhci N', { '+N+Sg+Nom': 'čáhci' }), word('čáhcegeassi N')],
+    });
+    expect(foundInShort(service, 'cahc')).toEqual(['LETTERS čáhci', 'LETTERS čáhcegeassi']);
+    expect(foundInShort(service, 'cah', 1)).toEqual(['LETTERS čáhci']);
+  });
+
+  it('F66: only what is made by derivation is told apart from forms of the word itself', () => {
+    const service = lexiconService(backend, {
+      sme: [
+        word('lohkat V', {
+          '+V+Inf': 'lohkat',
+          '+V+PrfPrc': 'lohkan',
+          '+V+Der/NomAct+N+Sg+Nom': 'lohkan',
+          '+V+Der/NomAct+N+Sg+Loc': 'lohkamis',
+        }),
+        word('buorre A', { '+A+Der/Comp+A+Sg+Nom': 'buoret' }),
+      ],
+    });
+    expect(foundInShort(service, 'lohkamis')).toEqual(['DERIVATION lohkat']);
+    expect(found(service, 'lohkan')).toMatchObject([
+      { by: 'FORM', analyses: ['lohkat+V+PrfPrc', 'lohkat+V+Der/NomAct+N+Sg+Nom'] },
+    ]);
+    expect(foundInShort(service, 'buoret')).toEqual(['FORM buorre']);
+  });
+
+  it('F67: a text of several words is tried whole, then word by word, the best of each first', () => {
+    const service = lexiconService(backend, {
+      sme: [guolli, ruhta, word('Davvi Girji N'), word('girji N')],
+    });
+    expect(foundInShort(service, 'Davvi  Girji!')).toEqual(['WRITTEN Davvi Girji']);
+    expect(found(service, 'guolit, ruđa girji.').map(({ stem, form }) => `${stem} ${form}`)).toEqual([
+      'guolli guolit',
+      'ruhta ruđa',
+      'girji girji',
+    ]);
+  });
+
+  it('F67: a case ending after a colon belongs to the abbreviation before it', () => {
+    const service = lexiconService(backend, { sme: [word('NRK N')] });
+    expect(found(service, 'NRK:s')).toMatchObject([{ stem: 'NRK', by: 'FORM', form: 'NRK:s' }]);
+  });
+
+  it('F68: whatever is asked is answered, and found in nothing that is no word', () => {
+    const service = northern();
+    const hostile = [
+      'a'.repeat(200),
+      'x-'.repeat(99),
+      '.*+?^$()[]{}|',
+      '\u0000\u0007',
+      '🐟'.repeat(50),
+      'שלום',
+      '\ud83d',
+      '-',
+      '’',
+    ];
+    for (const text of hostile) expect(found(service, text), text.slice(0, 20)).toEqual([]);
+    expect(foundInShort(service, `${'guolit '.repeat(28)}`)).toEqual(['FORM guolli']);
+  });
 });
