@@ -117,7 +117,7 @@ export class FormFinder {
       const isDerived = by === 'FORM' && own.every(({ reading }) => makesAnotherWord(reading.template));
       const cost =
         candidate.cost + Math.min(...own.map((one) => one.cost)) + (isDerived ? derivationCost : 0);
-      const rank = Math.min(...own.map(({ reading }) => rarityOf(reading.template)));
+      const rank = Math.min(...own.map(({ reading }) => rarityOf(candidate.form, reading)));
       return [
         {
           word: {

@@ -1,5 +1,6 @@
 /** The order of what was found. */
 
+import type { Reading } from '#service/core/forms/formSource.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { FoundWord } from './foundWord.ts';
 
@@ -10,8 +11,9 @@ export interface RankedWord {
   readonly rank: number;
 }
 
-/** How unusual a form is: its tags, those that make it rare counted more than once. */
-export function rarityOf(template: string): number {
+/** How unusual a form is: the lemma least; then by its tags, those that make it rare counted more than once. */
+export function rarityOf(form: string, { lemma, template }: Reading): number {
+  if (form === lemma) return 0;
   const tags = template.split('+').length - 1;
   const rare = template.match(/\+(?:Der\/|Px|Foc\/|Qst|Prop|Err|Imprt|Pot)/gu)?.length ?? 0;
   return tags + 2 * rare;

@@ -43,7 +43,7 @@ const runningSteps = 40_000;
 const goodCost = 1.2;
 
 /** What is assumed, as costs. */
-const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.5 } as const;
+const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.15 } as const;
 
 /** Finds words. */
 export class WordFinder {

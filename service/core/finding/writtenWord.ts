@@ -24,8 +24,9 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** The text without what stands around it: quotes, brackets, full stops, hyphens left open. */
+/** The text without what stands around it: quotes, brackets, full stops, hyphens left open. Nothing where it has no letter. */
 export function bareText(text: string): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) return '';
   const bare = text.replace(before, '').replace(after, '');
   const hyphenless = bare.replace(/^-+(?=\P{Ll})|-+$/gu, '');
   return hyphenless === '' ? bare : hyphenless;
@@ -36,5 +37,5 @@ export function wordsIn(text: string): readonly string[] {
   return text
     .split(/[\s,;:!?()[\]{}«»“”„"…]+|\.(?=\s|$)/u)
     .map(bareText)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    .filter((word) => word !== '');
 }

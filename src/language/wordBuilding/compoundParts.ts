@@ -16,15 +16,18 @@ export function isFirstPart(template: string): boolean {
   return nominalFirst.test(template) || verbalFirst.test(template) || invariableFirst.test(template);
 }
 
-/** Nominal forms, of nouns made from verbs too. */
-const nominalHead =
-  /^\+(?:N|A|Num)\b|\+(?:N|A)\+(?:Sg|Pl|Ess|Attr)|^\+V.*\+(?:PrfPrc|PrsPrc|AgPrc|Actio|Der\/minen)|\+Adv$/u;
+/** What never has another word before it in one word. */
+const headless = /^\+(?:Pron|CC|CS|Pcle|Interj|Adp|Po|Pr|Det)\b/u;
+
+/** Forms of verbs that are declined like nouns and adjectives. */
+const nominalOfVerb = /\+(?:N|A)\+(?:Sg|Pl|Ess|Attr)|\+(?:PrfPrc|PrsPrc|AgPrc|Actio)\b|\+Der\/minen/u;
 
 /** How readily a form with this template is the head of a compound: 0 the best; `undefined` never. */
 export function headCost(template: string): number | undefined {
-  if (/^\+(?:Pron|CC|CS|Pcle|Interj|Adp|Po|Pr|Det)\b/u.test(template)) return undefined;
+  if (headless.test(template)) return undefined;
+  if (/^\+(?:N|A|Num)\b/u.test(template)) return 0;
   if (template.startsWith('+Adv')) return 0.5;
-  return nominalHead.test(template) ? 0 : 0.6;
+  return nominalOfVerb.test(template) ? 0.05 : 0.6;
 }
 
 /** Ends of first parts, and what they are in the word's own form: *vahkko-* of *vahkku*. */
