@@ -1,6 +1,7 @@
 /** Words that a misspelt text may be: the least slips first. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './nearWord.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
 import { type Slipped, SlipWalk } from './slipWalk.ts';
@@ -27,10 +28,14 @@ const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
 /** Arcs that are tried at most unless told otherwise: no more are needed for what people write. */
 const usualSteps = 400_000;
 
+/** What a text costs more in a graph whose words look otherwise, in hundredths: by how much less it fits in than in the others. */
+const strangeness = { weight: 20, most: 60 } as const;
+
 /**
  * Words of some graphs that a text may be a misspelling of, for each graph the nearest
- * first. All that cost no more than the dearest are there, of every graph. A word that
- * is written exactly so is among them, at no cost.
+ * first. All that cost no more than the dearest are there, of every graph. Words of a graph
+ * cost more where the text's letters don't follow each other as in its words, but do in
+ * another's. A word that is written exactly so is among them.
  */
 export function misspellings(
   graphs: readonly WordGraph[],
@@ -41,12 +46,13 @@ export function misspellings(
   if (dearest === 0 || text.length > longestMisspelt) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase(), costs);
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));
+  const strange = strangenessOf(graphs, text);
   let found: readonly (readonly Slipped[])[] = [];
   let left = steps;
   for (const limit of limits) {
     const within = Math.min(limit, dearest);
-    const now = walks.map((walk) => {
-      const words = walk.within(within, left);
+    const now = walks.map((walk, place) => {
+      const words = walk.within(within - (strange[place] ?? 0), left);
       left = walk.stepsLeft;
       return words;
     });
@@ -55,13 +61,20 @@ export function misspellings(
     found = now;
     if (limit >= dearest || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
   }
-  return found.map((words) => nearest(text, words, costs).slice(0, most));
+  return found.map((words, place) => nearest(text, words, costs, strange[place] ?? 0).slice(0, most));
 }
 
-function nearest(text: string, words: readonly Slipped[], costs: SlipCosts): NearWord[] {
+/** What a text costs more in each graph, in hundredths. */
+function strangenessOf(graphs: readonly WordGraph[], text: string): readonly number[] {
+  const fits = graphs.map((graph) => letterHabitsOf(graph).fitOf(text));
+  const best = Math.max(...fits);
+  return fits.map((fit) => Math.round(Math.min(strangeness.most, strangeness.weight * (best - fit))));
+}
+
+function nearest(text: string, words: readonly Slipped[], costs: SlipCosts, strange: number): NearWord[] {
   return words
     .map(({ word, cost }) => {
-      const all = cost + caseCost(text, word) * costs.weights.letterCase;
+      const all = cost + strange + caseCost(text, word) * costs.weights.letterCase;
       return { word, cost: all / 100, isBeginning: false };
     })
     .sort(byNearness);

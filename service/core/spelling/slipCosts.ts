@@ -8,7 +8,15 @@ import {
   plainLetter,
   silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
-import { closeConsonants, closeVowels, keyboards, vowels } from '#src/language/spelling/slips.ts';
+import {
+  closeConsonants,
+  glides,
+  keyboards,
+  nasals,
+  sibilants,
+  voicedConsonants,
+  vowels,
+} from '#src/language/spelling/slips.ts';
 import { type SlipWeights, slipWeights } from '#src/language/spelling/slipWeights.ts';
 import { letterCount, letterNumber, lettersByNumber } from './alphabet.ts';
 
@@ -29,6 +37,12 @@ export class SlipCosts {
   readonly readings: Uint16Array;
   /** By number of a letter and of the one before it: what it costs where only one of text and word has the letter. */
   readonly loose: Uint16Array;
+  /** The same before the first letter of a text. */
+  readonly looseFirst: Uint16Array;
+  /** The same after its fourth. */
+  readonly looseLate: Uint16Array;
+  /** The same after its last. */
+  readonly looseEnd: Uint16Array;
   readonly pairs: readonly NumberedPair[];
   /** By number of two letters: 1 where they are written for one. */
   readonly isPair = new Uint8Array(letterCount * letterCount);
@@ -38,6 +52,9 @@ export class SlipCosts {
     this.weights = weights;
     this.readings = table((written, meant) => readingCost(written, meant, weights));
     this.loose = table((letter, before) => looseCost(letter, before, weights));
+    this.looseFirst = this.loose.map((cost) => Math.round(cost * weights.firstFactor));
+    this.looseLate = this.loose.map((cost) => Math.round(cost * weights.lateFactor));
+    this.looseEnd = this.loose.map((cost) => Math.round(cost * weights.endFactor));
     this.pairs = letterPairs.map(({ pair, letter }) => ({
       first: numberOf(pair.slice(0, 1)),
       second: numberOf(pair.slice(1)),
@@ -71,9 +88,17 @@ function readingCost(written: string, meant: string, weights: SlipWeights): numb
   if (isMark(written) || isMark(meant)) return isMark(written) && isMark(meant) ? 0 : weights.other;
   const costs = [weights.other];
   if (vowels.includes(written) && vowels.includes(meant)) {
-    costs.push(inOne(closeVowels, written, meant) ? weights.closeVowel : weights.vowel);
+    costs.push(weights.vowel);
   }
-  if (inOne(closeConsonants, written, meant)) costs.push(weights.closeConsonant);
+  for (const [groups, weight] of [
+    [voicedConsonants, weights.voice],
+    [nasals, weights.nasal],
+    [sibilants, weights.sibilant],
+    [glides, weights.glide],
+    [closeConsonants, weights.closeConsonant],
+  ] as const) {
+    if (inOne(groups, written, meant)) costs.push(weight);
+  }
   if (areNeighbours(plainLetter(written), plainLetter(meant)) || areNeighbours(written, meant)) {
     costs.push(weights.key);
   }

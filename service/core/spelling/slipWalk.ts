@@ -3,7 +3,7 @@
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
 import { never } from './slipCosts.ts';
-import type { TextSlips } from './textSlips.ts';
+import { lateFrom, type TextSlips } from './textSlips.ts';
 
 /** A word that a walk came to. */
 export interface Slipped {
@@ -55,6 +55,7 @@ export class SlipWalk {
     this.#limit = limit;
     this.#stepsLeft = steps;
     this.#found = [];
+    if (limit < 0) return this.#found;
     const rows = this.#rows.fill(never, 0, this.#width);
     rows[margin] = 0;
     let last = 0;
@@ -111,7 +112,9 @@ export class SlipWalk {
       to = Math.max(to, this.#lasts[depth - 1] ?? 0);
     }
     to = Math.min(length, to + 2);
-    const lacking = slips.lacking[number * letterCount + last] ?? 0;
+    const loose = number * letterCount + last;
+    const lacking = slips.lacking[loose] ?? 0;
+    const lackingLate = slips.lackingLate[loose] ?? 0;
     const together = depth > 0 && slips.isPair(last, number);
     let least = never;
     let first = length + 1;
@@ -122,9 +125,10 @@ export class SlipWalk {
     let place = from;
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[above + place] ?? never;
-      let cost = up + lacking;
-      if (place === 0) cost = up + (slips.lackingFirst[number * letterCount + last] ?? 0);
+      let cost = up + (place < lateFrom ? lacking : lackingLate);
+      if (place === 0) cost = up + (slips.lackingFirst[loose] ?? 0);
       else {
+        if (place === length) cost = up + (slips.lackingEnd[loose] ?? 0);
         const at = (place - 1) * letterCount + number;
         const reading = (rows[above + place - 1] ?? never) + (readings[at] ?? never);
         if (reading < cost) cost = reading;

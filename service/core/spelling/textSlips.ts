@@ -3,6 +3,9 @@
 import { letterCount, letterNumber } from './alphabet.ts';
 import { never, type SlipCosts } from './slipCosts.ts';
 
+/** The first place that is no longer near the beginning. */
+export const lateFrom = 4;
+
 /** A text with the costs of all slips in it, in hundredths. */
 export class TextSlips {
   /** Letters of the text. */
@@ -21,6 +24,10 @@ export class TextSlips {
   readonly lacking: Uint16Array;
   /** The same before the first letter of the text. */
   readonly lackingFirst: Uint16Array;
+  /** The same after its fourth. */
+  readonly lackingLate: Uint16Array;
+  /** The same after its last. */
+  readonly lackingEnd: Uint16Array;
   readonly #costs: SlipCosts;
 
   /** The costs of a text. */
@@ -34,8 +41,9 @@ export class TextSlips {
     this.pairs = new Uint16Array(size).fill(never);
     this.openings = new Uint16Array(size).fill(never);
     this.lacking = costs.loose;
-    const { firstFactor } = costs.weights;
-    this.lackingFirst = costs.loose.map((cost) => Math.round(cost * firstFactor));
+    this.lackingFirst = costs.looseFirst;
+    this.lackingLate = costs.looseLate;
+    this.lackingEnd = costs.looseEnd;
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
   }
 
@@ -85,8 +93,9 @@ export class TextSlips {
   }
 
   #factorAt(place: number): number {
-    const { firstFactor, lastFactor } = this.#costs.weights;
+    const { firstFactor, lateFactor, lastFactor } = this.#costs.weights;
     if (place === 0) return firstFactor;
-    return place === this.length - 1 ? lastFactor : 1;
+    if (place === this.length - 1) return lastFactor;
+    return place < lateFrom ? 1 : lateFactor;
   }
 }

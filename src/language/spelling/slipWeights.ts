@@ -12,11 +12,17 @@ export interface SlipWeights {
   readonly pair: number;
   /** A mark or a hyphen too much or too few. */
   readonly mark: number;
-  /** A vowel for one that sounds near to it. */
-  readonly closeVowel: number;
   /** A vowel for another. */
   readonly vowel: number;
-  /** A consonant for one that sounds near to it. */
+  /** A consonant with voice for one without, a palatal for a plain one. */
+  readonly voice: number;
+  /** A nasal for another. */
+  readonly nasal: number;
+  /** A hissing sound for another. */
+  readonly sibilant: number;
+  /** A vowel for the consonant that sounds like it. */
+  readonly glide: number;
+  /** A consonant for another that sounds near to it. */
   readonly closeConsonant: number;
   /** A letter for one beside it on the keyboard. */
   readonly key: number;
@@ -38,8 +44,12 @@ export interface SlipWeights {
   readonly letterCase: number;
   /** By what a slip at the first letter costs more. */
   readonly firstFactor: number;
+  /** By what a slip after the first four letters costs less: what is not stressed is heard less clearly. */
+  readonly lateFactor: number;
   /** By what a slip at the last letter costs less. */
   readonly lastFactor: number;
+  /** By what letters that are lacking at the end cost more or less. */
+  readonly endFactor: number;
 }
 
 /** The costs. */
@@ -47,20 +57,25 @@ export const slipWeights: SlipWeights = {
   twin: 5,
   plain: 25,
   special: 35,
-  pair: 35,
+  pair: 65,
   mark: 12,
-  closeVowel: 65,
-  vowel: 85,
-  closeConsonant: 70,
+  vowel: 70,
+  voice: 42,
+  nasal: 52,
+  sibilant: 65,
+  glide: 85,
+  closeConsonant: 75,
   key: 90,
-  other: 120,
+  other: 200,
   double: 45,
   diphthong: 70,
-  breath: 70,
-  looseVowel: 95,
+  breath: 62,
+  looseVowel: 76,
   looseConsonant: 100,
-  swap: 80,
-  letterCase: 4,
-  firstFactor: 1.5,
-  lastFactor: 0.9,
+  swap: 64,
+  letterCase: 30,
+  firstFactor: 1.85,
+  lateFactor: 0.76,
+  lastFactor: 1,
+  endFactor: 0.8,
 };

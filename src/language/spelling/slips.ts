@@ -3,24 +3,20 @@
 /** All vowels; lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
 
-/** Vowels that are heard, or written, as each other. */
-export const closeVowels = ['aáâåäæeo', 'eéiïäæâá', 'oõöøuå', 'uoyøö', 'âõaáeiou', 'aeiou'] as const;
+/** Consonants with voice and without, plain and palatal: grade and neighbouring sounds change one into the other. */
+export const voicedConsonants = ['bp', 'dt', 'gk', 'gkǥǧǩ', 'đd', 'đt', 'đŧ', 'žš', 'zs', 'ʒc', 'ǯč', 'ʒz'] as const;
 
-/** Consonants that are heard as each other: voice, palatalisation, sibilants, nasals. */
-export const closeConsonants = [
-  'bpv',
-  'dtđŧ',
-  'gkǥǧǩh',
-  'ckčžǯʒzsš',
-  'čšjtdz',
-  'vfu',
-  'mnŋ',
-  'nŋgj',
-  'hvjf',
-  'rl',
-  'lđd',
-  'ijy',
-] as const;
+/** Nasals, before which and at the end of words they are heard as each other. */
+export const nasals = ['mn', 'nŋ'] as const;
+
+/** Sounds that hiss, in whatever way. */
+export const sibilants = ['sšcčzžʒǯ'] as const;
+
+/** Consonants that end what vowels begin: j and i, v and u. */
+export const glides = ['ijïy', 'vuf', 'hj'] as const;
+
+/** Other consonants that are heard as each other. */
+export const closeConsonants = ['bv', 'kh', 'gh', 'tčcj', 'dj', 'gŋ', 'ŋj', 'hv', 'hf', 'rl', 'lđ', 'rđ', 'td'] as const;
 
 /** Rows of the keyboards in use, with the letters that Nordic and Sámi layouts have; a key's neighbours are beside it, and above and below it. */
 export const keyboards: readonly (readonly string[])[] = [

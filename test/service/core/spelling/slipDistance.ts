@@ -10,7 +10,13 @@ export function slipDistance(text: string, word: string, costs: SlipCosts): numb
   const meant = numbersOf(word);
   const factorAt = (place: number): number => {
     if (place === 0) return weights.firstFactor;
-    return place === written.length - 1 ? weights.lastFactor : 1;
+    if (place === written.length - 1) return weights.lastFactor;
+    return place < 4 ? 1 : weights.lateFactor;
+  };
+  const lackingFactorAt = (place: number): number => {
+    if (place === 0) return weights.firstFactor;
+    if (place === written.length) return weights.endFactor;
+    return place < 4 ? 1 : weights.lateFactor;
   };
   const between = (table: Uint16Array, one = 0, other = 0): number =>
     table[one * rowLength(costs) + other] ?? 0;
@@ -29,7 +35,7 @@ export function slipDistance(text: string, word: string, costs: SlipCosts): numb
       const factor = factorAt(place - 1);
       const [own, before] = [written[place - 1], written[place - 2]];
       const [letter, last] = [meant[row - 1], meant[row - 2]];
-      const lackingFactor = place === 0 ? weights.firstFactor : 1;
+      const lackingFactor = lackingFactorAt(place);
       const ways = [row === 0 && place === 0 ? 0 : Infinity];
       if (row > 0)
         ways.push(at(row - 1, place) + Math.round(between(costs.loose, letter, last) * lackingFactor));
