@@ -9,7 +9,7 @@ import { otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { FormFinder } from './formFinder.ts';
 import type { FoundBy } from './foundWord.ts';
-import type { RankedWord } from './rankedWord.ts';
+import { type RankedWord, rarityOf } from './rankedWord.ts';
 
 /** Words of each language that are looked at. */
 const most = {
@@ -23,6 +23,11 @@ const most = {
 
 /** What is assumed at least: that letters were read for others, that a slip was made, that more was to be written. */
 const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
+
+/** What it costs more that a slip was made in a rare form, for each step of its rarity. */
+const rarity = 0.03;
+
+const rarityCost = (template: string): number => rarity * rarityOf(template);
 
 /** A word near to a text in one language. */
 interface LanguageWord {
@@ -99,6 +104,7 @@ export class NearFinder {
       cost: assumed + cost,
       whole: word,
       tags: '',
+      ...(by === 'SPELLING' ? { costOf: rarityCost } : {}),
     }));
     return [...this.#forms.ofForms(candidates, wanted), ...this.#stems(words, wanted, by, assumed)];
   }

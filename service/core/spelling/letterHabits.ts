@@ -19,10 +19,13 @@ const opening = 10;
 export class LetterHabits {
   /** By number of a letter and of the one before it: the logarithm of how often it follows. */
   readonly #followings: Float32Array;
+  /** How many words they are of. */
+  readonly words: number;
 
   /** Counts the pairs of all words: some 10 ms for a million and a half. */
   constructor(graph: WordGraph) {
     const counts = countsOf(graph);
+    this.words = counts.subarray(0, letterCount).reduce((sum, count) => sum + count, 0);
     this.#followings = new Float32Array(letterCount * letterCount);
     for (let before = 0; before < letterCount; before += 1) {
       const row = before * letterCount;

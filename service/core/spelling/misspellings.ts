@@ -1,6 +1,7 @@
 /** Words that a misspelt text may be: the least slips first. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import { familiarityOf } from './familiarity.ts';
 import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './nearWord.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
@@ -31,6 +32,9 @@ const usualSteps = 400_000;
 /** What a text costs more in a graph whose words look otherwise, in hundredths: by how much less it fits in than in the others. */
 const strangeness = { weight: 20, most: 60 } as const;
 
+/** What a text may cost, in hundredths: see `mostCostOf`. */
+const trust = { least: -20, perLetter: 12, familiarity: 70, ownLetters: 40, most: 250 } as const;
+
 /**
  * Words of some graphs that a text may be a misspelling of, for each graph the nearest
  * first. All that cost no more than the dearest are there, of every graph. Words of a graph
@@ -42,8 +46,8 @@ export function misspellings(
   text: string,
   { enough, most, costs = usualSlipCosts, steps = usualSteps }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
-  const dearest = mostCostOf(text);
-  if (dearest === 0 || text.length > longestMisspelt) return graphs.map(() => []);
+  const dearest = mostCostOf(text, graphs);
+  if (dearest < 0) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase(), costs);
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));
   const strange = strangenessOf(graphs, text);
@@ -80,11 +84,16 @@ function nearest(text: string, words: readonly Slipped[], costs: SlipCosts, stra
     .sort(byNearness);
 }
 
-/** In hundredths: what a text of this length may cost at most. Short texts are near to too many words. */
-function mostCostOf(text: string): number {
-  const letters = text.length;
-  if (letters < 2) return 0;
-  return Math.min(250, 30 + 25 * letters);
+/**
+ * In hundredths: what a text may cost at most. Words of any other language are a slip or
+ * two from some word: so the shorter a text, and the more it looks like one of them, the
+ * less it may cost. A letter that few keyboards have shows that it is none.
+ */
+function mostCostOf(text: string, graphs: readonly WordGraph[]): number {
+  if (text.length < 2 || text.length > longestMisspelt || graphs.length === 0) return -1;
+  const ownLetters = /[^\p{ASCII}éíóúñ]/u.test(text) ? trust.ownLetters : 0;
+  const familiarity = trust.familiarity * familiarityOf(graphs, text);
+  return Math.min(trust.most, trust.least + trust.perLetter * text.length + familiarity + ownLetters);
 }
 
 /** How many letters differ in being capitals; a text all in capitals, or with its first, is written so anyhow. */

@@ -73,9 +73,9 @@ export class TextSlips {
     const after = this.numbers[place + 1] ?? 0;
     const factor = this.#factorAt(place);
     for (let meant = 0; meant < letterCount; meant += 1) {
-      this.readings[place * letterCount + meant] = Math.round(
-        (readings[own * letterCount + meant] ?? 0) * factor,
-      );
+      const cost = readings[own * letterCount + meant] ?? 0;
+      // A letter that the keyboard lacks is lacking everywhere.
+      this.readings[place * letterCount + meant] = cost > weights.special ? Math.round(cost * factor) : cost;
     }
     this.extras[place] = Math.round((loose[own * letterCount + before] ?? 0) * factor);
     if (place + 1 < this.length && after !== own) {

@@ -4,7 +4,20 @@
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
 
 /** Consonants with voice and without, plain and palatal: grade and neighbouring sounds change one into the other. */
-export const voicedConsonants = ['bp', 'dt', 'gk', 'gkǥǧǩ', 'đd', 'đt', 'đŧ', 'žš', 'zs', 'ʒc', 'ǯč', 'ʒz'] as const;
+export const voicedConsonants = [
+  'bp',
+  'dt',
+  'gk',
+  'gkǥǧǩ',
+  'đd',
+  'đt',
+  'đŧ',
+  'žš',
+  'zs',
+  'ʒc',
+  'ǯč',
+  'ʒz',
+] as const;
 
 /** Nasals, before which and at the end of words they are heard as each other. */
 export const nasals = ['mn', 'nŋ'] as const;
@@ -16,7 +29,21 @@ export const sibilants = ['sšcčzžʒǯ'] as const;
 export const glides = ['ijïy', 'vuf', 'hj'] as const;
 
 /** Other consonants that are heard as each other. */
-export const closeConsonants = ['bv', 'kh', 'gh', 'tčcj', 'dj', 'gŋ', 'ŋj', 'hv', 'hf', 'rl', 'lđ', 'rđ', 'td'] as const;
+export const closeConsonants = [
+  'bv',
+  'kh',
+  'gh',
+  'tčcj',
+  'dj',
+  'gŋ',
+  'ŋj',
+  'hv',
+  'hf',
+  'rl',
+  'lđ',
+  'rđ',
+  'td',
+] as const;
 
 /** Rows of the keyboards in use, with the letters that Nordic and Sámi layouts have; a key's neighbours are beside it, and above and below it. */
 export const keyboards: readonly (readonly string[])[] = [

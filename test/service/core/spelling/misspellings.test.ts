@@ -44,14 +44,14 @@ describe('F44: a misspelt word is found by the slips in it', () => {
   test('F44: what is written wrong easily costs less than what is not', () => {
     const ladder: readonly (readonly [string, string])[] = [
       ['guolli', 'guolli'],
-      ['guõlli', 'guolli'],
-      ['guoli', 'guolli'],
+      ['guollï', 'guolli'],
+      ['gulli', 'guolli'],
       ['guokli', 'guolli'],
     ];
     const costs = ladder.map(([text, word]) => cost(text, word));
     expect(costs[0]).toBe(0);
     expect(costs).toEqual([...costs].sort((one, other) => one - other));
-    expect(cost('tuolli', 'guolli')).toBeGreaterThan(cost('guotli', 'guolli'));
+    expect(cost('kuolli', 'guolli')).toBeGreaterThan(cost('guolid', 'guolit'));
     expect(cost('mannä', 'mánná')).toBeLessThan(cost('mannu', 'mánná'));
   });
 

@@ -41,7 +41,10 @@ export function slipDistance(text: string, word: string, costs: SlipCosts): numb
         ways.push(at(row - 1, place) + Math.round(between(costs.loose, letter, last) * lackingFactor));
       if (place > 0) ways.push(at(row, place - 1) + Math.round(between(costs.loose, own, before) * factor));
       if (row > 0 && place > 0) {
-        ways.push(at(row - 1, place - 1) + Math.round(between(costs.readings, own, letter) * factor));
+        const reading = between(costs.readings, own, letter);
+        ways.push(
+          at(row - 1, place - 1) + (reading > weights.special ? Math.round(reading * factor) : reading),
+        );
       }
       const factorBefore = factorAt(place - 2);
       if (row > 0 && place > 1 && isPair(before, own, letter)) {
