@@ -116,7 +116,7 @@ export class CompoundFinder {
         cost: costOf(split),
         whole: text,
         tags: '',
-        costOf: headCost,
+        costOf: ({ template }: Reading) => headCost(template),
         parts: (reading: Reading, stem: CompoundPart['stem']) => [
           ...parts,
           { form: split.head, stem, analyses: [reading.lemma + reading.template] },

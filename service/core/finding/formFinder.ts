@@ -22,7 +22,7 @@ export interface FormCandidate {
   /** Tags of what was added. */
   readonly tags: string;
   /** Which readings count, and what they cost more: all, for nothing, unless told. */
-  readonly costOf?: (template: string) => number | undefined;
+  readonly costOf?: (reading: Reading) => number | undefined;
   readonly parts?: (reading: Reading, stem: Stem) => readonly CompoundPart[];
 }
 
@@ -104,7 +104,7 @@ export class FormFinder {
   ): readonly RankedWord[] {
     const { by, language, whole, tags, costOf = () => 0, parts = () => [] } = candidate;
     const accepted = readings.flatMap((reading) => {
-      const cost = costOf(reading.template);
+      const cost = costOf(reading);
       return cost === undefined ? [] : [{ reading, cost }];
     });
     return [...Map.groupBy(accepted, ({ reading }) => reading.lemma)].flatMap(([lemma, own]) => {

@@ -1,5 +1,6 @@
 /** Stems and forms near to a text: written with other letters, or misspelt. */
 
+import type { Reading } from '#service/core/forms/formSource.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -26,8 +27,6 @@ const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 
 /** What it costs more that a slip was made in a rare form, for each step of its rarity. */
 const rarity = 0.03;
-
-const rarityCost = (template: string): number => rarity * rarityOf(template);
 
 /** A word near to a text in one language. */
 interface LanguageWord {
@@ -104,7 +103,7 @@ export class NearFinder {
       cost: assumed + cost,
       whole: word,
       tags: '',
-      ...(by === 'SPELLING' ? { costOf: rarityCost } : {}),
+      ...(by === 'SPELLING' ? { costOf: (reading: Reading) => rarity * rarityOf(word, reading) } : {}),
     }));
     return [...this.#forms.ofForms(candidates, wanted), ...this.#stems(words, wanted, by, assumed)];
   }
