@@ -3,7 +3,7 @@
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
 import { never } from './slipCosts.ts';
-import { lateFrom, type TextSlips } from './textSlips.ts';
+import { beyondFrom, type TextSlips } from './textSlips.ts';
 
 /** A word that a walk came to. */
 export interface Slipped {
@@ -125,7 +125,7 @@ export class SlipWalk {
     let place = from;
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[above + place] ?? never;
-      let cost = up + (place < lateFrom ? lacking : lackingLate);
+      let cost = up + (place < beyondFrom ? lacking : lackingLate);
       if (place === 0) cost = up + (slips.lackingFirst[loose] ?? 0);
       else {
         if (place === length) cost = up + (slips.lackingEnd[loose] ?? 0);

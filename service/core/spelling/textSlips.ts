@@ -4,7 +4,7 @@ import { letterCount, letterNumber } from './alphabet.ts';
 import { never, type SlipCosts } from './slipCosts.ts';
 
 /** The first place that is no longer near the beginning. */
-export const lateFrom = 4;
+export const beyondFrom = 4;
 
 /** A text with the costs of all slips in it, in hundredths. */
 export class TextSlips {
@@ -96,6 +96,6 @@ export class TextSlips {
     const { firstFactor, lateFactor, lastFactor } = this.#costs.weights;
     if (place === 0) return firstFactor;
     if (place === this.length - 1) return lastFactor;
-    return place < lateFrom ? 1 : lateFactor;
+    return place < beyondFrom ? 1 : lateFactor;
   }
 }
