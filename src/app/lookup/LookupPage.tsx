@@ -11,7 +11,7 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
-import { LazyArticlePane, LazyPaperFoot } from './lazyParts.ts';
+import { LazyArticlePane, LazyFinding, LazyPaperFoot } from './lazyParts.ts';
 import { useRecentHistory } from './useRecentHistory.ts';
 
 const useStyles = makeStyles({
@@ -77,7 +77,7 @@ export function LookupPage({ address }: LookupPageProps) {
     <main id="content" tabIndex={-1} className={styles.panes}>
       {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
       <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
-        <ResultList covered={covered} />
+        <ResultList covered={covered} Finding={LazyFinding} />
       </div>
       {lemma === '' && printing ? <LazyPaperFoot name={search} codes={codes} /> : null}
       {lemma === '' && wide ? <HintPane /> : null}

@@ -10,3 +10,8 @@ export const LazyArticlePane = lazyComponent(() =>
 export const LazyPaperFoot = lazyComponent(() =>
   import('#src/app/print/PaperFoot.tsx').then((chunk) => chunk.PaperFoot),
 );
+
+/** What else a typed text may mean. Its messages come with it. */
+export const LazyFinding = lazyComponent(() =>
+  import('./foundBeside.tsx').then((chunk) => chunk.foundBeside()),
+);

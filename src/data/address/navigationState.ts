@@ -8,6 +8,8 @@ export interface NavigationState {
   readonly total?: number;
   /** Whether the list is one step back in the history. */
   readonly fromList?: boolean;
+  /** Of the words that the address's text may mean, the one that was chosen: its stem. */
+  readonly meant?: string;
   /** The title link: what is typed is forgotten too (A169). */
   readonly reset?: boolean;
 }

@@ -1,4 +1,6 @@
+import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { lifting } from '#src/data/lookup/hidingChoice.ts';
@@ -8,31 +10,50 @@ import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
-import type { HiddenList } from './useHiddenList.ts';
+import { useHiddenList } from './useHiddenList.ts';
+import type { WordSearch } from './useWordSearch.ts';
+
+const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } });
 
 /** What `NoWords` draws. */
 export interface NoWordsProps {
-  /** Whether a choice of the visitor's hides words. */
-  readonly hidden: HiddenList;
+  /** The search that found none. */
+  readonly words: WordSearch;
+  /** Whether other words may still be found that are shown in its place. */
+  readonly waits: boolean;
+  /** Those, when they are there. */
+  readonly children: ReactNode;
+}
+
+/** What `NoWordsLine` says it of. */
+export interface NoWordsLineProps extends Pick<NoWordsProps, 'words'> {}
+
+/** In place of the count. */
+export function NoWordsLine({ words }: NoWordsLineProps) {
+  const hidden = useHiddenList(words);
+  return hidden.state === 'known' && !hidden.by ? <Trans>No words found</Trans> : null;
 }
 
 /** Nothing matches: another notice than of a failure (A71), with a way on. A choice that hides words is named (D16). */
-export function NoWords({ hidden }: NoWordsProps) {
+export function NoWords({ words, waits, children }: NoWordsProps) {
   const { t } = useLingui();
   const { address } = useAddress();
   const { wantedDicts, srcLangs, targetLangs } = usePreferences();
+  const hidden = useHiddenList(words);
+  const styles = useStyles();
+  const padded = (notice: ReactNode): ReactNode => <div className={styles.pad}>{notice}</div>;
   if (wantedDicts.length === 0 && address.dictionary === undefined) {
-    return (
+    return padded(
       <Notice
         title={t`No dictionary is chosen.`}
         actions={
           <TextButton onClick={() => choose({ wantedDicts: dictionaryCodes })}>{t`Choose all`}</TextButton>
         }
-      />
+      />,
     );
   }
   if (srcLangs.length === 0 || targetLangs.length === 0) {
-    return (
+    return padded(
       <Notice
         title={t`No language is chosen.`}
         actions={
@@ -40,16 +61,19 @@ export function NoWords({ hidden }: NoWordsProps) {
             {t`Choose all`}
           </TextButton>
         }
-      />
+      />,
     );
   }
   const text = address.search || address.lemma;
   if (hidden.state === 'asking') return <ListWaiting />;
   const { by } = hidden;
-  if (by) return <HiddenWords text={text} by={by} onLift={() => choose(lifting[by])} />;
-  return (
+  if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting[by])} />);
+  if (children) return children;
+  // Until it is known what else the text may be, nothing is said that might not be so.
+  if (waits) return <ListWaiting />;
+  return padded(
     <Notice title={<Trans>Nothing found for “{text}”.</Trans>}>
       <Trans>Try fewer letters, or another search mode.</Trans>
-    </Notice>
+    </Notice>,
   );
 }

@@ -1,41 +1,19 @@
-import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { parsePlace } from '#src/data/address/address.ts';
-import {
-  type NavigationState,
-  navigationStateOf,
-  searchListClickedItem,
-} from '#src/data/address/navigationState.ts';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { filtersHere } from '#src/data/lookup/queryFilters.ts';
-import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { searchKey, sortKey } from '#src/language/fold.ts';
-import { keyFits } from '#src/language/searchMode.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
-import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
-import { WordList } from '#src/ui/wordlist/WordList.tsx';
-import type { RowSource } from '#src/ui/wordlist/WordRows.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { CountLine } from './CountLine.tsx';
+import { type FindingProps, type FoundParts, listName, nothingFound } from './foundParts.ts';
+import { ListedWords } from './ListedWords.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
-import { LazyNoWords, LazyPrintedWords } from './lazyListParts.tsx';
-import { useWordSearch, type WordSearch } from './useWordSearch.ts';
-
-const useFailure = makeResetStyles({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  padding: '0.5rem 1.25rem',
-  backgroundColor: tokens.colorNeutralBackground2,
-});
+import { LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
+import { useTogether } from './useTogether.ts';
+import { useWordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
@@ -60,163 +38,141 @@ const useStyles = makeStyles({
   },
   // Beside the line about what is kept there is room for one line more.
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+  // What was found stands over the words, and the count between them.
+  found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
+  between: {
+    height: 'auto',
+    padding: '1rem 1.25rem 0.5rem',
+    '@media (pointer: coarse)': { padding: '1rem 1rem 0.5rem' },
+  },
   device: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
-  words: { position: 'relative', minHeight: 0 },
-  previous: { opacity: 0.6 },
+  fill: { minHeight: 0, display: 'grid' },
 });
 
 /** What `ResultList` draws. */
 export interface ResultListProps {
   /** Whether the open article lies over it, as on a narrow screen. */
   readonly covered: boolean;
+  /** Finds what stands beside the words; its code is fetched after the first answer. */
+  readonly Finding: LazyComponent<FindingProps>;
 }
 
-/** The matching words, with how many there are (A57–A73). */
-export function ResultList({ covered }: ResultListProps) {
+/** The matching words, with how many there are (A57–A73), between what else the text may mean. */
+export function ResultList({ covered, Finding }: ResultListProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { hrefToPage } = useAddress();
-  const { answer, hidden, failedBeside, previous, fetchingMore, more, moreFailed, kept, device } =
-    useWordSearch();
+  const [waitsFor, setWaitsFor] = useState<string>();
+  const [found, setFound] = useState(nothingFound);
+  const search = useWordSearch();
+  const { answer, words, failedBeside, previous, fetchingMore, more, moreFailed, kept, device } = useTogether(
+    search,
+    waitsFor === search.typed,
+  );
+  const isLoaded = useIsLoaded(Finding, answer.state === 'here' || answer.state === 'nothing');
+  const name = words && listName(words);
+  const { over, under, isSure } = found.list === name ? found : nothingFound;
   const whole = device?.missing.length === 0;
+
+  // A list that somebody has pointed at, scrolled or entered is not pushed down any more.
+  const touched = useRef('');
+  const touch = useCallback(() => {
+    touched.current = name ?? '';
+  }, [name]);
+  const takeFound = useCallback((parts: FoundParts) => {
+    setFound((before) => {
+      if (touched.current !== parts.list) return parts;
+      return before.list === parts.list ? before : { ...parts, over: undefined };
+    });
+  }, []);
+
+  const count =
+    answer.state === 'here' ? (
+      // Another search, another line: its words have no place they could move from.
+      <span key={name}>
+        <CountLine words={answer.value} />
+        {whole ? <> · {t`from this device`}</> : null}
+      </span>
+    ) : null;
+  const keptLine = answer.state === 'here' ? <LazyKeptLine since={kept} /> : null;
+  const list = words && (
+    <ListedWords
+      words={words}
+      over={
+        over && {
+          ...over,
+          render: (...places) => (
+            <>
+              {over.render(...places)}
+              {count && (
+                <div className={mergeClasses(styles.head, styles.between)}>
+                  <div className={styles.count} aria-hidden="true">
+                    {count}
+                  </div>
+                  {keptLine}
+                </div>
+              )}
+            </>
+          ),
+        }
+      }
+      under={under}
+      covered={covered}
+      previous={previous}
+      fetchingMore={fetchingMore}
+      more={more}
+      moreFailed={moreFailed}
+      onTouch={touch}
+    />
+  );
   return (
-    <section aria-label={t`Words`} className={styles.list}>
-      <div className={styles.head}>
+    <section aria-label={t`Words`} className={mergeClasses(styles.list, over && styles.found)}>
+      <div className={over ? texts.unseen : styles.head}>
         <div className={styles.count} aria-live="polite" aria-atomic="true" {...titleWhenCut}>
-          {answer.state === 'here' ? (
-            // Another search, another line: its words have no place they could move from.
-            <span key={`${answer.value.mode} ${answer.value.search}`}>
-              <CountLine words={answer.value} />
-              {whole ? <> · {t`from this device`}</> : null}
-            </span>
-          ) : null}
-          {answer.state === 'nothing' && hidden.state === 'known' && !hidden.by ? (
-            <Trans>No words found</Trans>
-          ) : null}
+          {count}
+          {answer.state === 'nothing' && words ? <LazyNoWordsLine words={words} /> : null}
         </div>
-        {answer.state === 'here' ? <LazyKeptLine since={kept} /> : null}
+        {over ? null : keptLine}
       </div>
       <div className={styles.device}>
         <LazyDeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
-      {answer.state === 'here' ? (
-        <Words
-          words={answer.value}
-          covered={covered}
-          previous={previous}
-          fetchingMore={fetchingMore}
-          more={more}
-          moreFailed={moreFailed}
-        />
+      {answer.state === 'here' || (answer.state === 'nothing' && isSure) ? (
+        list
       ) : (
-        <div className={answer.state === 'waiting' ? undefined : styles.pad} hidden={failedBeside}>
-          <Answer of={answer} waiting={<ListWaiting />} nothing={<LazyNoWords hidden={hidden} />}>
+        <div className={answer.state === 'failed' ? styles.pad : styles.fill} hidden={failedBeside}>
+          <Answer
+            of={answer}
+            waiting={<ListWaiting />}
+            nothing={
+              words && (
+                <LazyNoWords words={words} waits={!isLoaded || waitsFor === search.typed}>
+                  {over ? list : null}
+                </LazyNoWords>
+              )
+            }
+          >
             {() => null}
           </Answer>
         </div>
       )}
+      {isLoaded ? (
+        // It draws nothing; that its code did not come is no failure of the list.
+        <div hidden>
+          <Finding words={words} typed={search.typed} onFound={takeFound} onWait={setWaitsFor} />
+        </div>
+      ) : null}
     </section>
   );
 }
 
-interface WordsProps {
-  readonly words: WordSearch;
-  readonly covered: boolean;
-  readonly previous: boolean;
-  readonly fetchingMore: boolean;
-  readonly more: () => void;
-  readonly moreFailed: boolean;
-}
-
-function Words({ words, covered, previous, fetchingMore, more, moreFailed }: WordsProps) {
-  const { t } = useLingui();
-  const styles = useStyles();
-  const failure = useFailure();
-  const { address, hrefTo } = useAddress();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const chosen = usePreferences();
-  const printing = usePrinting();
-  const { stems, total, search, mode } = words;
-
-  const list = `${mode} ${search}`;
-  // Typed with a word open, the next list begins at its top: the word was opened from another.
-  const [drawn, setDrawn] = useState({ list, lemma: address.lemma, atOpenWord: true });
-  if (drawn.list !== list || drawn.lemma !== address.lemma) {
-    setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
-  }
-
-  const rows = useMemo(
-    (): RowSource => ({
-      length: stems.length,
-      at(index) {
-        const stem = stems.at(index);
-        // The list's own search goes along, so that the list stays when a word of it is opened.
-        return (
-          stem && { text: stem.stem, languages: stem.srclangs, href: hrefTo({ lemma: stem.stem, search }) }
-        );
-      },
-    }),
-    [stems, hrefTo, search],
-  );
-  // In the order of the list the open word comes later than what is loaded.
-  const openIsAhead =
-    keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
-    sortKey(stems.at(-1)?.stem ?? '') < sortKey(address.lemma);
-  const open = useCallback(
-    (index: number) => {
-      const stem = stems.at(index)?.stem;
-      if (stem === undefined) return;
-      const filters = filtersHere(address, chosen);
-      // Asked before the page is drawn again: the drawing then overlaps the wait.
-      const entries = entriesQuery(stem, filters);
-      const concepts = conceptsQuery(stem, filters);
-      if (entries.enabled) void client.prefetchQuery(entries);
-      if (concepts.enabled) void client.prefetchQuery(concepts);
-      const clicked: NavigationState = { clicked: index, total };
-      const href = hrefTo({ lemma: stem, search });
-      // As it is now: the second of two quick clicks comes before the page is drawn anew.
-      const now = parsePlace(location.pathname, location.search);
-      const lemma = now.kind === 'lookup' ? now.address.lemma : '';
-      if (lemma === stem) {
-        // One entry for each opened word (D3): the word that is open is not opened once more.
-        if (address.lemma !== stem) return;
-        void navigate(href, { replace: true, state: { ...navigationStateOf(state), ...clicked } });
-        return;
-      }
-      // The list knows the row, too, for when one comes back to it.
-      if (lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
-      void navigate(href, { state: { ...clicked, fromList: true } satisfies NavigationState });
-    },
-    [stems, total, search, address, chosen, client, navigate, hrefTo, state],
-  );
-
-  return (
-    <div className={mergeClasses(styles.words, previous && styles.previous)}>
-      {printing ? <LazyPrintedWords rows={rows} /> : null}
-      <WordList
-        key={list}
-        label={t`Words`}
-        waitingLabel={t`Loading…`}
-        rows={rows}
-        coming={fetchingMore ? Math.min(listGeometry.pageSize, total - rows.length) : 0}
-        total={total}
-        clicked={searchListClickedItem(state)}
-        openWord={address.lemma}
-        atOpenWord={drawn.atOpenWord}
-        openIsAhead={openIsAhead}
-        covered={covered}
-        onOpen={open}
-        onMore={moreFailed ? () => undefined : more}
-      />
-      {moreFailed ? (
-        <div className={failure}>
-          <Trans>The rest of the list did not load.</Trans>{' '}
-          <TextButton onClick={more}>{t`Try again`}</TextButton>
-        </div>
-      ) : null}
-    </div>
-  );
+/** Whether the code of a part is there; it is fetched when it is `wanted`. */
+function useIsLoaded({ preload, isThere }: LazyComponent<FindingProps>, wanted: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(isThere);
+  useEffect(() => {
+    if (wanted) void preload().then(() => setIsLoaded(true));
+  }, [preload, wanted]);
+  return isLoaded;
 }

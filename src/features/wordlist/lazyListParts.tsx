@@ -8,6 +8,11 @@ export const LazyNoWords = lazyComponent(
   <ListWaiting />,
 );
 
+/** What stands in place of the count over an empty list. */
+export const LazyNoWordsLine = lazyComponent(() =>
+  import('./NoWords.tsx').then((chunk) => chunk.NoWordsLine),
+);
+
 /** The rows on paper; preloaded, so that they are there when the print begins. */
 export const LazyPrintedWords = lazyComponent(() =>
   import('#src/ui/print/PrintedWords.tsx').then((chunk) => chunk.PrintedWords),

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
 import { type HidingChoice, hidingChoices, liftedFilters } from '#src/data/lookup/hidingChoice.ts';
-import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { filtersHere, type QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+import type { WordSearch } from './useWordSearch.ts';
 
 /** A list that is empty: whether there would be words without a choice of the visitor's. */
 export type HiddenList =
@@ -23,17 +26,13 @@ function useLifted(
   return { isLoading, isThere: enabled && (data?.pages[0]?.total ?? 0) > 0 };
 }
 
-/** Finds out which choice hides the words of an empty list; asks nothing where `wanted` is false. */
-export function useHiddenList(
-  search: string,
-  mode: SearchMode,
-  filters: QueryFilters,
-  inDictionary: boolean,
-  wanted: boolean,
-): HiddenList {
+/** Finds out which choice hides the words of an empty list. */
+export function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): HiddenList {
+  const { address } = useAddress();
+  const filters = filtersHere(address, usePreferences());
   // In a dictionary of the address the chosen dictionaries hide nothing.
-  const anywhere = wanted && !inDictionary;
-  const languages = useLifted(search, mode, filters, 'languages', wanted);
+  const anywhere = address.dictionary === undefined;
+  const languages = useLifted(search, mode, filters, 'languages', true);
   const dictionaries = useLifted(search, mode, filters, 'dictionaries', anywhere);
   const both = useLifted(search, mode, filters, 'both', anywhere);
   const found = { languages, dictionaries, both };

@@ -18,7 +18,6 @@ import type { StemRow } from '#src/data/operations/stemsQuery.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
-import { type HiddenList, useHiddenList } from './useHiddenList.ts';
 
 /** What the list shows: the words, and what they were searched by. */
 export interface WordSearch {
@@ -31,8 +30,10 @@ export interface WordSearch {
 /** The words for the current address, with how to get more of them. */
 export interface WordSearchResult {
   readonly answer: AnswerState<WordSearch>;
-  /** Whether a choice of the visitor's hides the words of an empty list. */
-  readonly hidden: HiddenList;
+  /** The same words where they are none, too; `undefined` until there is an answer. */
+  readonly words: WordSearch | undefined;
+  /** What is searched for: the words are those of the search before until they come. */
+  readonly typed: string;
   /** Whether the open article failed as the list did, and says so: then it is not said twice. */
   readonly failedBeside: boolean;
   /** Whether the shown list is still that of the search before (D7). */
@@ -80,11 +81,10 @@ export function useWordSearch(): WordSearchResult {
   if (!isPlaceholderData && (shown.search !== search || shown.mode !== mode)) setShown({ search, mode });
 
   const stems = useMemo(() => data && pagedList(data.pages.map((page) => page.stems)), [data]);
-  const words = stems && { ...shown, stems, total: data?.pages.at(-1)?.total ?? stems.length };
+  const total = data?.pages.at(-1)?.total ?? stems?.length ?? 0;
+  const words = useMemo(() => stems && { ...shown, stems, total }, [stems, shown, total]);
   // A list that is here stays when asking again failed: it may be the one kept for times with no network.
   const answer = answerStateOf({ ...query, data: words }, (value) => value.total === 0);
-  const inDictionary = address.dictionary !== undefined;
-  const hidden = useHiddenList(search, mode, filters, inDictionary, answer.state === 'nothing');
   const entries = useQuery({ ...entriesQuery(address.lemma, filters), enabled: false });
   const concepts = useQuery({ ...conceptsQuery(address.lemma, filters), enabled: false });
   const failedBeside =
@@ -92,7 +92,8 @@ export function useWordSearch(): WordSearchResult {
     [entries.error, concepts.error].some((error) => error !== null && failureOf(error) === answer.failure);
   return {
     answer,
-    hidden,
+    words,
+    typed,
     failedBeside,
     previous: isPlaceholderData,
     fetchingMore: isFetchingNextPage,

@@ -8,6 +8,8 @@ export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** Fetches the code now. Resolves in any case: a failure shows where the component is drawn. */
   readonly preload: () => Promise<void>;
+  /** Whether it is there. */
+  readonly isThere: () => boolean;
 }
 
 /**
@@ -28,8 +30,12 @@ export function lazyComponent<Props extends object>(
     code.set(next);
   }
 
+  function isThere(): boolean {
+    return typeof code.get() === 'function';
+  }
+
   function preload(): Promise<void> {
-    if (typeof code.get() === 'function') return Promise.resolve();
+    if (isThere()) return Promise.resolve();
     underWay ??= load().then(settle, (error: unknown) => {
       console.error('A part of the page could not be loaded.', error);
       settle('failed');
@@ -47,5 +53,5 @@ export function lazyComponent<Props extends object>(
     const Loaded = now;
     return <Loaded {...props} />;
   }
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Lazy, { preload, isThere });
 }

@@ -3,6 +3,7 @@ import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
+import { type LinksBeside, useRowsBegin } from './linksBeside.ts';
 import { listGeometry } from './listGeometry.ts';
 import { useFetchAhead } from './useFetchAhead.ts';
 import { type RowSource, WordRows } from './WordRows.tsx';
@@ -13,6 +14,8 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
+    // What comes over the rows moves them by itself, or not at all.
+    overflowAnchor: 'none',
     outline: 'none',
     // What is loaded stands there whole: PrintedWords.
     '@media print': { display: 'none' },
@@ -46,6 +49,8 @@ export interface WordListProps {
   /** Name of a row that is on its way. */
   readonly waitingLabel: string;
   readonly rows: RowSource;
+  readonly over?: LinksBeside | undefined;
+  readonly under?: LinksBeside | undefined;
   /** Rows being fetched right now; they are drawn as waiting (A66, D8). */
   readonly coming: number;
   /** All rows there are, loaded or not. */
@@ -70,15 +75,15 @@ export interface WordListProps {
 /** Rows from the top that are surely visible without scrolling. */
 const visibleAtTop = 8;
 
-/** Rows over the one a list begins at. */
-const before = 4;
+/** Rows before the one a list begins at. */
+const rowsBefore = 4;
 
 /** A row further down than this is not fetched for, when a list is to begin at it. */
 const farthest = 1_000;
 
 /** Where a list that begins at a row is scrolled to, in pixels. */
 function topFor(index: number, rowHeight: number): number {
-  return index < visibleAtTop ? 0 : (index - before) * rowHeight;
+  return index < visibleAtTop ? 0 : (index - rowsBefore) * rowHeight;
 }
 
 function placeOf(word: string, rows: RowSource): number {
@@ -92,7 +97,7 @@ function placeOf(word: string, rows: RowSource): number {
 /** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
 export function WordList(props: WordListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
-  const { openIsAhead, onOpen, onMore } = props;
+  const { over, under, openIsAhead, onOpen, onMore } = props;
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
@@ -101,9 +106,16 @@ export function WordList(props: WordListProps) {
     if (!atOpenWord) return -1;
     return clicked >= 0 ? clicked : placeOf(openWord, rows);
   });
-  const [active, setActive] = useState(Math.max(start, clicked, 0));
+  const first = -(over?.count ?? 0);
+  const last = rows.length - 1 + (under?.count ?? 0);
+  const [chosen, setActive] = useState(start < 0 && clicked < 0 ? undefined : Math.max(start, clicked));
+  // Where nobody was anywhere yet, the arrow keys begin at the top.
+  const active = Math.min(Math.max(chosen ?? first, first), last);
   const [focusWanted, setFocusWanted] = useState(false);
   const [height, setHeight] = useState(0);
+
+  // How far down the rows begin.
+  const { overRows, margin } = useRowsBegin(scroller, over !== undefined);
 
   const count = rows.length + coming;
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -111,6 +123,7 @@ export function WordList(props: WordListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight * block,
     overscan: 0,
+    scrollMargin: margin,
     initialOffset: start < rows.length ? topFor(start, rowHeight) : 0,
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {
@@ -122,11 +135,12 @@ export function WordList(props: WordListProps) {
   });
   // As the virtualizer noted it: to read it from the page would be to lay it out anew. A list that fits cannot
   // begin further down, where the virtualizer was told to, and no scroll event says so: its first rows would be blank.
-  const lowest = height === 0 ? Number.POSITIVE_INFINITY : Math.max(0, count * rowHeight - height);
-  const top = Math.min(virtualizer.scrollOffset ?? 0, lowest);
+  const lowest = height === 0 ? Number.POSITIVE_INFINITY : Math.max(0, margin + count * rowHeight - height);
+  // Of the rows: what stands over them is above 0.
+  const top = Math.min(virtualizer.scrollOffset ?? 0, lowest) - margin;
   const blocks = virtualizer.getVirtualItems();
   const visible = around(Math.floor(top / rowHeight), Math.ceil((top + height) / rowHeight) - 1, count);
-  const { first, last } = virtualizer.isScrolling
+  const drawn = virtualizer.isScrolling
     ? around((blocks[0]?.index ?? 0) * block, ((blocks.at(-1)?.index ?? -1) + 1) * block - 1, count)
     : visible;
   useFetchAhead(top, rows.length - 1 - visible.last, rowHeight, rows.length < total, onMore);
@@ -139,32 +153,36 @@ export function WordList(props: WordListProps) {
     if (!missing) return;
     const index = start < 0 ? placeOf(openWord, rows) : start;
     const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
-    if (top === 0 && isAhead && rows.length < total) {
+    if (top <= 0 && isAhead && rows.length < total) {
       onMore();
       return;
     }
     setMissing(false);
-    if (top === 0 && index >= 0 && index < rows.length)
-      scroller.current?.scrollTo(0, topFor(index, rowHeight));
-  }, [missing, top, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
+    if (top > 0 || index < 0 || index >= rows.length) return;
+    const place = topFor(index, rowHeight);
+    scroller.current?.scrollTo(0, place === 0 ? 0 : margin + place);
+  }, [missing, top, margin, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {
-    const last = uncovered.current;
+    const before = uncovered.current;
     uncovered.current = { covered, openWord };
     // A word that is still open lies beside the list now, on a device that was turned: the focus is the article's, or of what is open over it.
-    if (!last.covered || covered || openWord !== '') return;
-    const index = clicked >= 0 ? clicked : placeOf(last.openWord, rows);
-    if (index < 0 || index >= rows.length) return;
-    setActive(index);
+    if (!before.covered || covered || openWord !== '') return;
+    const index = clicked >= 0 ? clicked : placeOf(before.openWord, rows);
+    const isRow = index >= 0 && index < rows.length;
+    // Opened from a link beside the rows: it still is the active one.
+    if (!isRow && active >= 0 && active < rows.length) return;
+    if (isRow) setActive(index);
     setFocusWanted(true);
-  }, [covered, clicked, openWord, rows]);
+  }, [covered, clicked, openWord, rows, active]);
 
   /** Scrolls to a row, by as little as need be. */
   function reveal(index: number): void {
     const rowTop = index * rowHeight;
-    if (rowTop < top) scroller.current?.scrollTo(0, rowTop);
-    else if (rowTop + rowHeight > top + height) scroller.current?.scrollTo(0, rowTop + rowHeight - height);
+    if (rowTop < top) scroller.current?.scrollTo(0, margin + rowTop);
+    else if (rowTop + rowHeight > top + height)
+      scroller.current?.scrollTo(0, margin + rowTop + rowHeight - height);
   }
 
   // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
@@ -172,7 +190,8 @@ export function WordList(props: WordListProps) {
     if (!focusWanted) return;
     const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] > a`);
     if (!link) return;
-    link.focus({ preventScroll: true });
+    // To a link beside the rows the browser scrolls by itself.
+    link.focus({ preventScroll: active >= 0 && active < rows.length });
     setFocusWanted(false);
   });
 
@@ -183,26 +202,30 @@ export function WordList(props: WordListProps) {
       ArrowUp: -1,
       PageDown: page,
       PageUp: -page,
-      Home: -rows.length,
-      End: rows.length,
+      Home: -Number.MAX_SAFE_INTEGER,
+      End: Number.MAX_SAFE_INTEGER,
     };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Math.min(Math.max(active + step, 0), rows.length - 1);
+    const next = Math.min(Math.max(active + step, first), last);
     setActive(next);
-    reveal(next);
+    if (next >= 0 && next < rows.length) reveal(next);
     setFocusWanted(true);
   }
+
+  const isRow = active >= 0 && active < rows.length;
+  const reachable = isRow && (active < drawn.first || active > drawn.last) ? drawn.first : active;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
+      {over ? <div ref={overRows}>{over.render(first, reachable, setActive)}</div> : null}
       <ul aria-label={label} className={styles.list} style={{ height: count * rowHeight }}>
         <WordRows
           rows={rows}
-          first={first}
-          last={last}
+          first={drawn.first}
+          last={drawn.last}
           rowHeight={rowHeight}
           total={total}
           waitingLabel={waitingLabel}
@@ -210,11 +233,12 @@ export function WordList(props: WordListProps) {
           clicked={clicked}
           openWord={openWord}
           boldOpenWord={atOpenWord}
-          reachable={active >= first && active <= last ? active : first}
+          reachable={reachable}
           onOpen={onOpen}
           onFocus={setActive}
         />
       </ul>
+      {under ? under.render(rows.length, reachable, setActive) : null}
     </div>
   );
 }

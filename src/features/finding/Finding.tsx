@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
+import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
+import { FoundAlone, type FoundLinksProps, FoundOver, FoundUnder, Guesses, LookInside } from './FoundLinks.tsx';
+import { addressWord, type FoundRows, foundRows, type LiteralList } from './foundRows.ts';
+
+/** Links beside a list. */
+export interface FoundBeside {
+  /** The list, as mode and search. */
+  readonly list: string;
+  readonly over?: LinksBeside | undefined;
+  readonly under?: LinksBeside | undefined;
+  /** Whether one of them is what was typed, not what may have been meant. */
+  readonly isSure: boolean;
+}
+
+/** What `Finding` asks for, and tells. */
+export interface FindingProps {
+  /** The list that is shown. */
+  readonly words: LiteralList | undefined;
+  /** What is searched for now. */
+  readonly typed: string;
+  readonly onFound: (beside: FoundBeside) => void;
+  /** Told of the text that words are being found for. */
+  readonly onWait: (typed: string | undefined) => void;
+  /** What is drawn has to speak the lazy messages. */
+  readonly wrap: (links: ReactNode) => ReactNode;
+}
+
+/** The links over a list: what may be read in its place, or beside it. */
+function overOf({ total }: LiteralList, isSure: boolean) {
+  if (total > 0) return FoundOver;
+  return isSure ? FoundAlone : Guesses;
+}
+
+function besideOf(words: LiteralList, { over, under }: FoundRows, wrap: FindingProps['wrap']): FoundBeside {
+  const { search, mode, stems } = words;
+  const there = new Set([...over, ...under].map(({ stem }) => stem));
+  const isStem = (text: string): boolean => there.has(text) || stems.at(0)?.stem === text;
+  const lemmaOf = (word: FoundWord): string => addressWord(word, isStem);
+  const isSure = [...over, ...under].some(({ by }) => by !== 'SPELLING');
+
+  function linksOf(found: readonly FoundWord[], Drawn: ComponentType<FoundLinksProps>) {
+    if (found.length === 0) return undefined;
+    const render: LinksBeside['render'] = (first, reachable, onFocus) =>
+      wrap(<Drawn words={found} {...{ lemmaOf, search, first, reachable, onFocus }} />);
+    return { count: found.length, render };
+  }
+
+  const lookInside: LinksBeside = {
+    count: 1,
+    render: (first, reachable, onFocus) => wrap(<LookInside {...{ search, first, reachable, onFocus }} />),
+  };
+  return {
+    list: `${mode} ${search}`,
+    isSure,
+    over: linksOf(over, overOf(words, isSure)),
+    under: over.length > 0 && !isSure ? lookInside : linksOf(under, FoundUnder),
+  };
+}
+
+/**
+ * Asks what the text may mean, and tells what of it stands beside the list; draws nothing itself. A text is asked
+ * for where it begins words, or where no word is there for it; a failure leaves the list as it is.
+ */
+export function Finding({ words, typed, onFound, onWait, wrap }: FindingProps) {
+  const { address } = useAddress();
+  const filters = filtersHere(address, usePreferences());
+  const begins = address.search === '' || address.mode === 'start';
+  const isNone = words?.total === 0 && words.search.trim() === typed.trim();
+  const options = findWordsQuery(typed, filters);
+  const { isLoading } = useQuery({ ...options, enabled: options.enabled === true && (begins || isNone) });
+  const { data: found } = useQuery({ ...findWordsQuery(words?.search ?? '', filters), enabled: false });
+
+  useLayoutEffect(() => onWait(isLoading ? typed : undefined), [isLoading, typed, onWait]);
+  const beside = useMemo(
+    () => words && found && besideOf(words, foundRows(words, found), wrap),
+    [words, found, wrap],
+  );
+  useLayoutEffect(() => {
+    if (beside) onFound(beside);
+  }, [beside, onFound]);
+  return null;
+}
