@@ -5,7 +5,14 @@ import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
-import { FoundAlone, type FoundLinksProps, FoundOver, FoundUnder, Guesses, LookInside } from './FoundLinks.tsx';
+import {
+  FoundAlone,
+  type FoundLinksProps,
+  FoundOver,
+  FoundUnder,
+  Guesses,
+  LookInside,
+} from './FoundLinks.tsx';
 import { addressWord, type FoundRows, foundRows, type LiteralList } from './foundRows.ts';
 
 /** Links beside a list. */

@@ -168,11 +168,16 @@ export function ResultList({ covered, Finding }: ResultListProps) {
   );
 }
 
-/** Whether the code of a part is there; it is fetched when it is `wanted`. */
+/** Whether the code of a part is there; it is fetched when it is `wanted` and what is drawn is painted. */
 function useIsLoaded({ preload, isThere }: LazyComponent<FindingProps>, wanted: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(isThere);
   useEffect(() => {
-    if (wanted) void preload().then(() => setIsLoaded(true));
+    if (!wanted) return;
+    // The second frame begins when the first is painted: nothing comes between a visitor and the first row.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => void preload().then(() => setIsLoaded(true)));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [preload, wanted]);
   return isLoaded;
 }

@@ -118,11 +118,11 @@ describe('requests', () => {
     }
   });
 
-  test('A175: only the five operations are asked', async () => {
+  test('A175: only the five operations are asked, and what the text may mean', async () => {
     const { asked, articleOf, rows } = await visitors.come('/guolli?q=guo');
     await articleOf('guolli');
     await rows.nth(2).click();
-    const known = new Set(['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated']);
+    const known = new Set(['AllLemmas', 'TermArticles', 'DictArticles', 'HasStem', 'Generated', 'FindWords']);
     expect(asked().filter(({ operationName }) => !known.has(operationName))).toEqual([]);
   });
 
