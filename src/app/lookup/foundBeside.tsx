@@ -1,6 +1,6 @@
 /** Finding, as the list of words wants it: with the messages that it speaks. */
 import type { ComponentType, ReactNode } from 'react';
-import { Finding } from '#src/features/finding/Finding.tsx';
+import { FoundBesideList } from '#src/features/finding/FoundBesideList.tsx';
 import type { FindingProps } from '#src/features/wordlist/foundParts.ts';
 import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';
 
@@ -9,7 +9,7 @@ function spoken(links: ReactNode): ReactNode {
 }
 
 function FoundBesideWords(props: FindingProps) {
-  return <Finding {...props} wrap={spoken} />;
+  return <FoundBesideList {...props} wrap={spoken} />;
 }
 
 /** The component, once its messages are there. */

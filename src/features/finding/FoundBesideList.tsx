@@ -25,8 +25,8 @@ export interface FoundBeside {
   readonly isSure: boolean;
 }
 
-/** What `Finding` asks for, and tells. */
-export interface FindingProps {
+/** What `FoundBesideList` asks for, and tells. */
+export interface FoundBesideListProps {
   /** The list that is shown. */
   readonly words: LiteralList | undefined;
   /** What is searched for now. */
@@ -44,7 +44,7 @@ function overOf({ total }: LiteralList, isSure: boolean) {
   return isSure ? FoundAlone : Guesses;
 }
 
-function besideOf(words: LiteralList, { over, under }: FoundRows, wrap: FindingProps['wrap']): FoundBeside {
+function besideOf(words: LiteralList, { over, under }: FoundRows, wrap: FoundBesideListProps['wrap']): FoundBeside {
   const { search, mode, stems } = words;
   const there = new Set([...over, ...under].map(({ stem }) => stem));
   const isStem = (text: string): boolean => there.has(text) || stems.at(0)?.stem === text;
@@ -74,7 +74,7 @@ function besideOf(words: LiteralList, { over, under }: FoundRows, wrap: FindingP
  * Asks what the text may mean, and tells what of it stands beside the list; draws nothing itself. A text is asked
  * for where it begins words, or where no word is there for it; a failure leaves the list as it is.
  */
-export function Finding({ words, typed, onFound, onWait, wrap }: FindingProps) {
+export function FoundBesideList({ words, typed, onFound, onWait, wrap }: FoundBesideListProps) {
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
   const begins = address.search === '' || address.mode === 'start';
