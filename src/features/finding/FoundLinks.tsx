@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
@@ -19,7 +19,14 @@ const useStyles = makeStyles({
     fontWeight: 400,
     '@media (pointer: coarse)': { padding: '1rem 1rem 0.5rem' },
   },
-  said: { margin: 0, padding: '1rem 1.25rem', overflowWrap: 'anywhere', lineHeight: 1.5 },
+  said: {
+    margin: 0,
+    padding: '1rem 1.25rem',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.5,
+    '@media (pointer: coarse)': { padding: '1rem' },
+  },
+  or: { paddingBottom: '0.25rem' },
   guesses: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   question: { margin: 0, fontFamily: wordFace, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4 },
   muted: { color: tokens.colorNeutralForeground2 },
@@ -37,6 +44,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '> svg': { flex: 'none' },
+    '@media (pointer: coarse)': { padding: '0.375rem 1rem' },
   },
   insideWord: { fontFamily: wordFace, fontSize: '1.0625rem' },
 });
@@ -148,7 +156,7 @@ export function LookInside({
   const word = <b className={styles.insideWord}>{search}</b>;
   return (
     <>
-      <p className={`${styles.said} ${styles.muted}`}>
+      <p className={mergeClasses(styles.said, styles.muted, styles.or)}>
         <Trans comment="before another way on: Or … Look inside words">Or</Trans>
       </p>
       <div data-index={first}>
