@@ -44,7 +44,11 @@ function overOf({ total }: LiteralList, isSure: boolean) {
   return isSure ? FoundAlone : Guesses;
 }
 
-function besideOf(words: LiteralList, { over, under }: FoundRows, wrap: FoundBesideListProps['wrap']): FoundBeside {
+function besideOf(
+  words: LiteralList,
+  { over, under }: FoundRows,
+  wrap: FoundBesideListProps['wrap'],
+): FoundBeside {
   const { search, mode, stems } = words;
   const there = new Set([...over, ...under].map(({ stem }) => stem));
   const isStem = (text: string): boolean => there.has(text) || stems.at(0)?.stem === text;
