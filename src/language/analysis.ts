@@ -110,6 +110,11 @@ export function templateOf(analysis: string): string {
   return last.slice(tagsBegin(last));
 }
 
+/** The template of the word itself, without the particles at its end: `+N+Pl+Nom` of `guolli+N+Pl+Nom+Foc/ge`. */
+export function templateOfWord(analysis: string): string {
+  return templateOf(analysis).replace(/(?:\+(?:Foc\/[^+]+|Qst|Qst\/a|Clt))+$/u, '');
+}
+
 /** What a word says of itself before anything is read of it, or after it became another by derivation. */
 const plain = { isPassive: false, isNegated: false, isAttributive: false } as const;
 

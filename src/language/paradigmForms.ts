@@ -9,13 +9,22 @@ export type TemplateForms = Readonly<Record<string, readonly string[]>>;
 export interface ShownRow {
   readonly name: string;
   readonly pronoun?: string | undefined;
-  readonly cells: readonly { readonly span: number; readonly forms: readonly string[] }[];
+  readonly cells: readonly ShownCell[];
+}
+
+/** A cell as it is shown. */
+export interface ShownCell {
+  readonly span: number;
+  /** Of which its forms are; `undefined` for one that is left empty. */
+  readonly template: string | undefined;
+  readonly forms: readonly string[];
 }
 
 /** A line under the table as it is shown. */
 export interface ShownLine {
   readonly name: string;
   readonly lead: string;
+  readonly template: string;
   readonly forms: readonly string[];
 }
 
@@ -53,14 +62,23 @@ export function hasForms(forms: TemplateForms): boolean {
 }
 
 function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): ShownParadigm {
-  const formsOf = (template: string | undefined): readonly string[] =>
-    template === undefined ? [] : [...new Set(forms[withTag(layout, tag, template)])];
+  const tagged = (template: string): string => withTag(layout, tag, template);
+  const formsOf = (template: string): readonly string[] => [...new Set(forms[tagged(template)])];
   const rows = layout.rows.map(({ name, pronoun, cells }) => ({
     name,
     pronoun,
-    cells: cells.map(({ template, span }) => ({ span, forms: formsOf(template) })),
+    cells: cells.map(({ template, span }) =>
+      template === undefined
+        ? { span, template, forms: [] }
+        : { span, template: tagged(template), forms: formsOf(template) },
+    ),
   }));
-  const lines = layout.lines.map(({ name, lead, template }) => ({ name, lead, forms: formsOf(template) }));
+  const lines = layout.lines.map(({ name, lead, template }) => ({
+    name,
+    lead,
+    template: tagged(template),
+    forms: formsOf(template),
+  }));
   return {
     columns: layout.columns,
     rows: rows.filter(({ cells }) => cells.some((cell) => cell.forms.length > 0)),

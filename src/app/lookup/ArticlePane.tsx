@@ -1,154 +1,32 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
-import { navigationStateOf } from '#src/data/address/navigationState.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
-import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { articleParts } from '#src/features/article/articleParts.ts';
-import { Entries } from '#src/features/article/Entries.tsx';
-import { HiddenDictionaries } from '#src/features/article/HiddenDictionaries.tsx';
-import { NothingFound } from '#src/features/article/NothingFound.tsx';
-import { Concepts } from '#src/features/terminology/Concepts.tsx';
-import { termBank } from '#src/language/dictionaries.ts';
-import { isSingleWord } from '#src/language/paradigmWord.ts';
-import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
-import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
-import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
-import { ArticleActions } from './ArticleActions.tsx';
-import { ArticleTop } from './ArticleTop.tsx';
-import { BackBar } from './BackBar.tsx';
-import { definitionSpeech, lemmaControls } from './lazyControls.tsx';
-import { soleReading } from './soleReading.ts';
-import { useArticle } from './useArticle.ts';
-import { useBothHalves } from './useBothHalves.ts';
-
-const useStyles = makeStyles({
-  pane: {
-    height: '100%',
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    '@media (min-width: 900px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
-    '@media print': { display: 'block', height: 'auto' },
-  },
-  scroll: {
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
-    outline: 'none',
-    // It is a stop of the Tab key, for its scrolling: it has to be seen where the focus is.
-    ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
-    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
-    '@media print': { overflow: 'visible', padding: 0 },
-  },
-  controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
-});
-
-/** Terms may be there although the chosen languages leave no dictionary. */
-const noEntries: readonly EntryGroup[] = [];
+import { useMemo } from 'react';
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import { type CameFrom, CameFromContext } from '#src/features/paradigm/cameFrom.ts';
+import { templateOfWord } from '#src/language/analysis.ts';
+import { OpenedArticle } from './OpenedArticle.tsx';
+import { useOpened } from './useOpened.ts';
 
 /** What `ArticlePane` draws. */
 export interface ArticlePaneProps {
+  /** What the address names. */
   readonly lemma: string;
   readonly wide: boolean;
 }
 
-/** The article of a lemma: terminology first, dictionaries after, each half standing by itself (A74–A79). */
+/** The form that a table of the word can show; of a compound that of its head. */
+function cameFrom({ stem, language, form, parts, analyses }: FoundWord): CameFrom {
+  const shown = parts.at(-1)?.form ?? form;
+  return { lemma: stem, language, form: shown, templates: analyses.map(templateOfWord) };
+}
+
+/** What an address opens: the article of its word, or of the word that its text may mean. */
 export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
-  const { t } = useLingui();
-  const styles = useStyles();
-  const texts = useTextStyles();
-  const { state } = useLocation();
-  const { hrefToPage } = useAddress();
-  const { entries, concepts, failed, known, kept, device } = useArticle(lemma);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const scroll = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
-  useEffect(() => {
-    scroll.current?.scrollTo(0, 0);
-    // From the list of a wide screen focus stays there, so that the arrow keys go on; otherwise it goes to the heading.
-    const fromWideList = wide && navigationStateOf(state).clicked !== undefined;
-    if (navigationStateOf(state).fromList && !fromWideList) heading.current?.focus({ preventScroll: true });
-  }, [lemma]);
-
-  const parts = entries.state === 'here' ? articleParts(lemma, entries.value) : [];
-  const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
-  const settled = entries.state !== 'waiting' && concepts.state !== 'waiting';
-  const drawn = useBothHalves(lemma, settled);
-  const printing = usePrinting();
-  const sole = soleReading(lemma, parts, concepts);
-  const controls = sole ? lemmaControls({ lemma, ...sole }) : null;
-  // Wide or narrow, they are the same ones: an inflection that is open stays open.
-  const { held, place } = useMovable(controls);
-  // Until it is known whether there are controls their place is kept, so that nothing moves when they come.
-  const keepsPlace = controls !== null || (!settled && isSingleWord(lemma));
-  const codes = [
-    ...(concepts.state === 'here' ? [termBank] : []),
-    ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
-  ];
-
+  const opened = useOpened(lemma);
+  const { by } = opened;
+  const from = useMemo(() => by && cameFrom(by), [by]);
   return (
-    <div className={styles.pane}>
-      {held}
-      <p role="status" className={texts.unseen}>
-        {settled ? t`Article: ${lemma}` : ''}
-      </p>
-      <div>
-        {wide ? null : <BackBar lemma={lemma} />}
-        <ArticleTop
-          lemma={lemma}
-          sole={sole}
-          heading={heading}
-          controls={wide && controls !== null ? place : null}
-          actions={wide ? <ArticleActions lemma={lemma} /> : null}
-        />
-      </div>
-      <section
-        ref={scroll}
-        className={styles.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t`Article`}
-        aria-busy={!settled}
-      >
-        {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
-        <LazyKeptLine since={kept} box />
-        <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
-        {nothingAtAll ? <NothingFound lemma={lemma} /> : null}
-        {drawn && failed ? (
-          <Answer of={failed} waiting={null} nothing={null}>
-            {() => null}
-          </Answer>
-        ) : null}
-        {drawn && !failed ? (
-          <>
-            <Answer
-              of={concepts}
-              waiting={entries.state === 'here' ? <ArticleWaiting lines={2} /> : null}
-              nothing={null}
-            >
-              {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
-            </Answer>
-            <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
-              {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
-            </Answer>
-            {nothingAtAll || !settled ? null : (
-              <HiddenDictionaries
-                lemma={lemma}
-                entries={entries.state === 'here' ? entries.value : noEntries}
-              />
-            )}
-          </>
-        ) : null}
-        {drawn ? null : <ArticleWaiting lines={5} />}
-        <div id={printedInflection} className="onPaper" />
-        {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
-      </section>
-    </div>
+    <CameFromContext value={from}>
+      {/* The article of another word is built anew: one that made room for the line over it would jump. */}
+      <OpenedArticle key={by ? opened.lemma : ''} text={lemma} opened={opened} wide={wide} />
+    </CameFromContext>
   );
 }

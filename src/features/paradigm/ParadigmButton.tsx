@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';
+import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
 import { lackSentence } from './paradigmView.ts';
 
 /** What `ParadigmButton` draws. */
@@ -19,14 +19,7 @@ export interface ParadigmButtonProps {
 /** The icon that opens a word's inflection (A113–A117, A125). One instance serves one word: give it a key. */
 export function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
   const { t, i18n } = useLingui();
-  const { state, show, dialog } = useLazyDialog(async () => {
-    const [{ ParadigmDialog }] = await Promise.all([import('./ParadigmDialog.tsx'), lazyMessagesAhead()]);
-    return (props) => (
-      <LazyMessages>
-        <ParadigmDialog {...props} word={word} renderSpeech={renderSpeech} />
-      </LazyMessages>
-    );
-  });
+  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech }));
   const { lemma } = word;
 
   function shown(): ControlState {

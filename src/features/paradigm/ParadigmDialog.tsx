@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
@@ -24,6 +24,7 @@ import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { CameFromContext } from './cameFrom.ts';
 import { fullInflectionAddress } from './fullInflection.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
 import { ParadigmWaiting } from './ParadigmWaiting.tsx';
@@ -62,10 +63,12 @@ export interface ParadigmDialogProps extends LazyDialogProps {
   readonly word: ParadigmWord;
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
+  /** Whether it opens to show the form by which someone came to the word. */
+  readonly isSought?: boolean;
 }
 
 /** The inflection of a word (A141–A160). Load it lazily. */
-export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDialogProps) {
+export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = false }: ParadigmDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [news, setNews] = useState('');
@@ -77,6 +80,8 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
   const view = paradigmView(word, layout, forms);
+  const came = useContext(CameFromContext);
+  const cameFrom = came?.lemma === word.lemma && came.language === word.language ? came : undefined;
   const address = fullInflectionAddress(word);
   const more =
     address === undefined ? undefined : (
@@ -109,7 +114,13 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech }: ParadigmDi
       <>
         <div className={styles.scroll}>
           <CopyNews value={setNews}>
-            <ParadigmTable word={word} paradigm={view.paradigm} renderSpeech={renderSpeech} />
+            <ParadigmTable
+              word={word}
+              paradigm={view.paradigm}
+              renderSpeech={renderSpeech}
+              cameFrom={cameFrom}
+              isSought={isSought}
+            />
           </CopyNews>
         </div>
         <div className={styles.foot}>

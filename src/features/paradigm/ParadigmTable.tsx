@@ -6,6 +6,7 @@ import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { type CameFrom, markedForms } from './cameFrom.ts';
 import { WordForm } from './WordForm.tsx';
 
 const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
@@ -78,28 +79,48 @@ export interface ParadigmTableProps {
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
   /** On paper forms are text: nothing is to be tapped. */
   readonly paper?: boolean;
+  /** The form by which someone came to the word: it is marked. */
+  readonly cameFrom?: Pick<CameFrom, 'form' | 'templates'> | undefined;
+  /** Whether the table was opened to see it there: then it is brought into view and has the focus. */
+  readonly isSought?: boolean;
 }
 
 /** An inflection table of any language and part of speech: its layout is data (A153–A159). */
-export function ParadigmTable({ word, paradigm, renderSpeech, paper = false }: ParadigmTableProps) {
+export function ParadigmTable({
+  word,
+  paradigm,
+  renderSpeech,
+  paper = false,
+  cameFrom,
+  isSought = false,
+}: ParadigmTableProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma, language } = word;
   const { columns, rows, lines } = paradigm;
+  const marked = cameFrom ? markedForms(paradigm, cameFrom) : new Map<string, string>();
+  const [first] = marked.keys();
 
   const label = (name: string): ReactNode => (
     <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
       {paper ? wholeTagLabel(i18n, name) : shortTagLabel(i18n, name)}
     </abbr>
   );
-  const forms = (list: readonly string[]): ReactNode =>
+  const forms = (list: readonly string[], template: string | undefined): ReactNode =>
     paper ? (
       <Word language={language} className={styles.printed}>
         {list.join(', ')}
       </Word>
     ) : (
       list.map((form) => (
-        <WordForm key={form} form={form} language={language} speech={renderSpeech?.(form)} />
+        <WordForm
+          key={form}
+          form={form}
+          language={language}
+          speech={renderSpeech?.(form)}
+          isMarked={template !== undefined && marked.get(template) === form}
+          isSought={isSought && template === first}
+        />
       ))
     );
 
@@ -139,7 +160,7 @@ export function ParadigmTable({ word, paradigm, renderSpeech, paper = false }: P
                   {cells.map((cell, column) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
                     <td key={column} colSpan={cell.span} className={mergeClasses(styles.cell, last)}>
-                      {forms(cell.forms)}
+                      {forms(cell.forms, cell.template)}
                     </td>
                   ))}
                 </tr>
@@ -150,7 +171,7 @@ export function ParadigmTable({ word, paradigm, renderSpeech, paper = false }: P
       )}
       {lines.length === 0 ? null : (
         <ul className={styles.lines} aria-label={t`Further forms`}>
-          {lines.map(({ name, lead, forms: list }) => (
+          {lines.map(({ name, lead, template, forms: list }) => (
             <li key={name} className={styles.line}>
               <abbr
                 title={wholeTagLabel(i18n, name)}
@@ -158,7 +179,7 @@ export function ParadigmTable({ word, paradigm, renderSpeech, paper = false }: P
               >
                 <Word language={language}>{lead}</Word>
               </abbr>
-              <span className={styles.lineForms}>{forms(list)}</span>
+              <span className={styles.lineForms}>{forms(list, template)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
+import { CameFromWords } from '#src/ui/grammar/CameFromWords.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
@@ -35,6 +37,12 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { marginLeft: '-0.5rem' },
   },
   copied: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  // A line around it, which stays where colours are forced; a colour alone would say nothing to some.
+  marked: {
+    outline: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    outlineOffset: '-1px',
+    fontWeight: 700,
+  },
 });
 
 /** Where a form says that it was copied: one quiet line of the dialog. */
@@ -54,8 +62,8 @@ async function copyText(element: HTMLElement): Promise<boolean> {
   }
 }
 
-/** The form stays marked this long after it was copied, in milliseconds. */
-const markedTime = 1200;
+/** The form stays tinted this long after it was copied, in milliseconds. */
+const copiedTime = 1200;
 
 /** What `WordForm` draws. */
 export interface WordFormProps {
@@ -63,37 +71,55 @@ export interface WordFormProps {
   readonly language: string;
   /** Its speak control, where the language speaks. */
   readonly speech: ReactNode;
+  /** Whether it is the form by which someone came to the word. */
+  readonly isMarked?: boolean;
+  /** Whether it is what the table was opened for, if it is marked. */
+  readonly isSought?: boolean;
 }
 
 /** One form of a word: a tap copies it; beside it, how it sounds. */
-export function WordForm({ form, language, speech }: WordFormProps) {
+export function WordForm({ form, language, speech, isMarked = false, isSought = false }: WordFormProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const tell = useContext(CopyNews);
-  const [marked, setMarked] = useState(false);
+  const texts = useTextStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (!marked) return;
-    const timer = setTimeout(() => setMarked(false), markedTime);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), copiedTime);
     return () => clearTimeout(timer);
-  }, [marked]);
+  }, [isCopied]);
+  useEffect(() => {
+    if (!isMarked || !isSought) return;
+    // The dialog gives the focus to its first control when it opens: in the next frame that has been.
+    const frame = requestAnimationFrame(() => {
+      button.current?.focus({ preventScroll: true });
+      button.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isMarked, isSought]);
 
   async function copy(element: HTMLElement): Promise<void> {
     const copied = await copyText(element);
-    setMarked(copied);
+    setCopied(copied);
     tell(copied ? t`Copied: ${form}` : t`Selected, not copied: ${form}`);
   }
 
   return (
     <span className={styles.place}>
       <button
+        ref={button}
         type="button"
+        aria-current={isMarked || undefined}
         lang={languageTag(language)}
         title={t`Copy`}
-        className={mergeClasses(styles.form, marked && styles.copied)}
+        className={mergeClasses(styles.form, isMarked && styles.marked, isCopied && styles.copied)}
         onClick={({ currentTarget }) => void copy(currentTarget)}
       >
         {form}
       </button>
+      {isMarked ? <CameFromWords className={texts.unseen} /> : null}
       {speech ? <span className={styles.speech}>{speech}</span> : null}
     </span>
   );

@@ -1,0 +1,15 @@
+import { ShowInTable } from '#src/features/paradigm/ShowInTable.tsx';
+import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+
+/** What `FormInTable` draws. */
+export interface FormInTableProps {
+  /** Of the word, ISO 639-3. */
+  readonly language: string;
+}
+
+/** The way to the form in the table of its word, whose forms can be heard there. Load it lazily. */
+export function FormInTable({ language }: FormInTableProps) {
+  return (
+    <ShowInTable renderSpeech={(form) => <SpeakButton language={language} text={form} phrase small />} />
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { navigationStateOf } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { noteOpened } from '#src/data/local/openedWords.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { lifting } from '#src/data/lookup/hidingChoice.ts';
+import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
+import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
+import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
+import { alsoFormsOf, possibleWords } from '#src/features/finding/possibleWords.ts';
+import { foundPartsAhead } from './lazyFound.ts';
+
+/** What is opened at an address. */
+export interface Opened {
+  /** The word whose article is shown: that of the address, or what its text may mean. */
+  readonly lemma: string;
+  /** Why it is another than the address names. */
+  readonly by: FoundWord | undefined;
+  /** What else the text may mean; of what it is a form too, where it is a word by itself. */
+  readonly others: readonly FoundWord[];
+  /** What may have been meant by a text that is nothing. */
+  readonly suggested: readonly FoundWord[];
+  /** Whether it is not yet known what else there is. */
+  readonly isFinding: boolean;
+}
+
+const none: readonly FoundWord[] = [];
+
+interface Listed {
+  readonly data: readonly unknown[] | undefined;
+  readonly isEnabled: boolean;
+}
+
+const isEmpty = ({ data, isEnabled }: Listed): boolean => !isEnabled || data?.length === 0;
+
+/** Whether what says why is there to be drawn: until then it would come later than the article, and push it away. */
+function useFoundParts(areWanted: boolean): boolean {
+  const [areThere, setThere] = useState(false);
+  useEffect(() => {
+    if (areWanted) void foundPartsAhead().then(() => setThere(true));
+  }, [areWanted]);
+  return areThere;
+}
+
+/** The word that an address opens: its own, or, where it has no article, the best that its text may mean. */
+export function useOpened(text: string): Opened {
+  const { address } = useAddress();
+  const { state } = useLocation();
+  const chosen = usePreferences();
+  const filters = filtersHere(address, chosen);
+  const entriesOptions = entriesQuery(text, filters);
+  const conceptsOptions = conceptsQuery(text, filters);
+  const entries = useQuery(entriesOptions);
+  const concepts = useQuery(conceptsOptions);
+  const found = useQuery(findWordsQuery(text, filters));
+  const words = possibleWords(text, found.data ?? none);
+  const isNothing =
+    isEmpty({ data: entries.data, isEnabled: entriesOptions.enabled !== false }) &&
+    isEmpty({ data: concepts.data, isEnabled: conceptsOptions.enabled !== false });
+  // A word that only a choice of the visitor's hides is not taken for another one (D16).
+  const everywhere = { ...filtersEverywhere(chosen), ...lifting.both };
+  const known = useQuery({
+    ...knownStemsQuery([text], everywhere),
+    enabled: isNothing && words.possible.length > 0,
+  });
+  const others = isNothing ? words.possible : alsoFormsOf(words);
+  const areThere = useFoundParts(others.length > 0 || (isNothing && words.suggested.length > 0));
+  const isFinding = found.isLoading || known.isLoading || (others.length > 0 && !areThere);
+  const { meant } = navigationStateOf(state);
+  const isOther = isNothing && !isFinding && known.data?.length === 0;
+  const by = isOther ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
+  const suggested = isNothing && by === undefined ? [...words.possible, ...words.suggested] : none;
+
+  const { dictionary } = address;
+  const stem = by?.stem;
+  useEffect(() => {
+    // The history has the word, which its own article can be opened by again; not each of its forms.
+    if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now() });
+  }, [stem, dictionary]);
+
+  return {
+    lemma: stem ?? text,
+    by,
+    others: isNothing && by === undefined ? none : others.filter((one) => one !== by),
+    suggested: areThere ? suggested : none,
+    isFinding: isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere,
+  };
+}

@@ -1,0 +1,47 @@
+/** Which of the words that were found the text of an address may mean, and which are only suggested. */
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
+
+/** A text in the letters of a keyboard that has no others. */
+function plainText(text: string): string {
+  let plain = text.normalize('NFC').toLowerCase();
+  for (const { pair, letter } of letterPairs) plain = plain.replaceAll(pair, letter);
+  return [...plain]
+    .filter((letter) => !silentMarks.includes(letter))
+    .map(plainLetter)
+    .join('');
+}
+
+/** Whether a word with other letters only begins like the text. */
+export function isLonger({ by, form }: FoundWord, text: string): boolean {
+  if (by !== 'LETTERS') return false;
+  const [word, beginning] = [plainText(form), plainText(text)];
+  return word.length > beginning.length && word.startsWith(beginning);
+}
+
+/** Words for a text, by how they are shown. */
+export interface PossibleWords {
+  /** What the text is, best first: an article of these is opened. */
+  readonly possible: readonly FoundWord[];
+  /** What may have been meant, to choose from. */
+  readonly suggested: readonly FoundWord[];
+}
+
+/** Sorts what was found for a text: a misspelling, or another spelling of case, is never opened as if it were right. */
+export function possibleWords(text: string, found: readonly FoundWord[]): PossibleWords {
+  const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
+  const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
+  const stems = new Set<string>();
+  const possible = whole.filter((word) => {
+    const key = `${word.language} ${word.stem}`;
+    if (isGuess(word) || stems.has(key)) return false;
+    stems.add(key);
+    return true;
+  });
+  return { possible, suggested: whole.filter(({ by }) => by === 'SPELLING') };
+}
+
+/** Of what a text that is a word by itself is a form, too: only what is certain. */
+export function alsoFormsOf({ possible }: PossibleWords): readonly FoundWord[] {
+  return possible.filter(({ by }) => by === 'FORM');
+}

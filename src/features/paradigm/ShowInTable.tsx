@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useContext } from 'react';
+import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
+import { allTemplates } from '#src/language/paradigmForms.ts';
+import { isSingleWord, type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { CameFromContext } from './cameFrom.ts';
+import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
+import { lackSentence } from './paradigmView.ts';
+
+const useStyles = makeStyles({
+  link: {
+    minHeight: '2.75rem',
+    padding: '0 0.25rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusSmall,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+/** What `ShowInTable` draws. */
+export interface ShowInTableProps {
+  /** Draws the speak control of a form, where the language speaks. */
+  readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
+}
+
+/** The word whose table has one of the templates; `undefined` where none has. */
+function wordOfTable(
+  lemma: string,
+  language: string,
+  templates: readonly string[],
+): ParadigmWord | undefined {
+  for (const template of templates) {
+    const [, tag, kind] = template.split('+');
+    const word = { lemma, language, pos: tag === 'N' && kind === 'Prop' ? kind : tag };
+    if (paradigmBar(word) !== undefined || !isSingleWord(lemma)) continue;
+    const layout = paradigmLayoutOf(language, word.pos);
+    if (layout && !layout.placeholder && allTemplates(layout, word.pos).includes(template)) return word;
+  }
+  return undefined;
+}
+
+/** Opens the inflection where the form by which someone came to the word stands; nothing where no table has it. Load it lazily. */
+export function ShowInTable({ renderSpeech }: ShowInTableProps) {
+  const came = useContext(CameFromContext);
+  const word = came && wordOfTable(came.lemma, came.language, came.templates);
+  return word ? <Shown word={word} renderSpeech={renderSpeech} /> : null;
+}
+
+function Shown({ word, renderSpeech }: ShowInTableProps & { readonly word: ParadigmWord }) {
+  const styles = useStyles();
+  const { i18n } = useLingui();
+  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech, isSought: true }));
+  return (
+    <>
+      <button type="button" className={`${styles.link} noPrint`} aria-haspopup="dialog" onClick={show}>
+        <Trans>Show it in the table</Trans>
+      </button>
+      {state === 'failed' ? <span role="alert">{lackSentence(i18n, 'unmade', word)}</span> : null}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { fillFixture } from '#test/app/fixtureLexicon.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { article, settledArticle } from '#test/app/onScreen.ts';
+import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
+
+const forms = [
+  ['guolli', 'N', '+N+Sg+Nom', 'guolli'],
+  ['guolli', 'N', '+N+Pl+Nom', 'guolit'],
+  ['guolli', 'N', '+N+Sg+Acc', 'guoli'],
+  ['guolli', 'N', '+N+Sg+Gen', 'guoli'],
+  ['guolli', 'N', '+N+Sg+Loc', 'guolis'],
+  ['čáhci', 'N', '+N+Sg+Loc', 'čázis'],
+  ['mánnu', 'N', '+N+Sg+Acc', 'mánu'],
+  ['mánnu', 'N', '+N+Pl+Nom', 'guolit'],
+  ['mánnu', 'N', '+N+Sg+Gen', 'jávri'],
+  ['viehkat', 'V', '+V+Ger', 'viegadettiin'],
+  ['viehkat', 'V', '+V+Der/NomAct+N+Sg+Loc', 'viehkamis'],
+  ['viehkat', 'V', '+V+Ind+Prs+Sg1', 'viegan'],
+  ['viehkat', 'V', '+V+Ind+Prs+Sg2', 'viegat'],
+] as const;
+
+function fillForms(driver: Driver): void {
+  fillFixture(driver);
+  const rows = forms.map(([lemma, pos, template, form]) => ({ lemma, pos, template, form }));
+  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
+}
+
+const formService = () => startInProcessService(fillForms);
+
+async function open(path: string, options: RenderOptions = {}) {
+  const drawn = await renderAt(path, { service: formService(), ...options });
+  await settledArticle();
+  return drawn;
+}
+
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
+/** What stands over the article, its head word included. */
+const why = (): string => article().previousElementSibling?.textContent ?? '';
+
+describe('an article that is opened by a form', () => {
+  test('F104: is that of its word, under a line that says why, with the word one tap away; the address stays', async () => {
+    const { address, user } = await open('/guolis');
+    expect(heading().textContent).toBe('guolli');
+    expect(why()).toContain('guolis is the singular locative of guolli.');
+    expect(within(article()).getAllByText('fisk').length).toBeGreaterThan(0);
+    expect(address()).toBe('/guolis');
+    expect(document.title).toBe('guolis · sátnegirji.org');
+    await user.click(screen.getAllByRole('link', { name: 'guolli' })[0] ?? document.body);
+    expect(address()).toBe('/guolli');
+    await settledArticle();
+    expect(why()).not.toContain('singular locative');
+    expect(document.title).toBe('guolli · sátnegirji.org');
+    history.back();
+    await waitFor(() => expect(why()).toContain('singular locative'));
+    expect(address()).toBe('/guolis');
+  });
+
+  test('F104: several readings are named, in the language of the page', async () => {
+    await open('/guoli');
+    expect(why()).toContain('guoli is a form of guolli: singular accusative · singular genitive');
+  });
+
+  test('F104: in another language', async () => {
+    await renderAt('/guolis', { service: formService(), language: 'fi' });
+    await waitFor(() =>
+      expect(document.body.textContent).toContain('guolis on sanan guolli yksikön lokatiivi.'),
+    );
+  });
+
+  test('F105: of several words the best is shown, the others stand with their reasons', async () => {
+    const { user, address } = await open('/guolit');
+    const others = within(article()).getByRole('heading', { name: 'Also possible:' }).closest('section');
+    const [shown, other] = heading().textContent === 'guolli' ? ['guolli', 'mánnu'] : ['mánnu', 'guolli'];
+    expect(why()).toContain(`guolit is the plural nominative of ${shown}.`);
+    expect(others?.textContent).toContain(`guolit is the plural nominative of ${other}.`);
+    await user.click(within(article()).getByRole('link', { name: other }));
+    expect(address()).toBe(`/${encodeURIComponent(other)}`);
+  });
+
+  test('F105: a row of the list that meant one of them has that opened', async () => {
+    await renderAt('/', { service: formService() });
+    for (const meant of ['mánnu', 'guolli']) {
+      history.replaceState({ usr: { meant, fromList: true }, key: meant }, '', '/guolit');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      await waitFor(() => expect(heading().textContent).toBe(meant));
+    }
+  });
+
+  test('F106: a word that is a form too has its own article, and that is said', async () => {
+    await open('/jávri');
+    expect(heading().textContent).toBe('jávri');
+    await waitFor(() =>
+      expect(article().textContent).toContain('jávri is also a form of mánnu: singular genitive'),
+    );
+  });
+
+  test('F107: other letters are named', async () => {
+    await open('/cahci');
+    expect(heading().textContent).toBe('čáhci');
+    expect(why()).toContain('cahci with other letters: čáhci.');
+  });
+
+  test('F107: a derived form says from what', async () => {
+    await open('/viehkamis');
+    expect(heading().textContent).toBe('viehkat');
+    expect(why()).toContain('viehkamis is a form of viehkat: singular locative, derived: action noun');
+  });
+
+  test('F107: a misspelling is not opened as if it were right, but suggested', async () => {
+    const { user, address } = await open('/viehkamiss');
+    expect(heading().textContent).toBe('viehkamiss');
+    expect(article().textContent).toContain('“viehkamiss” is not in the dictionaries.');
+    await within(article()).findByRole('heading', { name: 'Did you mean:' });
+    await user.click(within(article()).getAllByRole('link', { name: 'viehkat' })[0] ?? document.body);
+    expect(address()).toBe('/viehkat');
+  });
+
+  test('F104: the words seen have the word, not its form', async () => {
+    await open('/guolis');
+    await waitFor(() => expect(localStorage.getItem('openedWords') ?? '').toContain('"stem":"guolli"'));
+    expect(localStorage.getItem('openedWords')).not.toContain('guolis');
+  });
+
+  test('F104, D26: where finding fails, what was said before is said', async () => {
+    const service = formService();
+    service.break('serverError', 'FindWords');
+    await open('/guolis', { service });
+    expect(article().textContent).toContain('“guolis” is not in the dictionaries.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('F104, D16: a word that a choice hides is not taken for another', async () => {
+    await open('/kala', { stored: { srcLangs: '["sme"]', targetLangs: '["nob"]' } });
+    expect(heading().textContent).toBe('kala');
+  });
+});
+
+describe('F108: the inflection table', () => {
+  test('marks the form that was looked up, and is opened there', async () => {
+    const { user } = await open('/guoli');
+    await user.click(await screen.findByRole('button', { name: 'Show it in the table' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('table');
+    const marked = () => [...dialog.querySelectorAll('[aria-current=true]')];
+    await waitFor(() => expect(marked().map(({ textContent }) => textContent)).toEqual(['guoli', 'guoli']));
+    expect(marked()[0]?.parentElement?.textContent).toContain('the form you looked up');
+    await waitFor(() => expect(document.activeElement).toBe(marked()[0]));
+  });
+
+  test('marks nothing where the word was opened by itself', async () => {
+    const { user } = await open('/guolli');
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Inflection of guolli' }))[0] ?? document.body,
+    );
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('table');
+    expect(dialog.querySelectorAll('[aria-current=true]')).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Show it in the table' })).toBeNull();
+  });
+
+  test('a form that no table has offers none', async () => {
+    await open('/viehkamis');
+    expect(screen.queryByRole('button', { name: 'Show it in the table' })).toBeNull();
+  });
+});
