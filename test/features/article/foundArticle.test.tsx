@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
-import { startInProcessService } from '#test/app/inProcessService.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { article, settledArticle } from '#test/app/onScreen.ts';
 import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 
@@ -30,6 +30,23 @@ function fillForms(driver: Driver): void {
 }
 
 const formService = () => startInProcessService(fillForms);
+
+/** A service that finds what is given, whatever is looked up. */
+function finding(...found: readonly object[]): InProcessService {
+  const service = formService();
+  const words = found.map((word) => ({ language: 'sme', analyses: [], parts: [], cost: 1, ...word }));
+  return {
+    ...service,
+    fetch: (input, init = {}) =>
+      String(init.body).includes('"FindWords"')
+        ? Promise.resolve(
+            new Response(JSON.stringify({ data: { findWords: words } }), {
+              headers: { 'content-type': 'application/json' },
+            }),
+          )
+        : service.fetch(input, init),
+  };
+}
 
 async function open(path: string, options: RenderOptions = {}) {
   const drawn = await renderAt(path, { service: formService(), ...options });
@@ -99,7 +116,8 @@ describe('an article that is opened by a form', () => {
   });
 
   test('F107: other letters are named', async () => {
-    await open('/cahci');
+    const service = finding({ stem: { stem: 'čáhci' }, by: 'LETTERS', form: 'čáhci' });
+    await open('/cahci', { service });
     expect(heading().textContent).toBe('čáhci');
     expect(why()).toContain('cahci with other letters: čáhci.');
   });
@@ -110,13 +128,48 @@ describe('an article that is opened by a form', () => {
     expect(why()).toContain('viehkamis is a form of viehkat: singular locative, derived: action noun');
   });
 
+  test('F107: other letters of a form are named, and its reading', async () => {
+    const word = { stem: { stem: 'čáhci' }, by: 'LETTERS', form: 'čázis', analyses: ['čáhci+N+Sg+Loc'] };
+    await open('/cazis', { service: finding(word) });
+    expect(why()).toContain('cazis with other letters: čázis. čázis is the singular locative of čáhci.');
+  });
+
+  test('F107: a compound opens its head word, and its parts are links where they have articles', async () => {
+    const parts = [
+      { form: 'guolle', stem: { stem: 'guolli' }, analyses: [] },
+      { form: 'xy', stem: null, analyses: [] },
+      { form: 'čázis', stem: { stem: 'čáhci' }, analyses: ['čáhci+N+Sg+Loc'] },
+    ];
+    const word = { stem: { stem: 'čáhci' }, by: 'COMPOUND', form: 'guollexyčázis', parts };
+    await open('/guollexyčázis', { service: finding({ ...word, analyses: ['čáhci+N+Sg+Loc'] }) });
+    expect(heading().textContent).toBe('čáhci');
+    expect(why()).toContain('guollexyčázis is a compound: guolli + xy + čáhci');
+    expect(screen.getAllByRole('link', { name: 'guolli' })[0]?.getAttribute('href')).toBe('/guolli');
+  });
+
+  test('F107: what only derivation explains says from what', async () => {
+    const analyses = ['viehkat+V+Der/NomAct+N+Sg+Loc'];
+    const word = { stem: { stem: 'viehkat' }, by: 'DERIVATION', form: 'viehkamis', analyses };
+    await open('/viehkamisx', { service: finding(word) });
+    expect(why()).toContain('viehkamis is derived from viehkat: singular locative, derived: action noun');
+  });
+
   test('F107: a misspelling is not opened as if it were right, but suggested', async () => {
-    const { user, address } = await open('/viehkamiss');
-    expect(heading().textContent).toBe('viehkamiss');
-    expect(article().textContent).toContain('“viehkamiss” is not in the dictionaries.');
+    const word = { stem: { stem: 'viehkat' }, by: 'SPELLING', form: 'viegan' };
+    const service = finding({ ...word, analyses: ['viehkat+V+Ind+Prs+Sg1'] });
+    const { user, address } = await open('/vieggan', { service });
+    expect(heading().textContent).toBe('vieggan');
+    expect(article().textContent).toContain('“vieggan” is not in the dictionaries.');
     await within(article()).findByRole('heading', { name: 'Did you mean:' });
-    await user.click(within(article()).getAllByRole('link', { name: 'viehkat' })[0] ?? document.body);
+    expect(article().textContent).toContain('viegan is the 1st person singular present of viehkat.');
+    await user.click(within(article()).getByRole('link', { name: 'viehkat' }));
     expect(address()).toBe('/viehkat');
+  });
+
+  test('F107: a word that only begins like the text is not what it means', async () => {
+    const service = finding({ stem: { stem: 'čáhci' }, by: 'LETTERS', form: 'čáhci' });
+    await open('/cah', { service });
+    expect(heading().textContent).toBe('cah');
   });
 
   test('F104: the words seen have the word, not its form', async () => {
