@@ -63,7 +63,7 @@ describe('what is shown', () => {
 
   test('A154: the essive spans both columns', () => {
     const row = shownParadigm(nouns, 'N', forms)?.rows.at(-1);
-    expect(row?.cells).toEqual([{ span: 2, forms: ['guollin'] }]);
+    expect(row?.cells).toEqual([{ span: 2, template: '+N+Ess', forms: ['guollin'] }]);
   });
 
   test('agent nouns and proper nouns are shown in the table of nouns: the first alternative that has forms', () => {
@@ -82,6 +82,8 @@ describe('what is shown', () => {
   test('A156: lines without forms are left out', () => {
     const shown = shownParadigm(layoutOf('sme-V'), 'V', { '+V+Ind+Prs+ConNeg': ['arvve'] });
     expect(shown?.rows).toEqual([]);
-    expect(shown?.lines).toEqual([{ name: 'Prs/ConNeg', lead: 'otne in', forms: ['arvve'] }]);
+    expect(shown?.lines).toEqual([
+      { name: 'Prs/ConNeg', lead: 'otne in', template: '+V+Ind+Prs+ConNeg', forms: ['arvve'] },
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The article; nothing is drawn until its code is there. */
 export const LazyArticlePane = lazyComponent(() =>
-  import('./ArticlePane.tsx').then((chunk) => chunk.ArticlePane),
+  import('#src/app/article/ArticlePane.tsx').then((chunk) => chunk.ArticlePane),
 );
 
 /** The foot of a printed list; preloaded, so that it is there when the print begins. */
