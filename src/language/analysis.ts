@@ -80,6 +80,9 @@ const sameTag: Readonly<Record<string, string>> = { Instr: 'Ins', Cmt: 'Com' };
 const cliticForms: Readonly<Record<string, string>> = {
   'Neg-ge': 'ge',
   'Pos-ge': 'ge',
+  // The finder's own: of several endings.
+  Neg: '',
+  Pos: '',
   'Neg-k': 'k',
   'Pos-k': 'k',
   naj: 'nai',

@@ -90,7 +90,8 @@ function drawn(language: PageLanguage, { id, values, counted, tags }: Taking, te
   return readable(renderToStaticMarkup(createElement(I18nProvider, { i18n }, message)));
 }
 
-describe.each(pageLanguages)('M10: every message that takes a text, in %s,', (language) => {
+// Some hundred messages, ten texts each: a second, and more on a busy machine.
+describe.each(pageLanguages)('M10: every message that takes a text, in %s,', { timeout: 30_000 }, (language) => {
   it('shows it as it is, whatever it looks like', () => {
     const messages = taking.get(language) ?? [];
     expect(messages.length).toBeGreaterThan(40);

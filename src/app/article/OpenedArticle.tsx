@@ -83,7 +83,9 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
 
   const parts = entries.state === 'here' ? articleParts(lemma, entries.value) : [];
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
-  const settled = entries.state !== 'waiting' && concepts.state !== 'waiting';
+  const answered = entries.state !== 'waiting' && concepts.state !== 'waiting';
+  // What is no word by itself may yet be found to be one.
+  const settled = answered && !(nothingAtAll && isFinding);
   const drawn = useBothHalves(lemma, settled && !isFinding);
   // What is found after the article is drawn stands under it, where it pushes nothing away.
   const [lateFor, setLateFor] = useState<string>();
@@ -108,7 +110,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     <div className={styles.pane}>
       {held}
       <p role="status" className={texts.unseen}>
-        {settled && !(nothingAtAll && isFinding) ? t`Article: ${lemma}` : ''}
+        {settled ? t`Article: ${lemma}` : ''}
       </p>
       <div>
         {wide ? null : <BackBar lemma={lemma} />}
@@ -129,7 +131,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         aria-label={t`Article`}
-        aria-busy={!settled || (nothingAtAll && isFinding)}
+        aria-busy={!settled}
       >
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyKeptLine since={kept} box />

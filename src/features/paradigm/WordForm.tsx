@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   // A line around it, which stays where colours are forced; a colour alone would say nothing to some.
   marked: {
     outline: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
-    outlineOffset: '-1px',
+    outlineOffset: '-2px',
     fontWeight: 700,
   },
 });

@@ -67,6 +67,7 @@ describe('F101: an analysis in words', () => {
     ['+V+Der/PassL+V+Ind+Prt+Sg3', '3rd person singular past, derived: passive verb'],
     ['+V+Neg+Ind+Sg3+Foc/Neg-ge', '3rd person singular, with -ge'],
     ['+CS+Neg+Act+Sg3+Qst', '3rd person singular, with the negation verb, as a question'],
+    ['+N+Pl+Nom+Foc/Neg', 'plural nominative, with a particle'],
     ['+Adv', 'base form'],
     ['+Adv+Qst+Foc/s', 'as a question, with -s'],
     ['+Pron+Pers+Sg1+Gen', '1st person singular genitive'],
