@@ -91,25 +91,29 @@ function drawn(language: PageLanguage, { id, values, counted, tags }: Taking, te
 }
 
 // Some hundred messages, ten texts each: a second, and more on a busy machine.
-describe.each(pageLanguages)('M10: every message that takes a text, in %s,', { timeout: 30_000 }, (language) => {
-  it('shows it as it is, whatever it looks like', () => {
-    const messages = taking.get(language) ?? [];
-    expect(messages.length).toBeGreaterThan(40);
-    const changed = messages.flatMap((message) =>
-      texts
-        .filter((text) => !drawn(language, message, text).includes(text))
-        .map((text) => `${message.id}: ${text} → ${drawn(language, message, text)}`),
-    );
-    expect(changed).toEqual([]);
-  });
-
-  it('shows all around it as with a plain word', () => {
-    const changed = (taking.get(language) ?? []).flatMap((message) => {
-      const plain = drawn(language, message, 'guolli').split('guolli');
-      return texts
-        .filter((text) => drawn(language, message, text) !== plain.join(text))
-        .map((text) => `${message.id}: ${text} → ${drawn(language, message, text)}`);
+describe.each(pageLanguages)(
+  'M10: every message that takes a text, in %s,',
+  { timeout: 30_000 },
+  (language) => {
+    it('shows it as it is, whatever it looks like', () => {
+      const messages = taking.get(language) ?? [];
+      expect(messages.length).toBeGreaterThan(40);
+      const changed = messages.flatMap((message) =>
+        texts
+          .filter((text) => !drawn(language, message, text).includes(text))
+          .map((text) => `${message.id}: ${text} → ${drawn(language, message, text)}`),
+      );
+      expect(changed).toEqual([]);
     });
-    expect(changed).toEqual([]);
-  });
-});
+
+    it('shows all around it as with a plain word', () => {
+      const changed = (taking.get(language) ?? []).flatMap((message) => {
+        const plain = drawn(language, message, 'guolli').split('guolli');
+        return texts
+          .filter((text) => drawn(language, message, text) !== plain.join(text))
+          .map((text) => `${message.id}: ${text} → ${drawn(language, message, text)}`);
+      });
+      expect(changed).toEqual([]);
+    });
+  },
+);
