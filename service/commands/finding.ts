@@ -82,10 +82,11 @@ function measured(service: Service, { language, running, misspellings }: Finding
     if (running.length > 0) {
       const figures = runningFigures(measuring, running);
       failures.push(...figures.failures);
-      const { words, given, right } = figures;
+      const { words, given, right, known } = figures;
       print(runningLine(choice, figures), [
         { what: 'give a word among the first three', measured: shareOf(given, words), bar: bar('given') },
         { what: 'give the right lemma', measured: shareOf(right, words), bar: bar('right') },
+        { what: 'have a lemma that the data has', measured: shareOf(known, words), bar: undefined },
       ]);
     }
     if (misspellings.length > 0) {

@@ -44,6 +44,8 @@ export interface RunningFigures {
   readonly given: number;
   /** For how many the lemma is. */
   readonly right: number;
+  /** For how many it could be: the data has the lemma as a word of the text's language, or it was found. */
+  readonly known: number;
   /** Milliseconds of every answer. */
   readonly times: readonly number[];
   readonly failures: readonly FindingFailure[];
@@ -80,7 +82,7 @@ export interface Measuring {
  * @throws {GraphQLError} of the service.
  */
 export function runningFigures(measuring: Measuring, running: readonly RunningWord[]): RunningFigures {
-  const figures = { words: 0, given: 0, right: 0 };
+  const figures = { words: 0, given: 0, right: 0, known: 0 };
   const times: number[] = [];
   const failures: FindingFailure[] = [];
   for (const { text, count, lemmas } of running) {
@@ -88,8 +90,11 @@ export function runningFigures(measuring: Measuring, running: readonly RunningWo
     times.push(time);
     figures.words += count;
     if (found.length > 0) figures.given += count;
-    if (placeOf(lemmas, found) >= 0) figures.right += count;
-    else {
+    if (placeOf(lemmas, found) >= 0) {
+      figures.right += count;
+      figures.known += count;
+    } else {
+      if (lemmas.some((lemma) => isLemma(measuring, lemma))) figures.known += count;
       const kind = found.length === 0 ? 'running-nothing' : 'running-wrong';
       failures.push({ ...failureOf(measuring, text, found), kind, count, lemmas });
     }
@@ -141,6 +146,12 @@ function asked({ service, language, choice }: Measuring, text: string) {
 function lemmasOf({ service, language }: Measuring, correction: string): readonly string[] {
   const { found } = timedWords(service, correction, mostMeant, [language]);
   return found.filter(isKnown).map(({ stem }) => stem.stem);
+}
+
+/** Whether the data has a word of the language that is written so. */
+function isLemma({ service, language }: Measuring, lemma: string): boolean {
+  const { found } = timedWords(service, lemma, 1, [language]);
+  return found.some(({ by }) => by === 'WRITTEN');
 }
 
 /** Whether the data has the word itself. */

@@ -58,11 +58,21 @@ export class FormFinder {
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 
-  /** Stems by the text they have exactly, for each of its languages; those that pass the filter. */
+  /**
+   * Stems by their text, for each of these texts; those that pass the filter. Where none has it exactly, one with its
+   * search key: lists of forms have *čääʹcc* for 200 Skolt Sámi stems that dictionaries write with another mark.
+   */
   stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
-    const sought = new Set(texts);
-    const found = this.#sources.stems.withKeys([...sought].map(searchKey), wanted);
-    return new Map(found.flatMap((stem) => (sought.has(stem.text) ? [[stem.text, stem]] : [])));
+    const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
+    const found = this.#sources.stems.withKeys([...sought.values()], wanted);
+    const exact = new Map(found.map((stem) => [stem.text, stem]));
+    const alike = new Map([...found].sort(byText).map((stem) => [searchKey(stem.text), stem]));
+    return new Map(
+      [...sought].flatMap(([text, key]) => {
+        const stem = exact.get(text) ?? alike.get(key);
+        return stem === undefined ? [] : [[text, stem]];
+      }),
+    );
   }
 
   /** Stems with the search keys of these texts, one for each of their languages. */
@@ -134,6 +144,11 @@ export class FormFinder {
       ];
     });
   }
+}
+
+/** By UTF-16 units: of several with one key the last is kept, which has small letters. */
+function byText(one: Stem, other: Stem): number {
+  return one.text < other.text ? -1 : Number(one.text > other.text);
 }
 
 /** A form of the word itself is meant rather than one of a word made from another. */

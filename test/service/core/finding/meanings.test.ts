@@ -47,6 +47,20 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     expect(found(service, 'ČÁZIS'.normalize('NFD'))).toMatchObject([{ by: 'FORM', form: 'čázis' }]);
   });
 
+  it('F62: a form leads to its word where dictionary and list of forms write it with other apostrophes', () => {
+    const service = lexiconService(backend, {
+      sms: [
+        word('čääˊcc N', { '+N+Sg+Nom': 'čääʹcc', '+N+Sg+Ill': 'čaaʹʒʒid' }, 'čääʹcc'),
+        word('kuʹll N', { '+N+Sg+Nom': 'kuʹll', '+N+Pl+Nom': 'kuʹl' }),
+        word('kuˊll N'),
+      ],
+    });
+    expect(found(service, 'čaaʹʒʒid')).toMatchObject([
+      { stem: 'čääˊcc', by: 'FORM', form: 'čaaʹʒʒid', analyses: ['čääʹcc+N+Sg+Ill'] },
+    ]);
+    expect(foundInShort(service, 'kuʹl')).toEqual(['FORM kuʹll']);
+  });
+
   it('F62: a form leads to its word with all its readings, as the language writes it', () => {
     const service = northern();
     for (const text of ['guolit', 'Guolit', 'GUOLIT', '„guolit“']) {

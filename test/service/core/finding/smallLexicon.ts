@@ -11,6 +11,8 @@ export interface SmallWord {
   readonly lemma: string;
   readonly pos: string;
   readonly forms: Readonly<Record<string, string>>;
+  /** As the list of forms has the lemma. */
+  readonly listed: string;
 }
 
 /** The dictionary in which a language's words stand. */
@@ -25,10 +27,15 @@ const dictionaryOf = {
 /** A language that small lexicons can be of. */
 export type SmallLanguage = keyof typeof dictionaryOf;
 
-/** A word; `guolli N`, and after each template its forms. */
-export function word(lemmaAndPos: string, forms: Readonly<Record<string, string>> = {}): SmallWord {
+/** A word; `guolli N`, after each template its forms, and the lemma as the list of forms has it, where it is another. */
+export function word(
+  lemmaAndPos: string,
+  forms: Readonly<Record<string, string>> = {},
+  listed?: string,
+): SmallWord {
   const place = lemmaAndPos.lastIndexOf(' ');
-  return { lemma: lemmaAndPos.slice(0, place), pos: lemmaAndPos.slice(place + 1), forms };
+  const lemma = lemmaAndPos.slice(0, place);
+  return { lemma, pos: lemmaAndPos.slice(place + 1), forms, listed: listed ?? lemma };
 }
 
 /** A service that knows these words, by language. */
@@ -44,9 +51,9 @@ export function lexiconService(
       code,
       words.map(({ lemma }) => entry([lemma], [`${lemma} in other words`])),
     );
-    const rows = words.flatMap(({ lemma, pos, forms }) =>
+    const rows = words.flatMap(({ listed, pos, forms }) =>
       Object.entries(forms).flatMap(([template, texts]) =>
-        texts.split(' ').map((form) => ({ lemma, pos, template, form })),
+        texts.split(' ').map((form) => ({ lemma: listed, pos, template, form })),
       ),
     );
     writeForms(driver, { language, version: '1', origin: 'giellalt' }, rows);
