@@ -40,11 +40,13 @@ const timed = [
   '**/update',
 ].map((name) => `test/e2e/${name}.test.ts`);
 
+/** Time for a busy machine: what is there is seen at once. */
+const polling = { poll: { timeout: 10_000 } };
+
 const inBrowser = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Time for a busy machine: what is there is seen at once.
-  expect: { poll: { timeout: 10_000 } },
+  expect: polling,
   // Unattended, where nobody can look again, a browser test gets a second try; the report names it.
   retry: process.env['CI'] ? 1 : 0,
 };
@@ -70,8 +72,8 @@ export default defineConfig({
         },
       },
       { test: { ...inNode, name: 'service', include: filesIn(rooms.service), exclude: programs } },
-      { test: { ...inNode, name: 'servicePrograms', include: programs } },
-      { test: { name: 'data', include: filesIn(rooms.data), testTimeout: 20_000 } },
+      { test: { ...inNode, testTimeout: 60_000, name: 'servicePrograms', include: programs } },
+      { test: { name: 'data', include: filesIn(rooms.data), testTimeout: 20_000, expect: polling } },
       {
         extends: './vite.config.ts',
         plugins: [
