@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { specialLetters } from '#src/language/letters.ts';
 import {
   areTwins,
+  keepsLetters,
   letterGroups,
   letterPairs,
   plainLetter,
@@ -54,4 +55,13 @@ test('F40: two letters are written for one that some language has', () => {
   const pairs = letterPairs.map(({ pair, letter }) => `${pair} ${letter}`);
   expect(pairs).toEqual(expect.arrayContaining(['aa á', 'dj đ', 'ng ŋ', 'tj č']));
   for (const { pair, letter } of letterPairs) expect([pair.length, letter.length]).toEqual([2, 1]);
+});
+
+test('F50: a word keeps the letters of a text that are not plain, in their order; twins are one', () => {
+  expect(keepsLetters('cahci', 'čáhci')).toBe(true);
+  expect(keepsLetters('čahci', 'čáhci')).toBe(true);
+  expect(keepsLetters('gøøkte', 'göökte')).toBe(true);
+  expect(keepsLetters('tápáhtui', 'tapahtui')).toBe(false);
+  expect(keepsLetters('čášša', 'šáčča')).toBe(false);
+  expect(keepsLetters('kiellâ', 'kiellä')).toBe(false);
 });

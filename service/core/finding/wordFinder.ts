@@ -1,6 +1,7 @@
 /** Finding the words that a text may mean, best first: the same on the server and on the device. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
+import { keepsLetters } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
 import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
@@ -25,7 +26,7 @@ export interface FindingQuery {
 }
 
 /** What costs less is written so, or a form that is. */
-const certainCost = 0.1;
+const certainCost = 0.12;
 
 /** Words of a longer text that are looked at. */
 const mostWords = 12;
@@ -97,7 +98,13 @@ export class WordFinder {
     if (certain.length > 0 || bare === '') return certain;
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
-    const explained = [...this.#clitics(bare, wanted), ...this.#near.letters(bare, wanted)];
+    const clitics = this.#clitics(bare, wanted);
+    const letters = this.#near.letters(bare, wanted);
+    const steps = isRunning ? runningSteps : undefined;
+    const explained = [...clitics, ...letters];
+    if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
+      return [...clitics, ...this.#lettersOrSlips(bare, wanted, letters, steps)];
+    }
     const guessed = isGood(explained)
       ? explained
       : [...explained, ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.find(query))];
@@ -105,7 +112,7 @@ export class WordFinder {
     const isBeginning = bare.length <= longestBeginning && !isRunning;
     return [
       ...guessed,
-      ...(isBeginning ? [] : this.#misspelt(bare, wanted, isRunning ? runningSteps : undefined)),
+      ...(isBeginning ? [] : this.#misspelt(bare, wanted, steps)),
       ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.findByHead(query)),
     ];
   }
@@ -114,6 +121,28 @@ export class WordFinder {
   #misspelt(text: string, wanted: Wanted, steps: number | undefined): readonly RankedWord[] {
     const near = inOrder(this.#near.misspelt(text, wanted, steps), undefined);
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
+  }
+
+  /**
+   * Where other letters are read for such as few keyboards have: that may as well be a slip
+   * as any other, so the likeliest slips come first, and what is no likely one after them.
+   */
+  #lettersOrSlips(
+    text: string,
+    wanted: Wanted,
+    letters: readonly RankedWord[],
+    steps: number | undefined,
+  ): readonly RankedWord[] {
+    const slips = this.#misspelt(text, wanted, steps);
+    const dearest = slips.at(-1)?.word.cost ?? 0;
+    const isLetters = ({ word }: RankedWord) =>
+      letters.some((one) => one.word.form === word.form && one.word.language === word.language);
+    return [
+      ...slips.map((one) =>
+        isLetters(one) ? { ...one, word: { ...one.word, by: 'LETTERS' as const } } : one,
+      ),
+      ...letters.map(({ word, rank }) => ({ word: { ...word, cost: dearest + word.cost }, rank })),
+    ];
   }
 
   /** As written, and the forms of words. */

@@ -1,9 +1,8 @@
 /** Whether a text looks like a word of the graphs, or of another language: so much less or more is taken for a slip. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { strangerWords } from '#src/language/spelling/strangerWords.ts';
-import { LetterHabits, letterHabitsOf } from './letterHabits.ts';
+import { letterHabitsOf } from './letterHabits.ts';
+import { strangerGraphs } from './strangers.ts';
 
 /** From so few words no habits can be told. */
 const enoughWords = 1000;
@@ -14,22 +13,14 @@ const presumed = 1;
 /** Beyond it, nothing is said more clearly. */
 const most = 1.5;
 
-let strangers: readonly LetterHabits[] | undefined;
-
-/** Habits of languages that the dictionaries have not. */
-function strangerHabits(): readonly LetterHabits[] {
-  strangers ??= Object.values(strangerWords).map(
-    (words) => new LetterHabits(wordGraphOf(words.trim().split(/\s+/u))),
-  );
-  return strangers;
-}
-
 /**
  * By how much better a text fits in with the graphs that it fits in with best than with
  * languages that the dictionaries have not: above 0 it looks like a word of the graphs.
  */
 export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
-  const strange = Math.max(...strangerHabits().map((habits) => habits.fitOf(text)));
+  const strange = Math.max(
+    ...Object.values(strangerGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
+  );
   const each = graphs.map((graph) => {
     const habits = letterHabitsOf(graph);
     const known = Math.min(1, habits.words / enoughWords);

@@ -6,6 +6,7 @@ import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './nearWord.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
 import { type Slipped, SlipWalk } from './slipWalk.ts';
+import { isStranger } from './strangers.ts';
 import { TextSlips } from './textSlips.ts';
 
 /** How much is wanted. */
@@ -46,7 +47,7 @@ export function misspellings(
   text: string,
   { enough, most, costs = usualSlipCosts, steps = usualSteps }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
-  const dearest = mostCostOf(text, graphs);
+  const dearest = isStranger(text) ? -1 : mostCostOf(text, graphs);
   if (dearest < 0) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase(), costs);
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));

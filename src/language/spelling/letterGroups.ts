@@ -80,3 +80,18 @@ export function plainLetter(letter: string): string {
 export function areTwins(one: string, other: string): boolean {
   return twinLetters.some((twins) => twins.includes(one) && twins.includes(other));
 }
+
+/**
+ * Whether every letter of a text that is not plain stands in a word in the same order: who
+ * writes some of a language's letters has a keyboard for them, and does not mean others by them.
+ */
+export function keepsLetters(text: string, word: string): boolean {
+  const letters = [...word.toLowerCase()];
+  let from = 0;
+  return [...text.toLowerCase()].every((letter) => {
+    if (plainLetter(letter) === letter) return true;
+    const place = letters.findIndex((own, at) => at >= from && (own === letter || areTwins(own, letter)));
+    from = place + 1;
+    return place >= 0;
+  });
+}

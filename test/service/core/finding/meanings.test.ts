@@ -147,6 +147,15 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     expect(foundInShort(service, 'guolli')).toEqual(['WRITTEN guolli']);
   });
 
+  it('F50: a slip comes before other letters where the text has letters of its own that these have not', () => {
+    const service = lexiconService(backend, {
+      smn: [word('tábáhtuđ V', { '+V+Inf': 'tábáhtuđ', '+V+Ind+Prt+Sg3': 'tábáhtui' })],
+      fin: [word('tapahtua V', { '+V+Inf': 'tapahtua', '+V+Act+Ind+Prt+Sg3': 'tapahtui' })],
+    });
+    expect(foundInShort(service, 'tápáhtui')).toEqual(['SPELLING tábáhtuđ', 'LETTERS tapahtua']);
+    expect(foundInShort(service, 'tapahtuí')[0]).toBe('LETTERS tapahtua');
+  });
+
   it('F65: words whose letters a text only begins come after, the short ones first, where there is room', () => {
     const service = lexiconService(backend, {
       sme: [word('čáhci N', { '+N+Sg+Nom': 'čáhci' }), word('čáhcegeassi N')],

