@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { encodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
-import { strangerGraphs } from '#service/core/spelling/strangers.ts';
+import { strangerGraphs } from '#service/core/spelling/stranger.ts';
 import { commandLine } from '#service/node/commandLine.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type StrangerLanguage, strangerLanguages } from '#src/language/spelling/strangerEndings.ts';

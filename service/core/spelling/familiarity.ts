@@ -2,7 +2,7 @@
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { letterHabitsOf } from './letterHabits.ts';
-import { strangerGraphs } from './strangers.ts';
+import { strangerGraphs } from './stranger.ts';
 
 /** From so few words no habits can be told. */
 const enoughWords = 1000;

@@ -6,7 +6,7 @@ import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './nearWord.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
 import { type Slipped, SlipWalk } from './slipWalk.ts';
-import { isStranger } from './strangers.ts';
+import { isStranger } from './stranger.ts';
 import { TextSlips } from './textSlips.ts';
 
 /** How much is wanted. */
