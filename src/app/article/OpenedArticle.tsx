@@ -89,10 +89,15 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const drawn = useBothHalves(lemma, settled && !isFinding);
   // What is found after the article is drawn stands under it, where it pushes nothing away.
   const [lateFor, setLateFor] = useState<string>();
-  if (drawn && isFinding && lateFor !== lemma) setLateFor(lemma);
+  useEffect(() => {
+    if (drawn && isFinding) setLateFor(lemma);
+  }, [drawn, isFinding, lemma]);
+  // A row leads to the form that it names, but where that is a word by itself.
+  const isStem = (word: string): boolean =>
+    (!nothingAtAll && word === lemma) || [...others, ...suggested].some(({ stem }) => stem === word);
   const otherWords =
     others.length === 0 ? null : (
-      <LazyOtherWords kind={by ? 'possible' : 'also'} words={others} text={text} />
+      <LazyOtherWords kind="possible" words={others} text={text} isStem={isStem} />
     );
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
@@ -136,9 +141,12 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyKeptLine since={kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
-        {nothingAtAll && !isFinding ? <NothingFound lemma={lemma} /> : null}
-        {nothingAtAll && suggested.length > 0 ? (
-          <LazyOtherWords kind="meant" words={suggested} text={text} />
+        {nothingAtAll && !isFinding ? (
+          <NothingFound lemma={lemma}>
+            {suggested.length > 0 ? (
+              <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
+            ) : null}
+          </NothingFound>
         ) : null}
         {drawn && lateFor !== lemma ? otherWords : null}
         {drawn && failed ? (

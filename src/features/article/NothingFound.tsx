@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Address } from '#src/data/address/address.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
@@ -24,6 +25,8 @@ const useStyles = makeStyles({
 /** What `NothingFound` draws. */
 export interface NothingFoundProps {
   readonly lemma: string;
+  /** What may have been meant instead; `null` where there is nothing to offer. */
+  readonly children: ReactNode;
 }
 
 /** Whether the lemma would be there without a choice; `undefined` until that is known. */
@@ -43,7 +46,7 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
  * visitor's hides it, that choice is named and lifted with one tap (D16); words
  * that are the same but for case and blanks are offered (D11).
  */
-export function NothingFound({ lemma }: NothingFoundProps) {
+export function NothingFound({ lemma, children }: NothingFoundProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -114,8 +117,9 @@ export function NothingFound({ lemma }: NothingFoundProps) {
           ))}
         </p>
       ) : (
-        <Trans>Check the spelling, or search for a part of the word.</Trans>
+        (children ?? <Trans>Check the spelling, or search for a part of the word.</Trans>)
       )}
+      {same.length > 0 ? children : null}
     </Notice>
   );
 }

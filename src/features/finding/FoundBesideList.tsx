@@ -9,6 +9,7 @@ import {
   FoundAlone,
   type FoundLinksProps,
   FoundOver,
+  FoundSaid,
   FoundUnder,
   Guesses,
   LookInside,
@@ -21,6 +22,8 @@ export interface FoundBeside {
   readonly list: string;
   readonly over?: LinksBeside | undefined;
   readonly under?: LinksBeside | undefined;
+  /** What stands over it, for assistive technology to say. */
+  readonly said?: ReactNode;
   /** Whether one of them is what was typed, not what may have been meant. */
   readonly isSure: boolean;
 }
@@ -54,11 +57,15 @@ function besideOf(
   const isStem = (text: string): boolean => there.has(text) || stems.at(0)?.stem === text;
   const lemmaOf = (word: FoundWord): string => addressWord(word, isStem);
   const isSure = [...over, ...under].some(({ by }) => by !== 'SPELLING');
+  const openOf: FoundLinksProps['openOf'] = (lemma, meant) => {
+    const same = [...over, ...under].filter((word) => lemmaOf(word) === lemma);
+    return same.find(({ stem }) => stem === meant) ?? same[0];
+  };
 
   function linksOf(found: readonly FoundWord[], Drawn: ComponentType<FoundLinksProps>) {
     if (found.length === 0) return undefined;
     const render: LinksBeside['render'] = (first, reachable, onFocus) =>
-      wrap(<Drawn words={found} {...{ lemmaOf, search, first, reachable, onFocus }} />);
+      wrap(<Drawn words={found} {...{ lemmaOf, openOf, search, first, reachable, onFocus }} />);
     return { count: found.length, render };
   }
 
@@ -69,6 +76,7 @@ function besideOf(
   return {
     list: `${mode} ${search}`,
     isSure,
+    said: over.length > 0 && wrap(<FoundSaid words={over} isSure={isSure} />),
     over: linksOf(over, overOf(words, isSure)),
     under: over.length > 0 && !isSure ? lookInside : linksOf(under, FoundUnder),
   };

@@ -1,15 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Fragment, type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { FoundRow } from './FoundRow.tsx';
+import { FoundList } from './FoundList.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   heading: {
     margin: 0,
     padding: '1rem 1.25rem 0.5rem',
@@ -50,10 +51,16 @@ const useStyles = makeStyles({
 });
 
 /** What all of them draw. */
-export interface FoundLinksProps {
+export interface FoundLinksProps extends LinksInList {
   readonly words: readonly FoundWord[];
   /** The address each leads to. */
   readonly lemmaOf: (word: FoundWord) => string;
+  /** The one whose article is open at an address, by the word that was meant there. */
+  readonly openOf: (lemma: string, meant: string | undefined) => FoundWord | undefined;
+}
+
+/** How links stand in a list. */
+interface LinksInList {
   readonly search: string;
   /** Place of the first link. */
   readonly first: number;
@@ -67,27 +74,40 @@ interface RowsProps extends FoundLinksProps {
   readonly labelledBy?: string;
 }
 
-function Rows({ words, lemmaOf, search, first, reachable, onFocus, label, labelledBy }: RowsProps) {
-  const styles = useStyles();
+function Rows(props: RowsProps) {
+  const { words, lemmaOf, openOf, search, first, reachable, onFocus, label, labelledBy } = props;
+  const { address } = useAddress();
+  const { meant } = navigationStateOf(useLocation().state);
   return (
-    <ul className={styles.list} aria-label={label} aria-labelledby={labelledBy}>
-      {words.map((word, offset) => (
-        <FoundRow
-          key={`${word.language} ${word.by} ${word.form} ${word.stem}`}
-          word={word}
-          search={search}
-          lemma={lemmaOf(word)}
-          place={first + offset}
-          isReachable={first + offset === reachable}
-          onFocus={onFocus}
-        />
-      ))}
-    </ul>
+    <FoundList
+      words={words}
+      text={search}
+      addressOf={(word) => ({ lemma: lemmaOf(word), search })}
+      open={openOf(address.lemma, meant)}
+      stopOf={(offset) => ({ place: first + offset, isReachable: first + offset === reachable, onFocus })}
+      label={label}
+      labelledBy={labelledBy}
+    />
   );
 }
 
 function useShownWord(word: string): ReactNode {
   return <b className={useStyles().word}>{word}</b>;
+}
+
+/** What stands over a list, as it is said when it comes: which words, not why. */
+export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
+  return (
+    <>
+      {isSure ? <Trans>What it may be</Trans> : <Trans>Did you mean</Trans>}:{' '}
+      {words.map(({ language, stem, form, by }, place) => (
+        <Fragment key={`${language} ${by} ${form} ${stem}`}>
+          {place > 0 ? ', ' : null}
+          <Word language={language}>{stem}</Word>
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 /** Over the words that are literally there: what the text may be. */
@@ -145,12 +165,7 @@ export function FoundUnder(props: FoundLinksProps) {
 }
 
 /** The way on where only guesses are left: the same letters within words. */
-export function LookInside({
-  search,
-  first,
-  reachable,
-  onFocus,
-}: Omit<FoundLinksProps, 'words' | 'lemmaOf'>) {
+export function LookInside({ search, first, reachable, onFocus }: LinksInList) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const word = <b className={styles.insideWord}>{search}</b>;

@@ -21,12 +21,13 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     minHeight: '44px',
     boxSizing: 'border-box',
-    padding: '0.375rem 1.25rem',
+    // Where the rows stand in a text, they begin where its lines do.
+    padding: '0.375rem var(--rowInset, 1.25rem)',
     color: tokens.colorNeutralForeground1,
     textDecoration: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '@media (pointer: coarse)': { padding: '0.5rem 1rem' },
+    '@media (pointer: coarse)': { padding: '0.5rem var(--rowInset, 1rem)' },
   },
   // The language stands at the word's height also where a single line is in the middle of its row.
   single: { alignItems: 'center' },
@@ -56,39 +57,46 @@ const useStyles = makeStyles({
 /** What `FoundRow` draws. */
 export interface FoundRowProps {
   readonly word: FoundWord;
-  /** What was searched for. */
-  readonly search: string;
-  /** The address that it leads to. */
-  readonly lemma: string;
-  /** Its place among the links of the list. */
+  /** What was looked up. */
+  readonly text: string;
+  /** The address that it leads to: its lemma, and its search where that becomes another. */
+  readonly address: { readonly lemma: string; readonly search?: string };
+  /** Whether its article is the one that is open. */
+  readonly isOpen: boolean;
+  /** Its place among links that the arrow keys go through, where it has one. */
+  readonly stop?: ArrowStop | undefined;
+}
+
+/** A link that the arrow keys come to. */
+interface ArrowStop {
   readonly place: number;
+  /** Whether it is the one that the Tab key comes to. */
   readonly isReachable: boolean;
   readonly onFocus: (place: number) => void;
 }
 
 /** A word that the text may mean, with the reason in words: a link like the other rows. */
-export function FoundRow({ word, search, lemma, place, isReachable, onFocus }: FoundRowProps) {
+export function FoundRow({ word, text, address, isOpen, stop }: FoundRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const { address, hrefTo } = useAddress();
+  const { hrefTo } = useAddress();
   const { stem, language } = word;
-  const isOpen = address.lemma === lemma;
   const readings = readingsLine(i18n, word.analyses);
   const state: NavigationState = { fromList: true, meant: stem };
   return (
-    <li data-index={place} className={styles.row}>
+    <li data-index={stop?.place} className={styles.row}>
       <Link
-        to={hrefTo({ lemma, search })}
+        to={hrefTo(address)}
         state={state}
         replace={isOpen}
-        tabIndex={isReachable ? 0 : -1}
+        tabIndex={stop && !stop.isReachable ? -1 : 0}
         aria-current={isOpen ? 'page' : undefined}
         className={mergeClasses(styles.link, readings === '' && styles.single, isOpen && styles.open)}
-        onFocus={() => onFocus(place)}
+        onFocus={() => stop?.onFocus(stop.place)}
       >
         <span className={styles.words}>
-          <Reason word={word} search={search} />
+          <Reason word={word} text={text} />
           {readings === '' ? null : (
             <>
               <span className={texts.unseen}>, </span>
@@ -108,29 +116,35 @@ export function FoundRow({ word, search, lemma, place, isReachable, onFocus }: F
 }
 
 /** The word, and how it comes from another. */
-function Reason({ word, search }: Pick<FoundRowProps, 'word' | 'search'>) {
+function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   const styles = useStyles();
-  const texts = useTextStyles();
   const { by, stem, language, form, parts } = word;
-  const face = (text: ReactNode, isStem: boolean) => (
+  const face = (shown: ReactNode, isStem: boolean) => (
     <Word language={language} className={mergeClasses(styles.word, isStem && styles.stem)}>
-      {text}
+      {shown}
     </Word>
   );
-  const letters = by === 'SPELLING' ? <Changed typed={search} word={form} /> : form;
+  const letters = by === 'SPELLING' ? <Changed typed={text} word={form} /> : form;
   if (by === 'COMPOUND' && parts.length > 1) {
-    return (
+    const whole = face(letters, false);
+    const last = parts.length - 1;
+    const built = (
       <>
-        {face(letters, false)}
-        <span className={texts.unseen}>, </span>{' '}
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
           <span key={place}>
-            {place > 0 ? <span className={styles.between}> + </span> : null}
-            {face(part.stem ?? part.form, part.stem !== undefined)}
+            {place > 0 ? ' + ' : null}
+            {face(part.stem ?? part.form, place === last)}
           </span>
         ))}
       </>
+    );
+    return (
+      <span className={styles.between}>
+        <Trans>
+          {whole} compound: {built}
+        </Trans>
+      </span>
     );
   }
   if (form === stem) return face(letters, true);

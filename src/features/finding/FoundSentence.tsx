@@ -14,9 +14,11 @@ const useStyles = makeStyles({
   word: { fontFamily: wordFace, fontSize: '1.0625rem', overflowWrap: 'anywhere' },
   form: { color: tokens.colorNeutralForeground1 },
   link: {
-    display: 'inline-block',
-    minHeight: '1.5rem',
-    '@media (pointer: coarse)': { padding: '0.5625rem 0' },
+    position: 'relative',
+    // A finger needs more than a line; the lines of the sentence stay as they are.
+    '@media (pointer: coarse)': {
+      '::after': { content: '""', position: 'absolute', inset: '-0.625rem 0' },
+    },
   },
   more: {
     padding: 0,
@@ -36,8 +38,6 @@ export interface FoundSentenceProps {
   readonly word: FoundWord;
   /** What was looked up. */
   readonly text: string;
-  /** Whether the text is also a word by itself. */
-  readonly isAlso?: boolean;
 }
 
 const navigationState: NavigationState = { fromList: true };
@@ -46,7 +46,7 @@ const navigationState: NavigationState = { fromList: true };
 const shownAtFirst = 3;
 
 /** Why a word was found, in a sentence; its head word is a link to its own article. */
-export function FoundSentence({ word, text, isAlso = false }: FoundSentenceProps) {
+export function FoundSentence({ word, text }: FoundSentenceProps) {
   const styles = useStyles();
   const { by, language } = word;
   const face = (shown: string) => (
@@ -54,7 +54,7 @@ export function FoundSentence({ word, text, isAlso = false }: FoundSentenceProps
       {shown}
     </Word>
   );
-  const reason = <Reason word={word} isAlso={isAlso} form={face(word.form)} />;
+  const reason = <Reason word={word} form={face(word.form)} />;
   if (by !== 'LETTERS') return reason;
   const isLemma = word.analyses.length === 0;
   const other = isLemma ? <StemLink stem={word.stem} language={language} /> : face(word.form);
@@ -69,11 +69,7 @@ export function FoundSentence({ word, text, isAlso = false }: FoundSentenceProps
 }
 
 /** A sentence of the form that was recognised. */
-function Reason({
-  word,
-  isAlso,
-  form,
-}: Pick<FoundSentenceProps, 'word' | 'isAlso'> & { readonly form: ReactNode }) {
+function Reason({ word, form }: Pick<FoundSentenceProps, 'word'> & { readonly form: ReactNode }) {
   const { i18n } = useLingui();
   const { by, stem, language, parts, analyses } = word;
   const of = <StemLink stem={stem} language={language} />;
@@ -92,13 +88,6 @@ function Reason({
     return (
       <Trans>
         {form} is derived from {of}: {readings}
-      </Trans>
-    );
-  }
-  if (isAlso) {
-    return (
-      <Trans>
-        {form} is also a form of {of}: {readings}
       </Trans>
     );
   }

@@ -1,22 +1,32 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { moreReadings } from '#src/ui/grammar/analysisWords.ts';
-import { FoundSentence } from './FoundSentence.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { FoundList } from './FoundList.tsx';
+import { addressWord } from './foundRows.ts';
 
 const useStyles = makeStyles({
-  box: {
+  // The rows begin where the lines of the article do.
+  box: { paddingBottom: '0.75rem', '--rowInset': '0px' },
+  title: {
+    margin: 0,
     padding: '0.5rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
     fontSize: '0.875rem',
-    lineHeight: '1.5rem',
+    fontWeight: 600,
   },
-  title: { margin: 0, fontSize: 'inherit', fontWeight: 600 },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
-  item: { padding: '0.125rem 0' },
-  sentence: { margin: 0 },
+  question: {
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.375rem',
+    fontWeight: 700,
+    lineHeight: 1.4,
+  },
+  more: { paddingTop: '0.5rem' },
 });
 
 /** Words shown before the others are asked for. */
@@ -24,39 +34,39 @@ const shownAtFirst = 3;
 
 /** What `OtherWords` draws. */
 export interface OtherWordsProps {
-  /** `also`: of what the text, a word by itself, is a form too. `possible`: what else it may be. `meant`: suggestions. */
-  readonly kind: 'also' | 'possible' | 'meant';
+  /** `possible`: what the text may be too. `meant`: suggestions. */
+  readonly kind: 'possible' | 'meant';
   readonly words: readonly FoundWord[];
   /** What was looked up. */
   readonly text: string;
+  /** Whether something is a word by itself, and its own article opens by it. */
+  readonly isStem: (text: string) => boolean;
 }
 
-/** Other words that the text may mean, best first, each with the reason. */
-export function OtherWords({ kind, words, text }: OtherWordsProps) {
+/** Other words that a text may mean, best first, each with the reason. */
+export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const heading = useId();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? words : words.slice(0, shownAtFirst);
   return (
     <section className={styles.box}>
-      {kind === 'also' ? null : (
-        <h2 className={styles.title}>
-          {kind === 'meant' ? <Trans>Did you mean:</Trans> : <Trans>Also possible:</Trans>}
-        </h2>
-      )}
-      <ul className={styles.list}>
-        {shown.map((word) => (
-          <li key={`${word.language} ${word.stem} ${word.form} ${word.by}`} className={styles.item}>
-            <p className={styles.sentence}>
-              <FoundSentence word={word} text={text} isAlso={kind === 'also'} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <h2 id={heading} className={mergeClasses(styles.title, kind === 'meant' && styles.question)}>
+        {kind === 'meant' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
+      </h2>
+      <FoundList
+        words={shown}
+        text={text}
+        addressOf={(word) => ({ lemma: addressWord(word, isStem) })}
+        labelledBy={heading}
+      />
       {shown.length === words.length ? null : (
-        <TextButton onClick={() => setWhole(true)}>
-          {moreReadings(i18n, words.length - shown.length)}
-        </TextButton>
+        <div className={mergeClasses(styles.more, 'noPrint')}>
+          <TextButton onClick={() => setWhole(true)}>
+            {moreReadings(i18n, words.length - shown.length)}
+          </TextButton>
+        </div>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { PagedList } from '#src/data/operations/pagedList.ts';
 import type { StemRow } from '#src/data/operations/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
-import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
+import { isLonger } from './possibleWords.ts';
 
 /** Rows over a list at most; in place of an empty one, where all are guesses, there is room for more. */
 const mostOver = { list: 3, guesses: 5 } as const;
@@ -27,23 +27,6 @@ export interface FoundRows {
   readonly under: readonly FoundWord[];
 }
 
-/** A text in the letters of a keyboard that has no others. */
-function plainText(text: string): string {
-  let plain = text.normalize('NFC').toLowerCase();
-  for (const { pair, letter } of letterPairs) plain = plain.replaceAll(pair, letter);
-  return [...plain]
-    .filter((letter) => !silentMarks.includes(letter))
-    .map(plainLetter)
-    .join('');
-}
-
-/** Whether a word with other letters only begins like the text. */
-function isLonger({ by, form }: FoundWord, text: string): boolean {
-  if (by !== 'LETTERS') return false;
-  const [word, beginning] = [plainText(form), plainText(text)];
-  return word.length > beginning.length && word.startsWith(beginning);
-}
-
 function stemsOf(stems: PagedList<StemRow>): ReadonlySet<string> {
   // Words that are written like the text stand among the first rows.
   return new Set(
@@ -57,18 +40,22 @@ export function foundRows(
   found: readonly FoundWord[],
 ): FoundRows {
   const shown = stemsOf(stems);
+  const text = search.trim();
   const others = found.filter(({ by, stem, analyses }) => {
     if (by === 'SPELLING') return total === 0;
     return analyses.length > 0 || by === 'COMPOUND' || by === 'DERIVATION' || !shown.has(stem);
   });
-  const whole = others.filter((word) => !isLonger(word, search));
+  const isShort = mode === 'start' && total < shortList && stems.length === total;
+  // Where the text is a word of the list, what is written otherwise is not what one looks for first.
+  const isThere = isShort && shown.has(text);
+  const whole = others.filter((word) => !isLonger(word, search) && !(isThere && word.form !== text));
   const most = whole[0]?.by === 'SPELLING' ? mostOver.guesses : mostOver.list;
   const over = whole.slice(0, most);
-  const isShort = mode === 'start' && total < shortList && stems.length === total;
   if (!isShort) return { over, under: [] };
   const said = new Set(over.map(({ stem }) => stem));
-  const under = others.filter(({ by, stem }) => {
-    if (by !== 'LETTERS' || shown.has(stem) || said.has(stem)) return false;
+  const under = others.filter(({ by, stem, form }) => {
+    const isOther = by === 'LETTERS' || (isThere && form !== text);
+    if (!isOther || shown.has(stem) || said.has(stem)) return false;
     said.add(stem);
     return true;
   });

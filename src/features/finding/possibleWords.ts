@@ -1,4 +1,4 @@
-/** Which of the words that were found the text of an address may mean, and which are only suggested. */
+/** Which of the words that were found a text may mean, and which only begin like it, or are only suggested. */
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
 

@@ -12,6 +12,8 @@ import { lackSentence } from './paradigmView.ts';
 const useStyles = makeStyles({
   link: {
     minHeight: '2.75rem',
+    // Its words begin where the line over it does.
+    margin: '0 -0.25rem',
     padding: '0 0.25rem',
     border: 0,
     borderRadius: tokens.borderRadiusSmall,

@@ -73,7 +73,8 @@ export function ResultList({ covered, Finding }: ResultListProps) {
   );
   const isLoaded = useIsLoaded(Finding, answer.state === 'here' || answer.state === 'nothing');
   const name = words && listName(words);
-  const { over, under, isSure } = found.list === name ? found : nothingFound;
+  const { over, under, said, isSure } = found.list === name ? found : nothingFound;
+  const waits = !isLoaded || waitsFor === search.typed;
   const whole = device?.missing.length === 0;
 
   // A list that somebody has pointed at, scrolled or entered is not pushed down any more.
@@ -132,7 +133,8 @@ export function ResultList({ covered, Finding }: ResultListProps) {
       <div className={over ? texts.unseen : styles.head}>
         <div className={styles.count} aria-live="polite" aria-atomic="true" {...titleWhenCut}>
           {count}
-          {answer.state === 'nothing' && words ? <LazyNoWordsLine words={words} /> : null}
+          {over ? <> {said}</> : null}
+          {answer.state === 'nothing' && words && !over && !waits ? <LazyNoWordsLine words={words} /> : null}
         </div>
         {over ? null : keptLine}
       </div>
@@ -148,7 +150,7 @@ export function ResultList({ covered, Finding }: ResultListProps) {
             waiting={<ListWaiting />}
             nothing={
               words && (
-                <LazyNoWords words={words} waits={!isLoaded || waitsFor === search.typed}>
+                <LazyNoWords words={words} waits={waits}>
                   {over ? list : null}
                 </LazyNoWords>
               )

@@ -1,4 +1,5 @@
 /** What is found beside the words that are literally there, as the list draws it: made in another room, whose code comes after the first answer. */
+import type { ReactNode } from 'react';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
@@ -8,6 +9,8 @@ export interface FoundParts {
   readonly list: string;
   readonly over?: LinksBeside | undefined;
   readonly under?: LinksBeside | undefined;
+  /** What stands over it, for assistive technology to say. */
+  readonly said?: ReactNode;
   /** Whether one of them is what was typed, not what may have been meant. */
   readonly isSure: boolean;
 }

@@ -29,12 +29,28 @@ describe('what stands beside a list', () => {
       word('LETTERS', 'mána', 'mánnat'),
       word('LETTERS', 'mánâ', 'mánâ'),
     ];
-    expect(beside(list('mana', ['mana', 'manadit']), found)).toEqual({
+    expect(beside(list('mana', ['manadit']), found.slice(1))).toEqual({
       over: ['mana', 'máná', 'mána'],
       under: ['mánâ'],
     });
     // A form of a word that the list has too says more than the list.
     expect(beside(list('guoli', ['guoli']), [word('FORM', 'guoli', 'guolli')]).over).toEqual(['guoli']);
+  });
+
+  test('F88: where the text is a word of a short list, what is written otherwise stands under it', () => {
+    const found = [
+      word('WRITTEN', 'leat'),
+      word('FORM', 'leat', 'leahti'),
+      word('FORM', 'Leat', 'Lea'),
+      word('LETTERS', 'leät', 'leeʹd'),
+      word('LETTERS', 'leättad'),
+    ];
+    expect(beside(list('leat', ['leat', 'leatna']), found)).toEqual({
+      over: ['leat'],
+      under: ['Leat', 'leät', 'leättad'],
+    });
+    // Under a long one there is no place for it.
+    expect(beside(list('leat', ['leat', 'leatna'], 30), found).over).toEqual(['leat', 'Leat', 'leät']);
   });
 
   test('F83: under a short list, all of which is there, what only begins like the text in other letters', () => {
