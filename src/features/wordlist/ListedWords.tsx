@@ -24,6 +24,7 @@ import { WordList } from '#src/ui/wordlist/WordList.tsx';
 import type { RowSource } from '#src/ui/wordlist/WordRows.tsx';
 import { listName } from './foundParts.ts';
 import { LazyPrintedWords } from './lazyListParts.tsx';
+import type { SteadyTaps } from './useSteadyTaps.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useFailure = makeResetStyles({
@@ -46,6 +47,7 @@ export interface ListedWordsProps {
   readonly under: LinksBeside | undefined;
   /** Called when somebody points at the list, scrolls it or enters it. */
   readonly onTouch: () => void;
+  readonly taps: SteadyTaps;
   readonly covered: boolean;
   readonly previous: boolean;
   readonly fetchingMore: boolean;
@@ -55,7 +57,7 @@ export interface ListedWordsProps {
 
 /** The rows of a search, with what else it may mean beside them; opened with all that the history remembers. */
 export function ListedWords(props: ListedWordsProps) {
-  const { words, over, under, onTouch, covered, previous, fetchingMore, more, moreFailed } = props;
+  const { words, over, under, onTouch, taps, covered, previous, fetchingMore, more, moreFailed } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const failure = useFailure();
@@ -123,7 +125,11 @@ export function ListedWords(props: ListedWordsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is there
     <div
       className={mergeClasses(styles.words, previous && styles.previous)}
-      onPointerDown={onTouch}
+      onPointerDown={(event) => {
+        taps.onPointerDown(event);
+        onTouch();
+      }}
+      onClickCapture={taps.onClickCapture}
       onPointerMove={onTouch}
       onWheel={onTouch}
       onFocus={onTouch}

@@ -12,6 +12,7 @@ import { type FindingProps, type FoundParts, listName, nothingFound } from './fo
 import { ListedWords } from './ListedWords.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
 import { LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
+import { useSteadyTaps } from './useSteadyTaps.ts';
 import { useTogether } from './useTogether.ts';
 import { useWordSearch } from './useWordSearch.ts';
 
@@ -82,12 +83,18 @@ export function ResultList({ covered, Finding }: ResultListProps) {
   const touch = useCallback(() => {
     touched.current = name ?? '';
   }, [name]);
-  const takeFound = useCallback((parts: FoundParts) => {
-    setFound((before) => {
-      if (touched.current !== parts.list) return parts;
-      return before.list === parts.list ? before : { ...parts, over: undefined };
-    });
-  }, []);
+  const taps = useSteadyTaps(name);
+  const takeFound = useCallback(
+    (parts: FoundParts) => {
+      const isTouched = touched.current === parts.list;
+      if (parts.over && !isTouched) taps.moved(parts.list);
+      setFound((before) => {
+        if (!isTouched) return parts;
+        return before.list === parts.list ? before : { ...parts, over: undefined };
+      });
+    },
+    [taps],
+  );
 
   const count =
     answer.state === 'here' ? (
@@ -126,6 +133,7 @@ export function ResultList({ covered, Finding }: ResultListProps) {
       more={more}
       moreFailed={moreFailed}
       onTouch={touch}
+      taps={taps}
     />
   );
   return (

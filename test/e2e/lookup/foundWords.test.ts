@@ -27,12 +27,63 @@ describe.each(screens)('found words on a %s screen', (screen) => {
       await here.field.fill('hálidan');
       await here.page.getByRole('heading', { name: 'Did you mean' }).waitFor();
       expect(await violationsOn(here.page, screen)).toEqual([]);
+      await here.field.press('Enter');
+      await here.article.getByRole('list', { name: 'Did you mean' }).waitFor();
+      expect(await violationsOn(here.page, screen)).toEqual([]);
+      await here.page.goBack();
       // No dead end.
       await here.page.getByRole('link', { name: 'Look inside words for hálidan' }).click();
       await expect.poll(() => here?.address()).toBe('/?q=hálidan&mode=middle');
       expect(here.complaints).toEqual([]);
     },
   );
+
+  test.each(['light', 'dark'] as const)(
+    'F90: a form that is entered opens the article of its word: why, and where it stands in the table (%s)',
+    async (scheme) => {
+      here = await visit(shared.browser, shared.product.url, '/', { screen, scheme });
+      const { page } = here;
+      await here.field.fill('guolit');
+      await foundOver(here).waitFor();
+      await here.field.press('Enter');
+      await here.articleOf('guolli');
+      expect(here.address()).toMatch(/^\/guolit/u);
+      await page.getByText('guolit is the plural nominative of').waitFor();
+      expect(await violationsOn(page, screen)).toEqual([]);
+      const opener = page.getByRole('button', { name: 'Show it in the table' });
+      expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await opener.click();
+      const marked = page.getByRole('dialog').locator('[aria-current=true]');
+      await marked.first().waitFor();
+      expect(new Set(await marked.allTextContents())).toEqual(new Set(['guolit']));
+      expect(await violationsOn(page, screen)).toEqual([]);
+      expect(here.complaints).toEqual([]);
+    },
+  );
+
+  test('F91: rows do not move under a pointer when what was found comes after them', async () => {
+    here = await visit(shared.browser, shared.product.url, '/?q=guo', { screen });
+    const { page, rows } = here;
+    await rows.first().waitFor();
+    await page.getByRole('list', { name: 'What it may be' }).or(rows.first()).first().waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('"FindWords"')) await held;
+      await route.continue();
+    });
+    await here.field.fill('guoli');
+    const row = page.getByRole('list', { name: 'Words' }).getByRole('link').first();
+    await expect.poll(() => row.textContent()).toContain('guoli');
+    await row.hover();
+    const before = await row.boundingBox();
+    release();
+    await here.settled();
+    expect(await row.boundingBox()).toEqual(before);
+    expect(await foundOver(here).count()).toBe(0);
+  });
 });
 
 test('F87: with the packs on the device words are found with the service gone, and nothing is asked of it', async () => {

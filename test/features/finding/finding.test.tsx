@@ -110,6 +110,21 @@ test('F82: on a phone the focus comes back to the row that was opened', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', guolit)));
 });
 
+test('F92: what stands over the list is said, and that nothing was found is not', async () => {
+  const service = startFindingService();
+  service.hold('FindWords');
+  const { user } = await renderAt('/?q=guo', { service });
+  await findRow('guolli');
+  const said = () => list().querySelector('[aria-live]')?.textContent ?? '';
+  await user.clear(searchField());
+  await user.type(searchField(), 'guolit');
+  await waitFor(() => expect(service.askedFor('AllLemmas').at(-1)?.variables['search']).toBe('guolit'));
+  expect(said()).not.toContain('No words found');
+  service.release();
+  await waitFor(() => expect(said()).toContain('What it may be: guolli'));
+  expect(said()).not.toContain('No words found');
+});
+
 test('F82: speaks the language of the page', async () => {
   await renderAt('/?q=guolit', { service: startFindingService(), language: 'se' });
   const row = await screen.findByRole('link', { name: /^guolit sáni guolli hápmi/u });
