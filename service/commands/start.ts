@@ -1,5 +1,6 @@
 /** `npm start`: builds what changed, prepares the data, serves the whole product from one origin. */
 
+import { setImmediate } from 'node:timers/promises';
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { createIntegrityWatch } from '#service/node/integrityWatch.ts';
@@ -14,6 +15,7 @@ import { createDataPacks } from '#service/server/routes/packAnswers.ts';
 import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
+import { inTurns } from '#src/state/pieces.ts';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -37,7 +39,10 @@ async function start(): Promise<void> {
   console.info(`The dictionaries are at ${listening.url} (Ctrl+C stops)`);
   packs.keeper.start();
   watch.start();
+  const stopping = new AbortController();
+  void inTurns(sources.preparing(), setImmediate, () => stopping.signal.aborted).catch(noteError);
   stopOnSignal(async () => {
+    stopping.abort();
     await listening.stop();
     await packs.keeper.stop();
     await watch.stop();

@@ -8,6 +8,7 @@ import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
 import { NearFinder } from './nearFinder.ts';
+import { sourcesIn } from './preparation.ts';
 import { inOrder, type RankedWord } from './rankedWord.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
@@ -62,8 +63,9 @@ export class WordFinder {
   }
 
   /** Words that the text may mean, best first. */
-  find({ text, wanted, first, language, isRunning = false }: FindingQuery): readonly FoundWord[] {
+  find({ text, wanted: filter, first, language, isRunning = false }: FindingQuery): readonly FoundWord[] {
     const whole = visibleText(text);
+    const wanted = { ...filter, sources: new Set(sourcesIn(filter)) };
     if (whole === '' || first === 0) return [];
     const meanings = (word: string) => inOrder(this.#meanings(word, wanted, isRunning), language);
     const found = meanings(whole);

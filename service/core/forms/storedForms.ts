@@ -3,6 +3,7 @@
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver, Row } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import type { Pieces } from '#src/state/pieces.ts';
 import { FormIndex } from './formIndex.ts';
 import type { FormSource, Reading, TemplateForms } from './formSource.ts';
 import {
@@ -98,6 +99,18 @@ export class StoredForms implements FormSource {
       }
     }
     return new Map([...found].map(([form, readings]) => [form, distinct(readings)]));
+  }
+
+  /** Makes the indexes of short bases, one in a piece. */
+  *preparing(): Pieces<void> {
+    this.#cache.refresh();
+    const rows = this.#driver
+      .prepare('SELECT DISTINCT base FROM paradigm WHERE length(base) <= ?')
+      .all([longestIndexed]);
+    for (const row of rows) {
+      yield;
+      this.#indexed(textIn(row, 'base'));
+    }
   }
 
   #paradigmsOf(lemma: string, language: string): readonly Paradigm[] {

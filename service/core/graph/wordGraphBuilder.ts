@@ -1,9 +1,12 @@
 /** Building a word graph from texts in their order, one pass: what they end alike in is kept once. */
 
+import { finished, type Pieces } from '#src/state/pieces.ts';
 import { WordGraph } from './wordGraph.ts';
 
-/** A state under way: the last of its arcs may still get more after it. */
+/** A state under way: the last of its arcs may still get more after it. Used again and again, once for each state of its depth. */
 interface OpenState {
+  /** How many arcs it has; what stands in the lists after them is of a state before. */
+  arcs: number;
   readonly labels: number[];
   /** As in `WordArcs`, without the mark of the last arc. */
   readonly targets: number[];
@@ -18,7 +21,10 @@ export class WordGraphBuilder {
   /** Finished states by what they hold: a hash table of states, 0 where a place is free. */
   #known = new Uint32Array(1024);
   #states = 0;
-  readonly #path: OpenState[] = [{ labels: [], targets: [] }];
+  /** By depth, as far as any text went. */
+  readonly #path: OpenState[] = [{ arcs: 0, labels: [], targets: [] }];
+  /** Open states on the path: one more than the last text has letters. */
+  #open = 1;
   #last = '';
 
   /**
@@ -34,18 +40,20 @@ export class WordGraphBuilder {
     while (same < text.length && text.charCodeAt(same) === this.#last.charCodeAt(same)) same += 1;
     this.#finishTo(same);
     for (let place = same; place < text.length; place += 1) {
-      const open = this.#path[place];
-      open?.labels.push(text.charCodeAt(place));
-      open?.targets.push(place === text.length - 1 ? 2 : 0);
-      this.#path.push({ labels: [], targets: [] });
+      const open = this.#stateAt(place);
+      open.labels[open.arcs] = text.charCodeAt(place);
+      open.targets[open.arcs] = place === text.length - 1 ? 2 : 0;
+      open.arcs += 1;
+      this.#stateAt(place + 1).arcs = 0;
     }
+    this.#open = text.length + 1;
     this.#last = text;
   }
 
   /** The graph of all texts; nothing can be added any more. */
   build(): WordGraph {
     this.#finishTo(0);
-    const root = this.#path[0] === undefined ? 0 : this.#stateOf(this.#path[0]);
+    const root = this.#stateOf(this.#stateAt(0));
     return new WordGraph({
       labels: this.#labels.slice(0, this.#arcs),
       targets: this.#targets.slice(0, this.#arcs),
@@ -53,21 +61,28 @@ export class WordGraphBuilder {
     });
   }
 
+  #stateAt(depth: number): OpenState {
+    const known = this.#path[depth];
+    if (known !== undefined) return known;
+    const state = { arcs: 0, labels: [], targets: [] };
+    this.#path[depth] = state;
+    return state;
+  }
+
   /** Nothing will be added any more to the states after so many letters of the last text. */
   #finishTo(letters: number): void {
-    while (this.#path.length > letters + 1) {
-      const finished = this.#path.pop();
-      const before = this.#path.at(-1);
-      const arc = (before?.targets.length ?? 0) - 1;
-      const mark = before?.targets[arc];
-      if (finished === undefined || before === undefined || mark === undefined) return;
-      before.targets[arc] = this.#stateOf(finished) * 4 + mark;
+    while (this.#open > letters + 1) {
+      this.#open -= 1;
+      const finished = this.#stateAt(this.#open);
+      const before = this.#stateAt(this.#open - 1);
+      const arc = before.arcs - 1;
+      before.targets[arc] = this.#stateOf(finished) * 4 + (before.targets[arc] ?? 0);
     }
   }
 
   /** The finished state that holds the same: one of before, or a new one. */
   #stateOf(open: OpenState): number {
-    const count = open.labels.length;
+    const count = open.arcs;
     if (count === 0) return 0;
     if (this.#states * 2 >= this.#known.length) this.#enlarge();
     let place = this.#placeOf(hashOf(open.labels, open.targets, 0, count));
@@ -80,8 +95,8 @@ export class WordGraphBuilder {
     return this.#write(open);
   }
 
-  #holds(state: number, { labels, targets }: OpenState): boolean {
-    const last = labels.length - 1;
+  #holds(state: number, { arcs, labels, targets }: OpenState): boolean {
+    const last = arcs - 1;
     for (let at = 0; at <= last; at += 1) {
       if (this.#labels[state + at] !== labels[at]) return false;
       if (this.#targets[state + at] !== (targets[at] ?? 0) + Number(at === last)) return false;
@@ -89,15 +104,17 @@ export class WordGraphBuilder {
     return true;
   }
 
-  #write({ labels, targets }: OpenState): number {
+  #write({ arcs, labels, targets }: OpenState): number {
     const state = this.#arcs;
-    const after = state + labels.length;
+    const after = state + arcs;
     while (after > this.#labels.length) {
       this.#labels = withRoom(this.#labels, new Uint16Array(this.#labels.length * 2));
       this.#targets = withRoom(this.#targets, new Uint32Array(this.#targets.length * 2));
     }
-    this.#labels.set(labels, state);
-    this.#targets.set(targets, state);
+    for (let at = 0; at < arcs; at += 1) {
+      this.#labels[state + at] = labels[at] ?? 0;
+      this.#targets[state + at] = targets[at] ?? 0;
+    }
     this.#targets[after - 1] = (this.#targets[after - 1] ?? 0) + 1;
     this.#arcs = after;
     return state;
@@ -121,12 +138,23 @@ export class WordGraphBuilder {
   }
 }
 
+/** Texts that are added in one piece: some milliseconds. */
+const textsPerPiece = 2000;
+
 /** The graph of texts in any order, each as often as it likes. */
-export function wordGraphOf(texts: Iterable<string>): WordGraph {
+export function* wordGraphInPieces(texts: Iterable<string>): Pieces<WordGraph> {
   const builder = new WordGraphBuilder();
   // The usual order of texts in JavaScript is that of their UTF-16 units.
-  for (const text of [...new Set(texts)].sort()) builder.add(text);
+  for (const [place, text] of [...texts].sort().entries()) {
+    builder.add(text);
+    if (place % textsPerPiece === textsPerPiece - 1) yield;
+  }
   return builder.build();
+}
+
+/** The same at once. */
+export function wordGraphOf(texts: Iterable<string>): WordGraph {
+  return finished(wordGraphInPieces(texts));
 }
 
 /** The mark of a state's last arc makes no difference: finished and open states have the same hash. */

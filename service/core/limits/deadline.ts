@@ -6,6 +6,8 @@ import { refusal } from './argumentLimits.ts';
 export interface Deadline {
   /** From now on, so many milliseconds. */
   set(milliseconds: number): void;
+  /** Does what is made once for all queries: its time is added. */
+  besides(work: () => void): void;
   /** Throws the refusal `QUERY_TOO_SLOW` once the time is over. */
   look(): void;
 }
@@ -16,6 +18,11 @@ export function createDeadline(now: () => number): Deadline {
   return {
     set(milliseconds) {
       end = now() + milliseconds;
+    },
+    besides(work) {
+      const start = now();
+      work();
+      end += now() - start;
     },
     look() {
       if (now() > end) throw refusal('QUERY_TOO_SLOW', 'This took too long. Ask for less at a time.');

@@ -3,6 +3,7 @@
 import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
@@ -12,7 +13,9 @@ import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.t
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { dataLanguages } from '#src/language/languages.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
+import { finished, type Pieces } from '#src/state/pieces.ts';
 import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
 import {
   type FindWordsArguments,
@@ -21,7 +24,7 @@ import {
   glossWords,
 } from './findingResolver.ts';
 import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
-import { type FilterArguments, hasStem, type StemListArguments, stemList } from './stemResolver.ts';
+import { type FilterArguments, hasStem, type StemListArguments, stemList, wantedOf } from './stemResolver.ts';
 
 /** Arguments of the fields that look an exact text up. */
 interface ExactArguments extends FilterArguments {
@@ -39,6 +42,11 @@ export interface Service {
     variables?: Readonly<Record<string, unknown>> | null,
     operationName?: string | null,
   ): ExecutionResult;
+  /**
+   * Makes what is kept in memory of the data for all queries, in pieces of some 50 ms at most, so that the first
+   * that needs it doesn't wait. Other queries may come in between.
+   */
+  preparing(): Pieces<void>;
   /** Example sentences by word, for the corpus. */
   readonly examples: ExampleSearch;
 }
@@ -65,14 +73,25 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const finder = new WordFinder({ stems, forms, cache });
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
+  /** What is made once is not the time of the query that happens to be the first. */
+  const prepare = (filter: FilterArguments) => {
+    deadline.besides(() => finished(preparing(cache, sourcesIn(wantedOf(filter)))));
+  };
+
   const root = {
     stemList: (args: StemListArguments) => stemList(sources, args),
     hasStem: ({ exact, ...filter }: ExactArguments) => hasStem(sources, exact, filter),
     dictEntryList: ({ exact, ...filter }: ExactArguments) => dictEntryList(articles, exact, filter),
     conceptList: (args: ConceptArguments) => conceptList(articles, args),
     generated: (args: GeneratedArguments) => generated(forms, args),
-    findWords: (args: FindWordsArguments) => findWords(sources, finder, args),
-    glossWords: (args: GlossWordsArguments) => glossWords(sources, finder, deadline, args),
+    findWords: (args: FindWordsArguments) => {
+      prepare(args);
+      return findWords(sources, finder, args);
+    },
+    glossWords: (args: GlossWordsArguments) => {
+      prepare(args);
+      return glossWords(sources, finder, deadline, args);
+    },
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 
@@ -86,6 +105,11 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   }
 
   return {
+    *preparing() {
+      cache.refresh();
+      yield* preparing(cache, dataLanguages);
+      yield* forms.preparing();
+    },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
       const document = checked(text);

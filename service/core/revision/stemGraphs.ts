@@ -5,7 +5,8 @@
  */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { wordGraphInPieces } from '#service/core/graph/wordGraphBuilder.ts';
+import { finished, type Pieces } from '#src/state/pieces.ts';
 import type { Coverages } from './coverage.ts';
 import type { StemKeys } from './stemKeys.ts';
 
@@ -15,6 +16,7 @@ export class StemGraphs {
   readonly #coverages: Coverages;
   readonly #graphs = new Map<string, WordGraph>();
   readonly #others = new Map<string, WordGraph>();
+  #stems: ReadonlyMap<string, readonly number[]> | undefined;
 
   /** Makes nothing yet. */
   constructor(keys: StemKeys, coverages: Coverages) {
@@ -24,11 +26,7 @@ export class StemGraphs {
 
   /** The graph of a language, ISO 639-3, with the stems as they are written; an empty one where it has none. */
   of(language: string): WordGraph {
-    const known = this.#graphs.get(language);
-    if (known !== undefined) return known;
-    const graph = wordGraphOf(this.#stemsOf(language));
-    this.#graphs.set(language, graph);
-    return graph;
+    return this.#graphs.get(language) ?? finished(this.#makingAll(language));
   }
 
   /**
@@ -37,23 +35,48 @@ export class StemGraphs {
    */
   beside(language: string, words: WordGraph | undefined): WordGraph {
     if (words === undefined) return this.of(language);
-    const known = this.#others.get(language);
-    if (known !== undefined) return known;
-    const graph = wordGraphOf([...this.#stemsOf(language)].filter((stem) => !words.has(stem)));
+    return this.#others.get(language) ?? finished(this.#makingOthers(language, words));
+  }
+
+  /** Makes both, where they are not made yet. */
+  *making(language: string, words: WordGraph | undefined): Pieces<void> {
+    if (!this.#graphs.has(language)) yield* this.#makingAll(language);
+    if (words !== undefined && !this.#others.has(language)) yield* this.#makingOthers(language, words);
+  }
+
+  *#makingAll(language: string): Pieces<WordGraph> {
+    const graph = yield* wordGraphInPieces(this.#stemsOf(language));
+    this.#graphs.set(language, graph);
+    return graph;
+  }
+
+  *#makingOthers(language: string, words: WordGraph): Pieces<WordGraph> {
+    const graph = yield* wordGraphInPieces(this.#stemsOf(language).filter((stem) => !words.has(stem)));
     this.#others.set(language, graph);
     return graph;
   }
 
-  *#stemsOf(language: string): Generator<string> {
-    const isOfLanguage = new Map<number, boolean>();
+  #stemsOf(language: string): readonly string[] {
+    this.#stems ??= this.#byLanguage();
+    return (this.#stems.get(language) ?? []).map((stem) => this.#keys.text(stem));
+  }
+
+  /** The numbers of each language's stems. */
+  #byLanguage(): ReadonlyMap<string, readonly number[]> {
+    const stems = new Map<string, number[]>();
+    const ofCoverage = new Map<number, readonly number[][]>();
+    const listsOf = (coverage: number) =>
+      [...new Set(this.#coverages.pairsOf(coverage).map(({ source }) => source))].map((language) => {
+        const list = stems.get(language) ?? [];
+        stems.set(language, list);
+        return list;
+      });
     for (let stem = 0; stem < this.#keys.count; stem += 1) {
       const coverage = this.#keys.coverage(stem);
-      let isIn = isOfLanguage.get(coverage);
-      if (isIn === undefined) {
-        isIn = this.#coverages.pairsOf(coverage).some(({ source }) => source === language);
-        isOfLanguage.set(coverage, isIn);
-      }
-      if (isIn) yield this.#keys.text(stem);
+      const lists = ofCoverage.get(coverage) ?? listsOf(coverage);
+      ofCoverage.set(coverage, lists);
+      for (const list of lists) list.push(stem);
     }
+    return stems;
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '#src/language/spelling/slips.ts';
 import { type SlipWeights, slipWeights } from '#src/language/spelling/slipWeights.ts';
 import { letterCount, letterNumber, lettersByNumber } from './alphabet.ts';
+import { CheapLetters } from './cheapLetters.ts';
 
 /** More than any limit: what never happens. In hundredths, as all costs here. */
 export const never = 0x3fff;
@@ -43,6 +44,8 @@ export class SlipCosts {
   readonly looseLate: Uint16Array;
   /** The same after its last. */
   readonly looseEnd: Uint16Array;
+  /** By the letter before: letters that cost little where the text lacks them, wherever that is. */
+  readonly cheapLacking: CheapLetters;
   readonly pairs: readonly NumberedPair[];
   /** By number of two letters: 1 where they are written for one. */
   readonly isPair = new Uint8Array(letterCount * letterCount);
@@ -55,6 +58,10 @@ export class SlipCosts {
     this.looseFirst = this.loose.map((cost) => Math.round(cost * weights.firstFactor));
     this.looseLate = this.loose.map((cost) => Math.round(cost * weights.lateFactor));
     this.looseEnd = this.loose.map((cost) => Math.round(cost * weights.endFactor));
+    const everywhere = [this.loose, this.looseFirst, this.looseLate, this.looseEnd];
+    this.cheapLacking = new CheapLetters(letterCount, (before, letter) =>
+      Math.min(...everywhere.map((costs) => costs[letter * letterCount + before] ?? never)),
+    );
     this.pairs = letterPairs.map(({ pair, letter }) => ({
       first: numberOf(pair.slice(0, 1)),
       second: numberOf(pair.slice(1)),

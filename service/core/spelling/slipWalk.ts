@@ -2,6 +2,7 @@
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
+import { setSize } from './cheapLetters.ts';
 import { never } from './slipCosts.ts';
 import { beyondFrom, type TextSlips } from './textSlips.ts';
 
@@ -31,6 +32,10 @@ export class SlipWalk {
   /** By depth: the first and the last place of its row that is within the limit. */
   readonly #firsts = new Uint8Array(deepest + 1);
   readonly #lasts = new Uint8Array(deepest + 1);
+  /** By depth: whether a slip over two letters of the word may have begun with its letter. */
+  readonly #opened = new Uint8Array(deepest + 1);
+  /** By depth: the set of letters that may follow within the limit. */
+  readonly #followers = new Int32Array((deepest + 1) * setSize);
   /** The UTF-16 units of the word under way. */
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
@@ -74,20 +79,40 @@ export class SlipWalk {
   #walk(state: number, depth: number, last: number): void {
     const { labels, targets } = this.#graph.arcs;
     if (state === 0 || depth >= deepest) return;
+    this.#fillFollowers(depth, last);
     for (let arc = state; ; arc += 1) {
       if (this.#stepsLeft <= 0) return;
       this.#stepsLeft -= 1;
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
-      const least = this.#fill(depth, number, last);
-      if (least <= this.#limit) {
+      if (this.#mayFollow(depth, number) && this.#fill(depth, number, last) <= this.#limit) {
         this.#units[depth] = unit;
         if ((target & 2) !== 0) this.#keep(depth + 1);
         this.#walk(target >>> 2, depth + 1, number);
       }
       if ((target & 1) !== 0) return;
     }
+  }
+
+  /** Which letters may follow a row: most arcs need no row of their own, one look tells that they lead too far. */
+  #fillFollowers(depth: number, last: number): void {
+    const { length, cheap, cheapLacking } = this.#slips;
+    const at = depth * setSize;
+    this.#followers.fill(this.#opened[depth] === 1 ? -1 : 0, at, at + setSize);
+    if (this.#opened[depth] === 1) return;
+    let least = never;
+    for (let place = this.#firsts[depth] ?? 0; place <= (this.#lasts[depth] ?? 0); place += 1) {
+      const cost = this.#rows[depth * this.#width + margin + place] ?? never;
+      if (cost > this.#limit) continue;
+      if (cost < least) least = cost;
+      if (place < length) cheap.putInto(this.#followers, at, place, this.#limit - cost);
+    }
+    if (least <= this.#limit) cheapLacking.putInto(this.#followers, at, last, this.#limit - least);
+  }
+
+  #mayFollow(depth: number, number: number): boolean {
+    return ((this.#followers[depth * setSize + (number >>> 5)] ?? 0) & (1 << (number & 31))) !== 0;
   }
 
   #keep(length: number): void {
@@ -119,6 +144,7 @@ export class SlipWalk {
     let least = never;
     let first = length + 1;
     let final = 0;
+    let opened = 0;
     rows[own + from - 1] = never;
     rows[own + from - 2] = never;
     let before = never;
@@ -156,12 +182,14 @@ export class SlipWalk {
       // A slip over two letters of the word costs at its first letter, where this row has nothing of it yet.
       if (up <= limit && place < length) {
         const opening = up + (openings[place * letterCount + number] ?? never);
+        if (opening <= limit) opened = 1;
         if (opening < least) least = opening;
       }
     }
     for (; place <= length; place += 1) rows[own + place] = never;
     this.#firsts[depth + 1] = first;
     this.#lasts[depth + 1] = final;
+    this.#opened[depth + 1] = opened;
     return least;
   }
 }

@@ -1,6 +1,7 @@
 /** What slips in one text cost: tables that a walk looks into at each arc. */
 
 import { letterCount, letterNumber } from './alphabet.ts';
+import { CheapLetters } from './cheapLetters.ts';
 import { never, type SlipCosts } from './slipCosts.ts';
 
 /** The first place that is no longer near the beginning. */
@@ -28,6 +29,10 @@ export class TextSlips {
   readonly lackingLate: Uint16Array;
   /** The same after its last. */
   readonly lackingEnd: Uint16Array;
+  /** By letter of the text: letters of the word that cost little there, whether taken for it or the first of two. */
+  readonly cheap: CheapLetters;
+  /** By letter before in the word: letters that cost little where the text lacks them. */
+  readonly cheapLacking: CheapLetters;
   readonly #costs: SlipCosts;
 
   /** The costs of a text. */
@@ -45,6 +50,12 @@ export class TextSlips {
     this.lackingLate = costs.looseLate;
     this.lackingEnd = costs.looseEnd;
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
+    this.cheapLacking = costs.cheapLacking;
+    this.cheap = new CheapLetters(text.length, (place, letter) => {
+      const at = place * letterCount + letter;
+      const pair = this.pairs[at + letterCount] ?? never;
+      return Math.min(this.readings[at] ?? never, this.openings[at] ?? never, pair);
+    });
   }
 
   /** Whether two letters of a word may be written as one. */

@@ -1,6 +1,6 @@
 /** The sources of the service's routes over an open database. */
 import { readFileSync } from 'node:fs';
-import { createService } from '#service/core/resolvers/service.ts';
+import { createService, type Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { readDataState } from '#service/node/dataState.ts';
 import type { Integrity } from '#service/node/integrityWatch.ts';
@@ -21,13 +21,14 @@ export function createServiceSources(
   noteError: (error: unknown) => void,
   packs?: PackAnswers,
   integrity?: () => Integrity,
-): ServiceSources {
+): ServiceSources & Pick<Service, 'preparing'> {
   const service = createService(driver, readFileSync(schemaFile, 'utf8'));
   return {
     graphql: createGraphqlAnswers(service, noteError),
     speech,
     packs,
     examples: service.examples,
+    preparing: () => service.preparing(),
     dataState: () => readDataState(driver),
     integrity,
   };

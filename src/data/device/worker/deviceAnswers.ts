@@ -7,6 +7,7 @@ import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceRecord } from '#src/data/device/storage/deviceRecord.ts';
 import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import type { DeviceAnswer } from '#src/data/lookup/deviceBackend.ts';
+import { inTurns } from '#src/state/pieces.ts';
 import { exampleNeeds, packNeeds } from './packNeeds.ts';
 
 /** Questions to what is on the device. */
@@ -49,6 +50,12 @@ export function createDeviceAnswers(
     return { driver, service: createService(driver, sdl) };
   };
 
+  /** Makes in turns with other questions what the first of them would else wait for. */
+  const prepare = async (database: Promise<OpenDatabase>): Promise<void> => {
+    const { service } = await database;
+    await inTurns(service.preparing(), nextTask, () => opened !== database);
+  };
+
   /** The service over what is here, and what is missing; `undefined` where nothing here concerns the operation. */
   const backendFor = async (
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
@@ -63,7 +70,11 @@ export function createDeviceAnswers(
     const here = new Set(known.packs.map(({ id }) => id));
     const missing = needs.filter((id) => !here.has(id));
     if (missing.length > 0 && missing.length === needs.length) return undefined;
-    opened ??= open(known);
+    if (opened === undefined) {
+      opened = open(known);
+      // What fails here fails again, and is told, where it is needed.
+      prepare(opened).catch(() => undefined);
+    }
     const { service } = await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;
@@ -104,4 +115,11 @@ export function createDeviceAnswers(
       );
     },
   };
+}
+
+/** After the messages that have come in the meantime. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

@@ -1,6 +1,7 @@
 /** Small lexicons with forms, to find words in. */
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { ask, type Filter, filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import type { Backend } from '#test/service/core/backends.ts';
@@ -38,11 +39,16 @@ export function word(
   return { lemma, pos: lemmaAndPos.slice(place + 1), forms, listed: listed ?? lemma };
 }
 
-/** A service that knows these words, by language. */
-export function lexiconService(
-  { open }: Backend,
-  lexicons: Readonly<Partial<Record<SmallLanguage, readonly SmallWord[]>>>,
-): Service {
+/** Words by language. */
+type SmallLexicons = Readonly<Partial<Record<SmallLanguage, readonly SmallWord[]>>>;
+
+/** A service that knows these words. */
+export function lexiconService(backend: Backend, lexicons: SmallLexicons): Service {
+  return serviceOver(lexiconDriver(backend, lexicons));
+}
+
+/** A database that has these words. */
+export function lexiconDriver({ open }: Backend, lexicons: SmallLexicons): Driver {
   const driver = open();
   for (const [language, words] of Object.entries(lexicons)) {
     const code = dictionaryOf[language as SmallLanguage];
@@ -58,7 +64,7 @@ export function lexiconService(
     );
     writeForms(driver, { language, version: '1', origin: 'giellalt' }, rows);
   }
-  return serviceOver(driver);
+  return driver;
 }
 
 /** A found word as tests look at it. */

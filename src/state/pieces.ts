@@ -1,0 +1,21 @@
+/** Work in pieces, so that whoever shares the thread has a turn in between. */
+
+/** Work that stops after each piece, of some milliseconds; its result is there at the end. */
+export type Pieces<Result> = Generator<undefined, Result, undefined>;
+
+/** Does at once all that is left of it. */
+export function finished<Result>(pieces: Pieces<Result>): Result {
+  let piece = pieces.next();
+  while (piece.done !== true) piece = pieces.next();
+  return piece.value;
+}
+
+/** Does it piece by piece, a turn before each, until it is finished or `isStopped`. */
+export async function inTurns(
+  pieces: Pieces<unknown>,
+  turn: () => Promise<unknown>,
+  isStopped: () => boolean,
+): Promise<void> {
+  await turn();
+  while (!isStopped() && pieces.next().done !== true) await turn();
+}
