@@ -234,7 +234,8 @@ class Splitter {
     const pieces = [...byEnd].map(([end, forms]) => ({
       written: text.slice(from, end),
       next: text[end] === '-' ? end + 1 : end,
-      forms,
+      // A common word is meant rather than a name: graphs have capitals first.
+      forms: forms.toReversed(),
       isKnown: true,
     }));
     this.#pieces.set(from, pieces);

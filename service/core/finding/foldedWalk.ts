@@ -1,4 +1,9 @@
-/** Walking through a word graph where capitals, apostrophes and hyphens of several kinds make no difference. */
+/**
+ * Walking through a word graph where capitals, apostrophes and hyphens of several kinds make no difference: letter by
+ * letter, at no cost, every word on the way being one that the text begins with. So words are recognised and compounds
+ * divided at all their places. What letters are written for, added or left out is guessed, and weighed, by
+ * `otherLetters.ts`: a walk that branches, for whole texts only.
+ */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 

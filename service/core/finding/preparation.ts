@@ -16,7 +16,9 @@ export function sourcesIn({ sources }: Wanted): readonly string[] {
 
 /** Makes it for these languages, as the data are at the cache's revision; what is there already takes no time. */
 export function* preparing(cache: RevisionCache, languages: Iterable<string>): Pieces<void> {
-  const { wordGraphs, stemGraphs } = cache;
+  // All stems are read in one piece, the longest.
+  const { stemGraphs, wordGraphs } = cache;
+  yield;
   for (const language of languages) {
     const words = wordGraphs.of(language);
     yield;

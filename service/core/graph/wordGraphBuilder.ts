@@ -145,7 +145,9 @@ const textsPerPiece = 2000;
 export function* wordGraphInPieces(texts: Iterable<string>): Pieces<WordGraph> {
   const builder = new WordGraphBuilder();
   // The usual order of texts in JavaScript is that of their UTF-16 units.
-  for (const [place, text] of [...texts].sort().entries()) {
+  const inOrder = [...texts].sort();
+  yield;
+  for (const [place, text] of inOrder.entries()) {
     builder.add(text);
     if (place % textsPerPiece === textsPerPiece - 1) yield;
   }

@@ -45,13 +45,17 @@ export class StemGraphs {
   }
 
   *#makingAll(language: string): Pieces<WordGraph> {
-    const graph = yield* wordGraphInPieces(this.#stemsOf(language));
+    const stems = this.#stemsOf(language);
+    yield;
+    const graph = yield* wordGraphInPieces(stems);
     this.#graphs.set(language, graph);
     return graph;
   }
 
   *#makingOthers(language: string, words: WordGraph): Pieces<WordGraph> {
-    const graph = yield* wordGraphInPieces(this.#stemsOf(language).filter((stem) => !words.has(stem)));
+    const others = this.#stemsOf(language).filter((stem) => !words.has(stem));
+    yield;
+    const graph = yield* wordGraphInPieces(others);
     this.#others.set(language, graph);
     return graph;
   }

@@ -1,4 +1,7 @@
-/** Words that a text means when its letters are read for those that they are written for: cahci is čáhci. */
+/**
+ * Words that a text means when its letters are read for those that they are written for: cahci is čáhci. What makes no
+ * difference at all is walked along by `foldedWalk.ts`, without branching, wherever a compound may be divided.
+ */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { searchKey } from '#src/language/fold.ts';

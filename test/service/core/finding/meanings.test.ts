@@ -133,6 +133,15 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     });
   });
 
+  it('F64: the first part of a compound is a common word rather than a name', () => {
+    const words = [word('Vahku N', { '+N+Prop+Sg+Nom': 'Vahku' }), vahkku, ruhta];
+    const service = lexiconService(backend, { sme: words });
+    expect(found(service, 'vahkuruhta')[0]).toMatchObject({
+      by: 'COMPOUND',
+      parts: [{ stem: 'vahkku' }, {}],
+    });
+  });
+
   it('F64: a form that never stands before another word makes no compound', () => {
     const service = northern();
     const bys = (text: string) => found(service, text).map(({ by }) => by);

@@ -9,7 +9,7 @@ const guolli = word('guolli N', { '+N+Sg+Nom': 'guolli', '+N+Pl+Nom': 'guolit' }
 const girji = word('girji N', { '+N+Sg+Nom': 'girji' });
 const aluminium = word('aluminium N');
 
-const texts = ['guolit', 'guollit', 'gír', 'aluminum'];
+const texts = ['guolit', 'guollit', 'gír', 'aluminium'];
 
 /** A clock, and a database that takes ten seconds to read a word graph. */
 function slowly(driver: Driver): { readonly driver: Driver; readonly now: () => number } {
@@ -37,7 +37,7 @@ describe.each(backends)('preparing to find on $backend', (backend) => {
       ['FORM guolli'],
       ['SPELLING guolli'],
       ['LETTERS girji'],
-      ['SPELLING aluminium'],
+      ['WRITTEN aluminium'],
     ]);
     const service = serviceOver(lexicon());
     const pieces = service.preparing();
