@@ -76,7 +76,9 @@ export async function importForms(
   }
   gatherer.beginList();
   const known =
-    generation === undefined ? undefined : addGeneratedForms(gatherer, generation, progress, isTooMuch);
+    generation === undefined
+      ? undefined
+      : addGeneratedForms(gatherer, generation, progress, isTooMuch, force);
   const own = starterFormRows(starter, language);
   const now = listNow(driver, language, own);
   // Most words may be there with few of their forms.
@@ -84,7 +86,10 @@ export async function importForms(
     ? undefined
     : (lossIn(now.lemmas, gatherer.lemmas, 'lemmas') ?? lossIn(now.forms, gatherer.forms, 'forms'));
   if (loss !== undefined)
-    throw new RefusedFile([...lists.files, ...(transducer ? [transducer] : [])].join(', '), loss);
+    throw new RefusedFile(
+      [...lists.files, ...(transducer ? [transducer] : [])].join(', '),
+      `${loss}; words of the starter lexicon are not counted`,
+    );
   const { lemmas, forms, leftOut } = gatherer;
   const missing = own.filter(({ lemma, pos }) => !gatherer.has(lemma, pos));
   for (const row of missing) gatherer.add(row);

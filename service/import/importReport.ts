@@ -65,8 +65,10 @@ function printable(line: string): string {
 /** What a generator knew of the dictionaries' words. */
 function knownText({ known }: ImportedForms): string {
   if (known === undefined) return '';
-  const { whole, part, nothing } = known;
-  return `; of ${whole + part + nothing} words of the dictionaries the transducer knows ${whole}, and ${part} more by their last part`;
+  const { whole, part, nothing, givenUp } = known;
+  const tooMany =
+    givenUp === 0 ? '' : `; of ${givenUp} it gives too many or too long forms, and none is taken`;
+  return `; of ${whole + part + nothing + givenUp} words of the dictionaries the transducer knows ${whole}, and ${part} more by their last part${tooMany}`;
 }
 
 function droppedText(dropped: ReadonlyMap<string, number>): string {

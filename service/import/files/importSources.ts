@@ -39,6 +39,9 @@ const headSize = 4096;
 
 const listEnding = '.tsv.gz';
 
+/** The same before it is packed. */
+const unpackedEnding = '.tsv';
+
 /**
  * Looks at folders and files given by name, at folders of form lists, and at folders with transducers. Links may not
  * lead out of them.
@@ -65,7 +68,7 @@ export function importSources(
       return { language, files, ...(transducer === undefined ? {} : { transducer }) };
     }),
     skipped: [
-      ...[...found, ...generators].flatMap(({ skipped }) => skipped),
+      ...[...found, ...lists, ...generators].flatMap(({ skipped }) => skipped),
       ...secondTransducers(transducers),
     ],
     refused: [...found, ...lists, ...generators].flatMap(({ refused }) => refused),
@@ -138,9 +141,11 @@ function checkout(folder: string, root: string): Found {
 
 function formLists(folder: string): {
   readonly files: readonly string[];
+  readonly skipped: readonly string[];
   readonly refused: readonly RefusedFile[];
 } {
   const files: string[] = [];
+  const skipped: string[] = [];
   const refused: RefusedFile[] = [];
   const look = (work: () => void) => {
     try {
@@ -152,6 +157,7 @@ function formLists(folder: string): {
   };
   look(() => {
     const paths = listsIn(folder);
+    skipped.push(...unpackedIn(folder));
     if (paths.length === 0) throw new RefusedFile(folder, `no *${listEnding} there`);
     for (const path of paths) {
       look(() => {
@@ -166,7 +172,15 @@ function formLists(folder: string): {
       });
     }
   });
-  return { files, refused };
+  return { files, skipped, refused };
+}
+
+/** Lists that nobody packed: their name alone keeps them out, which is said. */
+function unpackedIn(folder: string): readonly string[] {
+  return attempt(folder, () => readdirSync(folder))
+    .sort()
+    .filter((name) => name.endsWith(unpackedEnding) && isDataLanguage(name.slice(0, -unpackedEnding.length)))
+    .map((name) => `${join(folder, name)}: lists are packed (${name}.gz)`);
 }
 
 /** What is named as lists are in a folder; where nothing is, in the folders that lie in it: lists that belong together. */

@@ -14,8 +14,8 @@ export interface DictionaryLemma {
 }
 
 /**
- * Every text in a language that some dictionary is looked up by, once for each part of speech, in order of
- * code units. One without a label is left out where another article of it has one.
+ * Every text in a language that some dictionary is looked up by, and every word that stands as a translation, once
+ * for each part of speech, in order of code units. One without a label is left out where another has one.
  * @throws {Error} of SQLite.
  */
 export function dictionaryLemmas(driver: Driver, language: string): readonly DictionaryLemma[] {
@@ -46,11 +46,18 @@ function* lookedUpIn(driver: Driver, dictionary: Dictionary, language: string): 
     return;
   }
   const isSource = source === language;
-  const isTarget = code === bothWays && target === language;
+  const isTarget = target === language;
   if (!isSource && !isTarget) return;
   for (const line of storedLines(driver, code)) {
     const { lemmas, groups } = decodeEntry(line);
     if (isSource) yield* lemmas;
-    if (isTarget) for (const { translations } of groups) yield* translations;
+    if (isTarget)
+      for (const { translations } of groups)
+        yield* code === bothWays ? translations : translations.filter(isWord);
   }
+}
+
+/** Translations in several words are explanations as often as not. */
+function isWord({ lemma }: Lemma): boolean {
+  return !lemma.includes(' ');
 }

@@ -46,8 +46,14 @@ export function formGeneration(driver: Driver, language: string, file: string): 
   return { language, generator, templates, lemmas, version: hash.digest('hex').slice(0, 16) };
 }
 
+/** The share of the words that a generator of their language knows at least; one of a near language knows some few. */
+const leastKnown = 0.05;
+
+/** From so few words nothing can be told. */
+const enoughWords = 100;
+
 /**
- * Adds the forms of all words. `isTooMuch` is asked after each word.
+ * Adds the forms of all words. `isTooMuch` is asked after each word; `force` takes a generator that knows few of them.
  * @throws {RefusedFile} when the file is no generator of the language, or gives more than fits into memory.
  */
 export function addGeneratedForms(
@@ -55,6 +61,7 @@ export function addGeneratedForms(
   { language, generator: source, templates, lemmas }: FormGeneration,
   progress: GenerationProgress,
   isTooMuch: (gatherer: FormGatherer) => boolean,
+  force = false,
 ): KnownWords {
   const { file } = source;
   const generator = new ParadigmGenerator(transducerIn(source), templates, language);
@@ -63,7 +70,7 @@ export function addGeneratedForms(
       file,
       'it reads none of the tags of the templates: an analyser, or another kind (generator-gt-norm.hfstol is needed)',
     );
-  const known = { whole: 0, part: 0, nothing: 0 };
+  const known = { whole: 0, part: 0, nothing: 0, givenUp: 0 };
   try {
     for (const [done, lemma] of lemmas.entries()) {
       if (done % wordsAtATime === 0) progress(done, lemmas.length);
@@ -76,10 +83,18 @@ export function addGeneratedForms(
     if (!(error instanceof LookupOverflow)) throw error;
     throw new RefusedFile(file, `no generator of words: again and again ${error.message}`);
   }
-  if (known.whole === 0)
-    throw new RefusedFile(
-      file,
-      `it gives no form of any of the ${lemmas.length} words of the dictionaries: is it a generator, and of ${language}?`,
-    );
+  const fewest = force || lemmas.length < enoughWords ? 0 : lemmas.length * leastKnown;
+  if (known.whole === 0 || known.whole < fewest)
+    throw new RefusedFile(file, unknownText(known, lemmas.length, language));
   return known;
+}
+
+/** Why a generator is refused that knows none of the words, or few. */
+function unknownText({ whole, givenUp }: KnownWords, words: number, language: string): string {
+  const known =
+    whole === 0
+      ? `it gives no form of any of the ${words} words of the dictionaries`
+      : `it knows ${whole} of the ${words} words of the dictionaries (--force takes it all the same)`;
+  const tooMany = givenUp === 0 ? '' : `, and too many or too long forms of ${givenUp}`;
+  return `${known}${tooMany}: is it a generator, and of ${language}?`;
 }

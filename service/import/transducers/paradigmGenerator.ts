@@ -7,8 +7,8 @@ import { BoundedMap } from '#src/state/boundedMap.ts';
 import type { DictionaryLemma } from './dictionaryLemmas.ts';
 import type { TemplateTable } from './templateTable.ts';
 
-/** By what the generator knows a word: as a whole, by its last part, or not at all. */
-export type KnownBy = 'whole' | 'part' | 'nothing';
+/** By what the generator knows a word: as a whole, by its last part, or not at all; or it gave more than was taken. */
+export type KnownBy = 'whole' | 'part' | 'nothing' | 'givenUp';
 
 /** The forms of a word. */
 export interface GeneratedParadigm {
@@ -68,8 +68,10 @@ export class ParadigmGenerator {
    */
   paradigm({ lemma, pos }: DictionaryLemma): GeneratedParadigm {
     const names = this.#namesOf(pos);
+    const overflows = this.#overflows;
     const whole = names.flatMap((name) => this.#rows(lemma, name));
     if (whole.length > 0) return { knownBy: 'whole', rows: whole };
+    if (this.#overflows > overflows) return { knownBy: 'givenUp', rows: [] };
     const part = names.length === 1 ? this.#rowsByPart(lemma, names[0] ?? '') : [];
     return { knownBy: part.length > 0 ? 'part' : 'nothing', rows: part };
   }

@@ -162,6 +162,15 @@ describe('a folder of lists', () => {
     expect(sources('lists').forms).toEqual([{ language: 'sme', files: [join(root, 'lists', 'sme.tsv.gz')] }]);
   });
 
+  test('F2: with a list that nobody packed, is told so', () => {
+    list('lists', 'sme', nouns);
+    writeFileSync(join(root, 'lists/fin.tsv'), 'kala\tN\t+N+Pl+Nom\tkalat\n');
+    expect(sources('lists')).toMatchObject({
+      forms: [{ language: 'sme' }],
+      skipped: [`${join(root, 'lists', 'fin.tsv')}: lists are packed (fin.tsv.gz)`],
+    });
+  });
+
   test('F2: is refused where a list in it is of no language, or is not in it', () => {
     list('elsewhere', 'sme', nouns);
     list('lists/forms', 'xyz', nouns);

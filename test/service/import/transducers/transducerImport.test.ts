@@ -11,7 +11,7 @@ import { asBefore, importForms } from '#service/import/formFile.ts';
 import { ask, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
-import { analyserBytes, generatorBytes } from './smallGenerator.ts';
+import { analyserBytes, generatorBytes, manyForms } from './smallGenerator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'generated-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -166,6 +166,30 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     const poor = file('poor.hfstol', generatorBytes({ 'čáhci+N+Sg+Nom': 'čáhci' }));
     await expect(byTransducer(driver, poor)).rejects.toThrow(/1 lemmas, there are 3 now: more than half/u);
     expect(await byTransducer(driver, poor, [], true)).toMatchObject({ lemmas: 1 });
+    driver.close();
+  });
+
+  test('F32: a generator of a near language, which knows some few of the words, is refused unless it is meant', async () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [
+      entry(['guolli', ...Array.from({ length: 120 }, (_, at) => `sátni${at}`)], ['ord']),
+    ]);
+    const near = file('near.hfstol', generatorBytes({ 'guolli+N+Pl+Nom': 'guolit' }));
+    await expect(byTransducer(driver, near)).rejects.toThrow(
+      /it knows 1 of the 121 words of the dictionaries \(--force takes it all the same\): is it a generator, and of sme\?$/u,
+    );
+    expect(await byTransducer(driver, near, [], true)).toMatchObject({ lemmas: 1 });
+    driver.close();
+  });
+
+  test('F32: a word with more forms than are taken is counted, and where there is no other, refused by that', async () => {
+    const driver = withWords(open);
+    const known = file('many.hfstol', manyForms('guolli+N+Pl+Nom', { 'čáhci+N+Sg+Nom': 'čáhci' }));
+    expect(await byTransducer(driver, known)).toMatchObject({ lemmas: 1, known: { whole: 1, givenUp: 1 } });
+    const alone = file('alone.hfstol', manyForms('guolli+N+Pl+Nom', {}));
+    await expect(byTransducer(driver, alone, [], true)).rejects.toThrow(
+      /too many or too long forms of 1: is it/u,
+    );
     driver.close();
   });
 
