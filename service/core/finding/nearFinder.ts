@@ -4,7 +4,7 @@ import type { Reading } from '#service/core/forms/formSource.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { misspellings } from '#service/core/spelling/misspellings.ts';
+import { type MisspellingOptions, misspellings } from '#service/core/spelling/misspellings.ts';
 import type { NearWord } from '#service/core/spelling/nearWord.ts';
 import { otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -33,6 +33,9 @@ interface LanguageWord {
   readonly language: string;
   readonly near: NearWord;
 }
+
+/** How far a misspelt text is looked into, where not as usual. */
+export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'dearest'>;
 
 /** Finds near words. */
 export class NearFinder {
@@ -70,9 +73,9 @@ export class NearFinder {
   }
 
   /** What a misspelt text may be. */
-  misspelt(text: string, wanted: Wanted, steps?: number): readonly RankedWord[] {
-    const options = steps === undefined ? most.misspelt : { ...most.misspelt, steps };
-    const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, options);
+  misspelt(text: string, wanted: Wanted, within: MisspeltWithin = {}): readonly RankedWord[] {
+    const walk = (graphs: readonly WordGraph[]) =>
+      misspellings(graphs, text, { ...most.misspelt, ...within });
     return this.#found(this.#near(wanted, walk), wanted, 'SPELLING', costs.misspelt);
   }
 

@@ -7,7 +7,7 @@ import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
 import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
-import { NearFinder } from './nearFinder.ts';
+import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
 import { sourcesIn } from './preparation.ts';
 import { inOrder, type RankedWord } from './rankedWord.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
@@ -43,6 +43,9 @@ const runningSteps = 40_000;
 
 /** What costs no more is meant by the text, so far as one can tell. */
 const goodCost = 1.2;
+
+/** Slips that are offered beside other explanations: those as likely as a letter or two that the keyboard lacks. */
+const nearSlips: MisspeltWithin = { dearest: 60 };
 
 /** What is assumed, as costs. */
 const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.15 } as const;
@@ -97,54 +100,36 @@ export class WordFinder {
   #meanings(text: string, wanted: Wanted, isRunning: boolean): readonly RankedWord[] {
     const bare = bareText(text);
     const certain = this.#certain(text, bare, wanted);
-    if (certain.length > 0 || bare === '') return certain;
+    if (certain.some(({ word }) => word.cost < costs.capital) || bare === '') return certain;
+    const isWhole = bare.length > longestBeginning || isRunning;
+    const slips = (within: MisspeltWithin) => (isWhole ? this.#misspelt(bare, wanted, within) : []);
+    const near = () => (isRunning ? [] : slips(nearSlips));
+    // A name, where the text has small letters: less certain, but nothing else is guessed.
+    if (certain.length > 0) return [...certain, ...near()];
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
     const clitics = this.#clitics(bare, wanted);
     const letters = this.#near.letters(bare, wanted);
-    const steps = isRunning ? runningSteps : undefined;
-    const explained = [...clitics, ...letters];
+    const within = isRunning ? { steps: runningSteps } : {};
     if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
-      return [...clitics, ...this.#lettersOrSlips(bare, wanted, letters, steps)];
+      return [...clitics, ...amongSlips(letters, slips(within))];
     }
+    const explained = [...clitics, ...letters];
     const guessed = isGood(explained)
       ? explained
       : [...explained, ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.find(query))];
-    if (isGood(guessed)) return guessed;
-    const isBeginning = bare.length <= longestBeginning && !isRunning;
+    if (isGood(guessed)) return [...guessed, ...near()];
     return [
       ...guessed,
-      ...(isBeginning ? [] : this.#misspelt(bare, wanted, steps)),
+      ...slips(within),
       ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.findByHead(query)),
     ];
   }
 
   /** The nearest of what a misspelt text may be. */
-  #misspelt(text: string, wanted: Wanted, steps: number | undefined): readonly RankedWord[] {
-    const near = inOrder(this.#near.misspelt(text, wanted, steps), undefined);
+  #misspelt(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
+    const near = inOrder(this.#near.misspelt(text, wanted, within), undefined);
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
-  }
-
-  /**
-   * Where other letters are read for such as few keyboards have: that may as well be a slip
-   * as any other, so the likeliest slips come first, and what is no likely one after them.
-   */
-  #lettersOrSlips(
-    text: string,
-    wanted: Wanted,
-    letters: readonly RankedWord[],
-    steps: number | undefined,
-  ): readonly RankedWord[] {
-    const slips = this.#misspelt(text, wanted, steps);
-    const dearest = slips.at(-1)?.word.cost ?? 0;
-    const isLetters = ({ word }: RankedWord) =>
-      letters.some((one) => one.word.form === word.form && one.word.language === word.language);
-    return [
-      ...slips.map((one) =>
-        isLetters(one) ? { ...one, word: { ...one.word, by: 'LETTERS' as const } } : one,
-      ),
-      ...letters.map(({ word, rank }) => ({ word: { ...word, cost: dearest + word.cost }, rank })),
-    ];
   }
 
   /** As written, and the forms of words. */
@@ -230,6 +215,23 @@ function shapeCost(text: string, word: string): number {
 /** Whether something was found that needs no more guessing. */
 function isGood(found: readonly RankedWord[]): boolean {
   return found.some(({ word }) => word.cost <= goodCost);
+}
+
+/**
+ * Other letters such as few keyboards have, among slips: they may as well be slips as any
+ * others, so the likeliest slips come first, and what is no likely one after them.
+ */
+function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]): readonly RankedWord[] {
+  const dearest = slips.at(-1)?.word.cost ?? 0;
+  const isLetters = ({ form, language }: FoundWord) =>
+    letters.some(({ word }) => word.form === form && word.language === language);
+  return [
+    ...slips.map(({ word, rank }) => ({
+      word: isLetters(word) ? { ...word, by: 'LETTERS' as const } : word,
+      rank,
+    })),
+    ...letters.map(({ word, rank }) => ({ word: { ...word, cost: dearest + word.cost }, rank })),
+  ];
 }
 
 /** The first of each, then the second of each. */

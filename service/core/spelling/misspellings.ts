@@ -6,7 +6,7 @@ import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './nearWord.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
 import { type Slipped, SlipWalk } from './slipWalk.ts';
-import { isStranger } from './stranger.ts';
+import { type Strangeness, strangenessOfWord } from './stranger.ts';
 import { TextSlips } from './textSlips.ts';
 
 /** How much is wanted. */
@@ -17,6 +17,8 @@ export interface MisspellingOptions {
   readonly most: number;
   /** What slips cost; as usual unless told otherwise. */
   readonly costs?: SlipCosts;
+  /** What a text may cost at most, in hundredths, however much it looks like a word of the graphs. */
+  readonly dearest?: number;
   /** Arcs that are tried at most, all graphs together. */
   readonly steps?: number;
 }
@@ -36,6 +38,9 @@ const strangeness = { weight: 20, most: 60 } as const;
 /** What a text may cost, in hundredths: see `mostCostOf`. */
 const trust = { least: -20, perLetter: 12, familiarity: 70, ownLetters: 40, most: 250 } as const;
 
+/** In hundredths: what a text may cost that is a word of a language the dictionaries have not, or like one but for its ending. */
+const strangerCosts: Readonly<Record<Strangeness, number>> = { word: -1, ending: 40, none: trust.most };
+
 /**
  * Words of some graphs that a text may be a misspelling of, for each graph the nearest
  * first. All that cost no more than the dearest are there, of every graph. Words of a graph
@@ -45,9 +50,15 @@ const trust = { least: -20, perLetter: 12, familiarity: 70, ownLetters: 40, most
 export function misspellings(
   graphs: readonly WordGraph[],
   text: string,
-  { enough, most, costs = usualSlipCosts, steps = usualSteps }: MisspellingOptions,
+  {
+    enough,
+    most,
+    costs = usualSlipCosts,
+    dearest: wanted = trust.most,
+    steps = usualSteps,
+  }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
-  const dearest = isStranger(text) ? -1 : mostCostOf(text, graphs);
+  const dearest = Math.min(wanted, mostCostOf(text, graphs), strangerCosts[strangenessOfWord(text)]);
   if (dearest < 0) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase(), costs);
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));

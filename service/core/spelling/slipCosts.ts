@@ -14,6 +14,7 @@ import {
   keyboards,
   nasals,
   sibilants,
+  soundPairs,
   voicedConsonants,
   vowels,
 } from '#src/language/spelling/slips.ts';
@@ -62,7 +63,7 @@ export class SlipCosts {
     this.cheapLacking = new CheapLetters(letterCount, (before, letter) =>
       Math.min(...everywhere.map((costs) => costs[letter * letterCount + before] ?? never)),
     );
-    this.pairs = letterPairs.map(({ pair, letter }) => ({
+    this.pairs = [...letterPairs, ...soundPairs].map(({ pair, letter }) => ({
       first: numberOf(pair.slice(0, 1)),
       second: numberOf(pair.slice(1)),
       letter: numberOf(letter),

@@ -20,16 +20,21 @@ export function strangerGraphs(): Readonly<Record<StrangerLanguage, WordGraph>> 
   return graphs;
 }
 
-/** Whether a text is a word of one of these languages, or one of its words with another ending. */
-export function isStranger(text: string): boolean {
+/** How a text belongs to languages that the dictionaries have not. */
+export type Strangeness = 'word' | 'ending' | 'none';
+
+/** Whether a text is a word of one of these languages, or only like one of its words but for the ending. */
+export function strangenessOfWord(text: string): Strangeness {
   const word = text.toLowerCase();
-  return strangerLanguages.some((language) =>
-    isWordOf(strangerGraphs()[language], strangerEndings[language], word),
+  if (strangerLanguages.some((language) => strangerGraphs()[language].has(word))) return 'word';
+  const isLike = strangerLanguages.some((language) =>
+    hasLike(strangerGraphs()[language], strangerEndings[language], word),
   );
+  return isLike ? 'ending' : 'none';
 }
 
-function isWordOf(graph: WordGraph, endings: readonly string[], word: string): boolean {
-  if (graph.has(word)) return true;
+/** Whether a graph has a word that is this one with another ending. */
+function hasLike(graph: WordGraph, endings: readonly string[], word: string): boolean {
   return endings.some((ending) => {
     if (!word.endsWith(ending)) return false;
     const stem = word.slice(0, word.length - ending.length);

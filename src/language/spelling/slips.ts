@@ -1,5 +1,7 @@
 /** What slips of spelling are made of in these languages: which sounds are taken for each other, which keys lie side by side. */
 
+import type { LetterPair } from './letterGroups.ts';
+
 /** All vowels; lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
 
@@ -44,6 +46,13 @@ export const closeConsonants = [
   'rđ',
   'td',
 ] as const;
+
+/** Two letters heard as one that a neighbouring language writes for them, which no keyboard makes anybody do: slips only. */
+export const soundPairs: readonly LetterPair[] = [
+  { pair: 'ea', letter: 'æ' },
+  { pair: 'ea', letter: 'ä' },
+  { pair: 'oa', letter: 'å' },
+];
 
 /** Rows of the keyboards in use, with the letters that Nordic and Sámi layouts have; a key's neighbours are beside it, and above and below it. */
 export const keyboards: readonly (readonly string[])[] = [

@@ -165,6 +165,28 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     expect(foundInShort(service, 'tapahtuí')[0]).toBe('LETTERS tapahtua');
   });
 
+  it('F51: what is as near by a slip as by other letters stands after them; what is farther does not', () => {
+    const service = lexiconService(backend, {
+      smn: [
+        word('párguđ V', { '+V+Inf': 'párguđ', '+V+Ind+Prs+Sg3': 'párgost' }),
+        word('pargo N', { '+N+Sg+Nom': 'pargo', '+N+Sg+Loc': 'pargoost' }),
+        word('palgo N', { '+N+Sg+Nom': 'palgo', '+N+Sg+Loc': 'palgust' }),
+      ],
+    });
+    expect(foundInShort(service, 'pargost')).toEqual(['LETTERS párguđ', 'SPELLING pargo']);
+  });
+
+  it('F51: it stands after a name too that a text in small letters is a form of', () => {
+    const service = lexiconService(backend, {
+      sme: [
+        word('Gilu N', { '+N+Prop+Sg+Loc': 'Gilus' }),
+        word('gillu N', { '+N+Sg+Nom': 'gillu', '+N+Sg+Loc': 'gillus' }),
+      ],
+    });
+    expect(foundInShort(service, 'gilus')).toEqual(['FORM Gilu', 'SPELLING gillu']);
+    expect(foundInShort(service, 'Gilus')).toEqual(['FORM Gilu']);
+  });
+
   it('F65: words whose letters a text only begins come after, the short ones first, where there is room', () => {
     const service = lexiconService(backend, {
       sme: [word('čáhci N', { '+N+Sg+Nom': 'čáhci' }), word('čáhcegeassi N')],
