@@ -33,7 +33,7 @@ const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
 const usualSteps = 400_000;
 
 /** What a text costs more in a graph whose words look otherwise, in hundredths: by how much less it fits in than in the others. */
-const strangeness = { weight: 20, most: 60 } as const;
+const strangeness = { weight: 12, most: 60 } as const;
 
 /** What a text may cost, in hundredths: see `mostCostOf`. */
 const trust = { least: -20, perLetter: 12, familiarity: 70, ownLetters: 40, most: 250 } as const;
