@@ -175,7 +175,7 @@ export class WordFinder {
             form,
             language,
             by: 'CLITIC' as const,
-            cost: costs.clitic,
+            cost: costs.clitic + shapeCost(rest + lost, form),
             whole: form.slice(0, form.length - lost.length) + text.slice(rest.length),
             tags,
           })),
