@@ -100,21 +100,6 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     expect(dataLanguages).toContain('smn');
   });
 
-  it('F63: a clitic is taken off, and told among the tags', () => {
-    const service = northern();
-    for (const text of ['guolitge', 'guolit-ge', 'Guolitge']) {
-      expect(found(service, text), text).toMatchObject([
-        { stem: 'guolli', by: 'CLITIC', analyses: ['guolli+N+Pl+Nom+Foc/Neg'] },
-      ]);
-    }
-  });
-
-  it('F63: before a clitic a word with the capitals of the text comes first', () => {
-    const leat = word('leat V', { '+V+Inf': 'leat', '+V+Ind+Prs+Sg3': 'lea' });
-    const service = lexiconService(backend, { sme: [word('Lea N', { '+N+Prop+Sg+Nom': 'Lea' }), leat] });
-    expect(foundInShort(service, 'leago')).toEqual(['CLITIC leat', 'CLITIC Lea']);
-  });
-
   it('F64: a compound that nobody lists is its head, with its parts', () => {
     const service = northern();
     expect(found(service, 'vahkkoruđa')[0]).toMatchObject({
