@@ -29,8 +29,8 @@ const longestCompound = 80;
 const costs = {
   compound: 1,
   furtherPart: 0.4,
-  shortFirst: 1.2,
-  shortHead: 1.2,
+  shortFirst: 1.5,
+  shortHead: 1.5,
   /** What stands before a hyphen, or before words of the language's own list. */
   unreadFirst: 0.2,
   /** What is known of nowhere. */

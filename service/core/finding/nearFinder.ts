@@ -26,7 +26,7 @@ const most = {
 const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 
 /** What it costs more that a slip was made in a rare form, for each step of its rarity. */
-const rarity = 0.03;
+const rarity = 0.035;
 
 /** A word near to a text in one language. */
 interface LanguageWord {

@@ -35,7 +35,7 @@ const mostWords = 12;
 /** Words that a misspelt text may be. */
 const mostMisspelt = 3;
 
-/** So short a text is how a word begins: everything is near to it. */
+/** So short a text is how a word begins: everything is near to it, and slips are looked for where no word begins so. */
 const longestBeginning = 3;
 
 /** Steps for a misspelt word of a running text, of which 200 may be asked for at once. */
@@ -45,7 +45,10 @@ const runningSteps = 40_000;
 const goodCost = 1.2;
 
 /** Slips that are offered beside other explanations: those as likely as a letter or two that the keyboard lacks. */
-const nearSlips: MisspeltWithin = { dearest: 60 };
+const nearSlips: MisspeltWithin = { dearest: 80 };
+
+/** By how much less a slip costs beside a compound that no dictionary lists: as long a word is seldom so near by chance. */
+const besideCompound = 1.6;
 
 /** What is assumed, as costs. */
 const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.15 } as const;
@@ -93,7 +96,9 @@ export class WordFinder {
       ...this.#near.beginnings(bare, wanted),
     ];
     const known = new Set(found.map(({ stem }) => stem.text));
-    const more = inOrder(near, language).filter(({ stem }) => !known.has(stem.text));
+    const isNothing = found.length === 0 && near.length === 0 && bare.length === longestBeginning;
+    const others = isNothing ? this.#misspelt(bare, wanted, {}) : near;
+    const more = inOrder(others, language).filter(({ stem }) => !known.has(stem.text));
     return [...found, ...more].sort((one, other) => one.cost - other.cost).slice(0, first);
   }
 
@@ -118,7 +123,8 @@ export class WordFinder {
     const guessed = isGood(explained)
       ? explained
       : [...explained, ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.find(query))];
-    if (isGood(guessed)) return [...guessed, ...near()];
+    if (isGood(explained)) return [...guessed, ...near()];
+    if (isGood(guessed)) return [...guessed, ...near().map(beforeCompounds)];
     return [
       ...guessed,
       ...slips(within),
@@ -210,6 +216,11 @@ function shapeCost(text: string, word: string): number {
   if (text === word || text.slice(0, 1).toLowerCase() + text.slice(1) === word) return 0;
   const isCapital = word !== word.toLowerCase() && text === text.toLowerCase();
   return isCapital ? costs.capital : costs.otherCase;
+}
+
+/** A slip beside compounds: before them where it is a small one. */
+function beforeCompounds({ word, rank }: RankedWord): RankedWord {
+  return { word: { ...word, cost: word.cost - besideCompound }, rank };
 }
 
 /** Whether something was found that needs no more guessing. */

@@ -13,12 +13,16 @@ const after = /[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+$|(?<=\p{L})’$|(?<=\p{L}{2})'$/u;
 /** Hyphens and dashes are one hyphen inside words. */
 const hyphens = /[\u2010\u2011\u2012\u2013\u2212]/gu;
 
+/** Letters that are set as one, as PDF files give them: ﬁ. */
+const ligatures = /[\ufb00-\ufb06]/gu;
+
 /** The text in NFC, with one space where there is any, without what is not seen. */
 export function visibleText(text: string): string {
   return text
     .replace(invisible, '')
     .normalize('NFC')
     .replace(unwritten, ' ')
+    .replace(ligatures, (letters) => letters.normalize('NFKC'))
     .replace(hyphens, '-')
     .replace(/\s+/gu, ' ')
     .trim();

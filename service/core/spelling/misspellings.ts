@@ -36,7 +36,7 @@ const usualSteps = 400_000;
 const strangeness = { weight: 12, most: 60 } as const;
 
 /** What a text may cost, in hundredths: see `mostCostOf`. */
-const trust = { least: -20, perLetter: 12, familiarity: 70, ownLetters: 40, most: 250 } as const;
+const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 250 } as const;
 
 /** In hundredths: what a text may cost that is a word of a language the dictionaries have not, or like one but for its ending. */
 const strangerCosts: Readonly<Record<Strangeness, number>> = { word: -1, ending: 40, none: trust.most };

@@ -30,9 +30,10 @@ export const sibilants = ['sšcčzžʒǯ'] as const;
 /** Consonants that end what vowels begin: j and i, v and u. */
 export const glides = ['ijïy', 'vuf', 'hj'] as const;
 
-/** Other consonants that are heard as each other. */
+/** Other consonants that are heard as each other; l is read for i. */
 export const closeConsonants = [
   'bv',
+  'bm',
   'kh',
   'gh',
   'tčcj',
@@ -45,6 +46,7 @@ export const closeConsonants = [
   'lđ',
   'rđ',
   'td',
+  'il',
 ] as const;
 
 /** Two letters heard as one that a neighbouring language writes for them, which no keyboard makes anybody do: slips only. */

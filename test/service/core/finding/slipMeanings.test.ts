@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { backends } from '#test/service/core/backends.ts';
+import { foundInShort, lexiconService, word } from './smallLexicon.ts';
+
+describe.each(backends)('what a misspelt text means on $backend', (backend) => {
+  it('F65: three letters that no word begins with are a misspelling; those that one begins with are its beginning', () => {
+    const service = lexiconService(backend, {
+      sma: [word('dïhte Pron', { '+Pron+Pers+Sg3+Nom': 'dïhte', '+Pron+Dem+Pl+Nom': 'doj' })],
+      sme: [
+        word('čáhci N', { '+N+Sg+Nom': 'čáhci' }),
+        word('gáhtu N', { '+N+Sg+Nom': 'gáhtu', '+N+Sg+Loc': 'gah' }),
+      ],
+    });
+    expect(foundInShort(service, 'duj')).toEqual(['SPELLING dïhte']);
+    expect(foundInShort(service, 'cah')).toEqual(['LETTERS čáhci']);
+  });
+
+  it('F65: a word a small slip away comes before a compound that nobody lists', () => {
+    const service = lexiconService(backend, {
+      smn: [
+        word('talhâsšaddo N', { '+N+Sg+Nom': 'talhâsšaddo' }),
+        word('šaddo N', { '+N+Sg+Nom': 'šaddo' }),
+        word('taalhâs N', { '+N+Sg+Nom': 'taalhâs', '+N+Cmp/SgNom+Cmp': 'taalhâs' }),
+      ],
+    });
+    expect(foundInShort(service, 'taalhâsšaddo')).toEqual(['SPELLING talhâsšaddo', 'COMPOUND šaddo']);
+  });
+
+  it('F61: letters that a file has as one are read as they are', () => {
+    const service = lexiconService(backend, { sma: [word('fïerhte A', { '+A+Sg+Gen': 'fïerhten' })] });
+    expect(foundInShort(service, '\ufb01erhten')).toEqual(['LETTERS fïerhte']);
+  });
+});
