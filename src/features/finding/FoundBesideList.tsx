@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
+import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { AnswerState } from '#src/state/answerState.ts';
+import { Answer } from '#src/ui/answer/Answer.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
 import {
   FoundAlone,
@@ -82,9 +85,25 @@ function besideOf(
   };
 }
 
+/** What stands in place of a list that has no words where nobody knows what else the text may be. */
+function failedBeside(
+  { mode, search }: LiteralList,
+  failed: AnswerState<never>,
+  wrap: FoundBesideListProps['wrap'],
+): FoundBeside {
+  const notice = (
+    <Answer of={failed} waiting={null} nothing={null}>
+      {() => null}
+    </Answer>
+  );
+  const render: LinksBeside['render'] = () => wrap(notice);
+  return { list: `${mode} ${search}`, isSure: false, over: { count: 0, render } };
+}
+
 /**
  * Asks what the text may mean, and tells what of it stands beside the list; draws nothing itself. A text is asked
- * for where it begins words, or where no word is there for it; a failure leaves the list as it is.
+ * for where it begins words, or where no word is there for it. A failure leaves a list of words as it is; where there
+ * is none it stands in its place, since what the text means is not known.
  */
 export function FoundBesideList({ words, typed, onFound, onWait, wrap }: FoundBesideListProps) {
   const { address } = useAddress();
@@ -93,13 +112,21 @@ export function FoundBesideList({ words, typed, onFound, onWait, wrap }: FoundBe
   const isNone = words?.total === 0 && words.search.trim() === typed.trim();
   const options = findWordsQuery(typed, filters);
   const { isLoading } = useQuery({ ...options, enabled: options.enabled === true && (begins || isNone) });
-  const { data: found } = useQuery({ ...findWordsQuery(words?.search ?? '', filters), enabled: false });
+  const shown = useQuery({ ...findWordsQuery(words?.search ?? '', filters), enabled: false });
+  const { data: found, error, refetch } = shown;
 
   useLayoutEffect(() => onWait(isLoading ? typed : undefined), [isLoading, typed, onWait]);
-  const beside = useMemo(
-    () => words && found && besideOf(words, foundRows(words, found), wrap),
-    [words, found, wrap],
-  );
+  const beside = useMemo(() => {
+    if (words === undefined) return undefined;
+    if (found) return besideOf(words, foundRows(words, found), wrap);
+    if (error && words.total === 0)
+      return failedBeside(
+        words,
+        answerStateOf<never>({ data: undefined, error, isFetching: false, refetch }, () => true),
+        wrap,
+      );
+    return undefined;
+  }, [words, found, error, refetch, wrap]);
   useLayoutEffect(() => {
     if (beside) onFound(beside);
   }, [beside, onFound]);

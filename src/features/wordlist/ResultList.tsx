@@ -89,7 +89,8 @@ export function ResultList({ covered, Finding }: ResultListProps) {
       const isTouched = touched.current === parts.list;
       if (parts.over && !isTouched) taps.moved(parts.list);
       setFound((before) => {
-        if (!isTouched) return parts;
+        // A failure, which has no links, gives way to what comes of trying again.
+        if (!isTouched || before.over?.count === 0) return parts;
         return before.list === parts.list ? before : { ...parts, over: undefined };
       });
     },

@@ -7,6 +7,7 @@ import { prepareStarter } from '#service/import/starter/starter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { readFindingTexts } from '#service/yardsticks/findingTexts.ts';
 import { evenSample } from '#service/yardsticks/sample.ts';
+import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import type { DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
@@ -75,6 +76,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   let data: PackedService;
   let server: Service;
   let device: DeviceAnswers;
+  let storage: DeviceStorage;
   let size: Omit<Loaded, 'driver'>;
 
   beforeAll(async () => {
@@ -86,7 +88,8 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     const tab = await openedTab(one);
     await tab.download(data.pack().packs.map(({ id }) => id));
     await settled(tab);
-    device = answersOf(one.storage);
+    storage = one.storage;
+    device = answersOf(storage);
   }, fullImportTimeoutMs);
 
   afterAll(() => data.end());
@@ -111,6 +114,25 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     });
     return expected.data;
   }
+
+  test('F94: words are found at once after a start, and other questions are answered before that', async () => {
+    const fresh = answersOf(storage);
+    const find =
+      'query ($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { findWords(text: $text, first: 3, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { form by } }';
+    const variables = { text: 'guolit', ...filters[0] };
+    const order: string[] = [];
+    const found = fresh.ask(find, variables).then((answer) => {
+      order.push('found');
+      return answer?.data;
+    });
+    const listed = fresh
+      .ask(allLemmas, { inputValue: 'guo', searchMode: 'start', after: null, ...filters[0] })
+      .then(() => order.push('listed'));
+    expect(await found).toEqual(server.execute(find, variables).data);
+    await listed;
+    expect(order).toEqual(['listed', 'found']);
+    fresh.forget();
+  });
 
   test(
     'every search, with its total and its next page',

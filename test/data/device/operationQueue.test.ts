@@ -118,4 +118,26 @@ describe('M25: a device worker that hangs', () => {
     expect((await asked).kind).toBe('answer');
     expect(ended).toBe(0);
   });
+
+  test('F94: one that says that it prepares the answer may take as long as it says so', async () => {
+    const { line, threads } = lineTo(opens);
+    const asked = line.send(question);
+    for (let second = 0; second < 40; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      threads[0]?.say({ number: 1, kind: 'preparing' });
+    }
+    threads[0]?.say({ number: 1, kind: 'answer', answer: undefined });
+    expect((await asked).kind).toBe('answer');
+    expect(ended).toBe(0);
+  });
+
+  test('F94: one that no longer says so is ended', async () => {
+    const { line, threads } = lineTo(opens, answers);
+    const asked = timed(line.send(question));
+    await vi.advanceTimersByTimeAsync(5_000);
+    threads[0]?.say({ number: 1, kind: 'preparing' });
+    const [result, waited] = await asked;
+    expect([result, waited >= 10_000, waited <= 16_000]).toEqual(['failed', true, true]);
+    expect(await timed(line.send(question))).toEqual(['answer', 0]);
+  });
 });

@@ -13,7 +13,7 @@ export type WorkerOperation = DeviceRequest extends infer Request
 /** A worker that answers. */
 export interface WorkerLine {
   /**
-   * Rejects with the worker's words, or when it died, or after `timeoutMs` milliseconds without a word of it;
+   * Rejects with the worker's words, or when it died, or after `timeoutMs` milliseconds without a word of the operation;
    * `onProgress` hears how far it is.
    */
   send(
@@ -30,6 +30,8 @@ export interface WorkerLine {
 }
 
 interface Waiting {
+  /** A word that it is worked on. */
+  readonly wait: () => void;
   readonly progress: (progress: BuildProgress) => void;
   readonly resolve: (reply: DeviceReply) => void;
   readonly reject: (error: Error) => void;
@@ -57,7 +59,12 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
     worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => {
       silent = false;
       const sender = waiting.get(data.number);
+      if (data.kind === 'preparing') {
+        sender?.wait();
+        return;
+      }
       if (data.kind === 'progress') {
+        sender?.wait();
         sender?.progress(data.progress);
         return;
       }
@@ -82,11 +89,11 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
         };
         let timer = setTimeout(giveUp, timeoutMs);
         waiting.set(number, {
-          progress: (progress) => {
+          wait: () => {
             clearTimeout(timer);
             timer = setTimeout(giveUp, timeoutMs);
-            onProgress?.(progress);
           },
+          progress: (progress) => onProgress?.(progress),
           resolve: (reply) => {
             clearTimeout(timer);
             resolve(reply);

@@ -8,12 +8,19 @@ import type { DeviceRecord } from '#src/data/device/storage/deviceRecord.ts';
 import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import type { DeviceAnswer } from '#src/data/lookup/deviceBackend.ts';
 import { inTurns } from '#src/state/pieces.ts';
-import { exampleNeeds, packNeeds } from './packNeeds.ts';
+import { asksForFinding, exampleNeeds, packNeeds } from './packNeeds.ts';
 
 /** Questions to what is on the device. */
 export interface DeviceAnswers {
-  /** See `DeviceBackend.ask`. Opens the database at the first operation that it concerns. */
-  ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+  /**
+   * See `DeviceBackend.ask`. Opens the database at the first operation that it concerns. `onPreparing` is told again
+   * and again while the operation waits for what has to be made first.
+   */
+  ask(
+    document: string,
+    variables: Readonly<Record<string, unknown>>,
+    onPreparing?: () => void,
+  ): Promise<DeviceAnswer | undefined>;
   /** See `DeviceBackend.examples`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
   /** What is on the device has changed: the next operation is for the new. */
@@ -30,6 +37,9 @@ interface BackendInUse extends Pick<DeviceAnswer, 'missing' | 'since'> {
   readonly service: Service;
 }
 
+/** Milliseconds between two words that an answer is being prepared. */
+const preparingEveryMs = 500;
+
 /** Makes answers from a storage; the engine is loaded when there is something to open. */
 export function createDeviceAnswers(
   storage: DeviceStorage,
@@ -38,6 +48,7 @@ export function createDeviceAnswers(
 ): DeviceAnswers {
   let record: Promise<DeviceRecord | undefined> | undefined;
   let opened: Promise<OpenDatabase> | undefined;
+  let prepared: Promise<void> | undefined;
 
   const open = async ({ file, tables }: DeviceRecord): Promise<OpenDatabase> => {
     if (tables !== tablesVersion) throw new Error(`The database has tables of version ${tables}.`);
@@ -73,7 +84,7 @@ export function createDeviceAnswers(
     if (opened === undefined) {
       opened = open(known);
       // What fails here fails again, and is told, where it is needed.
-      prepare(opened).catch(() => undefined);
+      prepared = prepare(opened).catch(() => undefined);
     }
     const { service } = await opened.catch((error: unknown) => {
       opened = undefined;
@@ -89,8 +100,18 @@ export function createDeviceAnswers(
   };
 
   return {
-    async ask(document, variables) {
-      const backend = await backendFor((offered) => packNeeds(parse(document), variables, offered));
+    async ask(document, variables, onPreparing = () => undefined) {
+      const parsed = parse(document);
+      const needsAmong = (offered: readonly string[]) => packNeeds(parsed, variables, offered);
+      let backend = await backendFor(needsAmong);
+      if (backend !== undefined && asksForFinding(parsed)) {
+        // Made at once it would take seconds on a phone, in which the worker answers nobody and is taken for dead.
+        const telling = setInterval(onPreparing, preparingEveryMs);
+        await prepared;
+        clearInterval(telling);
+        // What is on the device may be another by now.
+        backend = await backendFor(needsAmong);
+      }
       if (backend === undefined) return undefined;
       const { data, errors } = backend.service.execute(document, variables);
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));

@@ -28,6 +28,8 @@ export type DeviceReply =
   | { readonly number: number; readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
   /** How far a database is; the answer comes later. */
   | { readonly number: number; readonly kind: 'progress'; readonly progress: BuildProgress }
+  /** What all questions of a kind need is being made; the answer comes later. */
+  | { readonly number: number; readonly kind: 'preparing' }
   | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
   | { readonly number: number; readonly kind: 'alive' }
   | { readonly number: number; readonly kind: 'failed'; readonly text: string };

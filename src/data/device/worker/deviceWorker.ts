@@ -31,7 +31,12 @@ async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
   if (request.kind === 'ping') return { number, kind: 'alive' };
   try {
     if (request.kind === 'ask') {
-      return { number, kind: 'answer', answer: await answers.ask(request.document, request.variables) };
+      const onPreparing = (): void => send({ number, kind: 'preparing' });
+      return {
+        number,
+        kind: 'answer',
+        answer: await answers.ask(request.document, request.variables, onPreparing),
+      };
     }
     if (request.kind === 'examples') {
       const { language, lemma, start } = request;

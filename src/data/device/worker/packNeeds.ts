@@ -23,6 +23,13 @@ export function packNeeds(
   return offered.filter((id) => needs.has(id));
 }
 
+const findingFields: ReadonlySet<string> = new Set(['findWords', 'glossWords']);
+
+/** Whether an operation finds words: for that much has to be in memory. */
+export function asksForFinding(document: DocumentNode): boolean {
+  return rootFields(document).some(({ name }) => findingFields.has(name.value));
+}
+
 function rootFields(document: DocumentNode): readonly FieldNode[] {
   return document.definitions.flatMap((definition) =>
     definition.kind === 'OperationDefinition'
