@@ -38,8 +38,8 @@ const mostMisspelt = 3;
 /** So short a text is how a word begins: everything is near to it, and slips are looked for where no word begins so. */
 const longestBeginning = 3;
 
-/** Steps for a misspelt word of a running text, of which 200 may be asked for at once. */
-const runningSteps = 40_000;
+/** Steps for a misspelt word: of a running text, of which 200 may be asked for at once; beside poor explanations. */
+const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
 /** What costs no more is meant by the text, so far as one can tell. */
 const goodCost = 1.2;
@@ -115,7 +115,7 @@ export class WordFinder {
     if (abbreviations.length > 0) return abbreviations;
     const clitics = this.#clitics(bare, wanted);
     const letters = this.#near.letters(bare, wanted);
-    const within = isRunning ? { steps: runningSteps } : {};
+    const within = isRunning ? { steps: fewSteps.running } : {};
     if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
       return [...clitics, ...amongSlips(letters, slips(within))];
     }
@@ -127,7 +127,7 @@ export class WordFinder {
     if (isGood(guessed)) return [...guessed, ...near().map(beforeCompounds)];
     return [
       ...guessed,
-      ...slips(within),
+      ...slips(guessed.length > 0 && !isRunning ? { steps: fewSteps.beside } : within),
       ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.findByHead(query)),
     ];
   }
