@@ -39,7 +39,7 @@ export interface Rendered {
 // What is on the screen says more than its markup with all of Fluent's class names.
 configure({
   // Time for a busy machine: what is there is found at once.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 10_000,
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0] ?? ''}\nOn the screen: ${document.body.textContent}`),
 });

@@ -6,6 +6,7 @@
  */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import { letterGroups } from '#src/language/spelling/letterGroups.ts';
 
 /** Above it units are only equal to themselves: letters, marks and dashes of these languages are below. */
 const foldedUnits = 0x2020;
@@ -53,6 +54,9 @@ export const shapesFold = new UnitFold([]);
 const folds = new Map(
   Object.entries(sameLetters).map(([language, groups]) => [language, new UnitFold(groups)]),
 );
+
+/** No letter differs from its plain neighbour: what is written without any. */
+export const plainFold = new UnitFold(letterGroups);
 
 /** Nor do letters that a language writes for each other. */
 export function lettersFold(language: string): UnitFold {

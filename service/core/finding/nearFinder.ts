@@ -60,10 +60,15 @@ export class NearFinder {
   beginnings(text: string, wanted: Wanted): readonly RankedWord[] {
     const words = [...wanted.sources].flatMap((language) => {
       const graph = this.#cache.stemGraphs.of(language);
-      return [...otherLetters(graph, text, { words: 0, beginnings: most.beginnings })]
-        .sort((one, other) => one.word.length - other.word.length)
-        .slice(0, most.shortest)
-        .map((near) => ({ language, near }));
+      const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
+      return (
+        reached
+          // Nobody runs the words of a phrase together.
+          .filter(({ word }) => text.includes(' ') || !word.includes(' '))
+          .sort((one, other) => one.word.length - other.word.length)
+          .slice(0, most.shortest)
+          .map((near) => ({ language, near }))
+      );
     });
     return this.#stems(words, wanted, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
       // On a keyboard without them no letter is likelier than another: common and short words come first.

@@ -54,3 +54,17 @@ function placeOf({ word }: RankedWord): number {
   const place = languages.indexOf(word.language);
   return place < 0 ? languages.length : place;
 }
+
+/** The first of each, then the second of each. */
+export function alternating(lists: readonly (readonly FoundWord[])[]): readonly FoundWord[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
+}
+
+/** What costs no more is meant by the text, so far as one can tell. */
+export const goodCost = 1.2;
+
+/** Whether something was found that needs no more guessing. */
+export function isGood(found: readonly RankedWord[]): boolean {
+  return found.some(({ word }) => word.cost <= goodCost);
+}

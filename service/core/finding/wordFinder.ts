@@ -1,15 +1,15 @@
 /** Finding the words that a text may mean, best first: the same on the server and on the device. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import { keepsLetters } from '#src/language/spelling/letterGroups.ts';
+import { keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
-import { lettersFold, shapesFold, wordsLike } from './foldedWalk.ts';
+import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
 import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
 import { sourcesIn } from './preparation.ts';
-import { inOrder, type RankedWord } from './rankedWord.ts';
+import { alternating, goodCost, inOrder, isGood, type RankedWord } from './rankedWord.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
 /** What is to be found. */
@@ -41,9 +41,6 @@ const longestBeginning = 3;
 /** Steps for a misspelt word: of a running text, of which 200 may be asked for at once; beside poor explanations. */
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
-/** What costs no more is meant by the text, so far as one can tell. */
-const goodCost = 1.2;
-
 /** Slips that are offered beside other explanations: those as likely as a letter or two that the keyboard lacks. */
 const nearSlips: MisspeltWithin = { dearest: 80 };
 
@@ -51,7 +48,7 @@ const nearSlips: MisspeltWithin = { dearest: 80 };
 const besideCompound = 1.6;
 
 /** What is assumed, as costs. */
-const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.15 } as const;
+const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.15, plain: 3.6 } as const;
 
 /** Finds words. */
 export class WordFinder {
@@ -78,7 +75,7 @@ export class WordFinder {
     if (!whole.includes(' ')) return this.#withMore(found, whole, { wanted, first, language, isRunning });
     if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
     const words = [...new Set(wordsIn(whole))].slice(0, mostWords);
-    return inTurn(words.map(meanings)).slice(0, first);
+    return alternating(words.map(meanings)).slice(0, first);
   }
 
   /** Where there is room: what other letters give besides, and how words begin in them. */
@@ -127,9 +124,20 @@ export class WordFinder {
     if (isGood(guessed)) return [...guessed, ...near().map(beforeCompounds)];
     return [
       ...guessed,
+      ...(guessed.length === 0 && !isRunning ? this.#plainCompounds(bare, wanted) : []),
       ...slips(guessed.length > 0 && !isRunning ? { steps: fewSteps.beside } : within),
       ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.findByHead(query)),
     ];
+  }
+
+  /** Compounds of words with diacritics, of which the text has none. */
+  #plainCompounds(text: string, wanted: Wanted): readonly RankedWord[] {
+    if ([...text.toLowerCase()].some((letter) => plainLetter(letter) !== letter)) return [];
+    const find = (query: CompoundQuery) => this.#compounds.find({ ...query, fold: plainFold });
+    return this.#ofCompounds(text, wanted, find).map(({ word, rank }) => ({
+      word: { ...word, cost: word.cost + costs.plain },
+      rank,
+    }));
   }
 
   /** The nearest of what a misspelt text may be. */
@@ -223,11 +231,6 @@ function beforeCompounds({ word, rank }: RankedWord): RankedWord {
   return { word: { ...word, cost: word.cost - besideCompound }, rank };
 }
 
-/** Whether something was found that needs no more guessing. */
-function isGood(found: readonly RankedWord[]): boolean {
-  return found.some(({ word }) => word.cost <= goodCost);
-}
-
 /**
  * Other letters such as few keyboards have, among slips: they may as well be slips as any
  * others, so the likeliest slips come first, and what is no likely one after them.
@@ -243,10 +246,4 @@ function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]
     })),
     ...letters.map(({ word, rank }) => ({ word: { ...word, cost: dearest + word.cost }, rank })),
   ];
-}
-
-/** The first of each, then the second of each. */
-function inTurn(lists: readonly (readonly FoundWord[])[]): readonly FoundWord[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }

@@ -37,6 +37,8 @@ export class SlipCosts {
   readonly weights: SlipWeights;
   /** By number of the written and of the meant letter: what taking one for the other costs. */
   readonly readings: Uint16Array;
+  /** By number of the written and of the meant letter: 1 where the written one is the meant one without its diacritic. */
+  readonly isPlain: Uint8Array;
   /** By number of a letter and of the one before it: what it costs where only one of text and word has the letter. */
   readonly loose: Uint16Array;
   /** The same before the first letter of a text. */
@@ -55,6 +57,7 @@ export class SlipCosts {
   constructor(weights: SlipWeights) {
     this.weights = weights;
     this.readings = table((written, meant) => readingCost(written, meant, weights));
+    this.isPlain = Uint8Array.from(table((written, meant) => Number(isPlainFor(written, meant))));
     this.loose = table((letter, before) => looseCost(letter, before, weights));
     this.looseFirst = this.loose.map((cost) => Math.round(cost * weights.firstFactor));
     this.looseLate = this.loose.map((cost) => Math.round(cost * weights.lateFactor));
@@ -83,6 +86,11 @@ function table(costOf: (one: string, other: string) => number): Uint16Array {
     }
   }
   return costs;
+}
+
+/** Whether a letter is another one without its diacritic. */
+function isPlainFor(written: string, meant: string): boolean {
+  return written !== meant && inOne(letterGroups, written, meant) && written === plainLetter(meant);
 }
 
 /** Unknown letters ('') are like no other. */

@@ -1,11 +1,15 @@
 /** What slips in one text cost: tables that a walk looks into at each arc. */
 
+import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
 import { CheapLetters } from './cheapLetters.ts';
 import { never, type SlipCosts } from './slipCosts.ts';
 
 /** The first place that is no longer near the beginning. */
 export const beyondFrom = 4;
+
+/** A shorter text may be how a word begins: what is lacking then is no slip. */
+const longEnough = 6;
 
 /** A text with the costs of all slips in it, in hundredths. */
 export class TextSlips {
@@ -34,10 +38,13 @@ export class TextSlips {
   /** By letter before in the word: letters that cost little where the text lacks them. */
   readonly cheapLacking: CheapLetters;
   readonly #costs: SlipCosts;
+  /** Whether it has no letter with a diacritic, though it is long enough to have one: its writer had none. */
+  readonly #isPlain: boolean;
 
   /** The costs of a text. */
   constructor(text: string, costs: SlipCosts) {
     this.#costs = costs;
+    this.#isPlain = text.length >= longEnough && [...text].every((letter) => plainLetter(letter) === letter);
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
     const size = text.length * letterCount;
@@ -78,13 +85,15 @@ export class TextSlips {
   }
 
   #fill(place: number): void {
-    const { readings, loose, pairs, weights } = this.#costs;
+    const { readings, isPlain, loose, pairs, weights } = this.#costs;
     const own = this.numbers[place] ?? 0;
     const before = this.numbers[place - 1] ?? 0;
     const after = this.numbers[place + 1] ?? 0;
     const factor = this.#factorAt(place);
     for (let meant = 0; meant < letterCount; meant += 1) {
-      const cost = readings[own * letterCount + meant] ?? 0;
+      const at = own * letterCount + meant;
+      const isLacking = this.#isPlain && isPlain[at] === 1;
+      const cost = isLacking ? Math.min(readings[at] ?? 0, weights.plainText) : (readings[at] ?? 0);
       // A letter that the keyboard lacks is lacking everywhere.
       this.readings[place * letterCount + meant] = cost > weights.special ? Math.round(cost * factor) : cost;
     }

@@ -6,6 +6,8 @@ export interface SlipWeights {
   readonly twin: number;
   /** A letter without its diacritic. */
   readonly plain: number;
+  /** The same in a text that has none at all: it was written without. */
+  readonly plainText: number;
   /** A diacritic too much, or another one. */
   readonly special: number;
   /** aa for á, and the other way round. */
@@ -56,6 +58,7 @@ export interface SlipWeights {
 export const slipWeights: SlipWeights = {
   twin: 5,
   plain: 25,
+  plainText: 19,
   special: 35,
   pair: 65,
   mark: 12,

@@ -2,7 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  notice: { maxWidth: '34rem', padding: '1.5rem 0', fontSize: tokens.fontSizeBase400, lineHeight: 1.5 },
+  notice: {
+    maxWidth: '34rem',
+    padding: '1.5rem 0',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+  },
   title: { margin: 0, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 },
   body: { margin: '0.375rem 0 0', color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginTop: '0.875rem' },

@@ -26,6 +26,30 @@ describe.each(backends)('what a misspelt text means on $backend', (backend) => {
     expect(foundInShort(service, 'taalhâsšaddo')).toEqual(['SPELLING talhâsšaddo', 'COMPOUND šaddo']);
   });
 
+  it('F65: a text without diacritics that is misspelt, too, leads to its word', () => {
+    const service = lexiconService(backend, {
+      sme: ['čáhci', 'cáici', 'cahcat'].map((text) => word(`${text} N`, { '+N+Sg+Nom': text })),
+    });
+    expect(foundInShort(service, 'caihci').slice(0, 2)).toEqual(['SPELLING cáici', 'SPELLING čáhci']);
+  });
+
+  it('F64: a compound written without diacritics leads to its head, after misspellings', () => {
+    const service = lexiconService(backend, {
+      sme: [
+        word('vahkku N', { '+N+Sg+Nom': 'vahkku', '+N+SgNomCmp+Cmp': 'vahkko' }),
+        word('ruhta N', { '+N+Sg+Nom': 'ruhta', '+N+Sg+Gen': 'ruđa' }),
+        word('veahkkeruhta N', { '+N+Sg+Nom': 'veahkkeruhta', '+N+Sg+Gen': 'veahkkeruđa' }),
+      ],
+    });
+    expect(foundInShort(service, 'vahkkoruda')).toEqual(['SPELLING veahkkeruhta', 'COMPOUND ruhta']);
+  });
+
+  it('F42: a phrase is not offered for a text that runs its words together', () => {
+    const service = lexiconService(backend, { fin: [word('ko ki en hast V'), word('käien N')] });
+    expect(foundInShort(service, 'koki')).toEqual([]);
+    expect(foundInShort(service, 'kai')).toEqual(['LETTERS käien']);
+  });
+
   it('F61: letters that a file has as one are read as they are', () => {
     const service = lexiconService(backend, { sma: [word('fïerhte A', { '+A+Sg+Gen': 'fïerhten' })] });
     expect(foundInShort(service, '\ufb01erhten')).toEqual(['LETTERS fïerhte']);
