@@ -48,8 +48,10 @@ export class NearFinder {
     this.#forms = forms;
   }
 
-  /** What a text written with other letters may be. */
+  /** What a text of more than one letter may be that is written with other ones. */
   letters(text: string, wanted: Wanted): readonly RankedWord[] {
+    // A letter alone is that letter, or how a word begins.
+    if (text.length < 2) return [];
     const walk = (graphs: readonly WordGraph[]) =>
       graphs.map((graph) => otherLetters(graph, text, most.letters));
     const words = this.#near(wanted, walk).filter(({ near }) => searchKey(near.word) !== searchKey(text));

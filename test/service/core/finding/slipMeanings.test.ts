@@ -44,6 +44,13 @@ describe.each(backends)('what a misspelt text means on $backend', (backend) => {
     expect(foundInShort(service, 'vahkkoruda')).toEqual(['SPELLING veahkkeruhta', 'COMPOUND ruhta']);
   });
 
+  it('F41: a letter alone is not read for another', () => {
+    const service = lexiconService(backend, { fin: [word('ä N', { '+N+Sg+Nom': 'ä' })] });
+    expect(foundInShort(service, '"a"')).toEqual([]);
+    expect(foundInShort(service, 'a b')).toEqual([]);
+    expect(foundInShort(service, 'ä')).toEqual(['WRITTEN ä']);
+  });
+
   it('F42: a phrase is not offered for a text that runs its words together', () => {
     const service = lexiconService(backend, { fin: [word('ko ki en hast V'), word('käien N')] });
     expect(foundInShort(service, 'koki')).toEqual([]);
