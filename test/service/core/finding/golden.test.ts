@@ -20,6 +20,9 @@ const sourcesOf = ({ chosen }: Golden) => (chosen === 'all' ? undefined : [chose
 const isOneOf = (words: readonly string[], found: FoundAnswer | undefined): boolean =>
   found !== undefined && words.map(searchKey).includes(searchKey(found.stem.stem));
 
+/** Hundreds of texts, some of them slow ones, on a busy machine. */
+const timeout = 120_000;
+
 describeWithData(
   'GIELLALT_DATA',
   'the golden list',
@@ -35,7 +38,7 @@ describeWithData(
 
     const find = (golden: Golden) => timedWords(service, golden.text, most, sourcesOf(golden)).found;
 
-    test('F123: has 300 texts of every kind, and each expectation is in the data', () => {
+    test('F123: has 300 texts of every kind, and each expectation is in the data', { timeout }, () => {
       expect(goldens.length).toBeGreaterThanOrEqual(300);
       const forms = new StoredForms(driver);
       const stems = new Set(
@@ -55,7 +58,7 @@ describeWithData(
       expect(unfounded).toEqual([]);
     });
 
-    test('F123: for 95 of 100 texts the right word stands first', () => {
+    test('F123: for 95 of 100 texts the right word stands first', { timeout }, () => {
       const wrong = goldens.flatMap((golden) => {
         const [best] = find(golden);
         const isRight = golden.first.length === 0 ? best === undefined : isOneOf(golden.first, best);
@@ -69,7 +72,7 @@ describeWithData(
       );
     });
 
-    test('F123: what must not appear does not', () => {
+    test('F123: what must not appear does not', { timeout }, () => {
       const appearing = goldens.flatMap((golden) =>
         find(golden)
           .filter((found) => golden.never.includes(found.stem.stem))
