@@ -24,7 +24,7 @@ const ofKnown = 0.97;
 /** Words that a bar may be missed by: in small files one is a quarter of a percent, and a knob turned for it is turned for nobody. */
 const byChance = 2;
 
-const timeout = 120_000;
+const timeout = 300_000;
 
 describeWithData(
   'FINDING_DATA',

@@ -17,7 +17,7 @@ const words = readFileSync(new URL('./falseFriends.tsv', import.meta.url), 'utf8
 /** Percent of the words for which a misspelling may be offered. */
 const most = 5;
 
-const timeout = 120_000;
+const timeout = 300_000;
 
 describeWithData(
   'GIELLALT_DATA',

@@ -21,7 +21,7 @@ const isOneOf = (words: readonly string[], found: FoundAnswer | undefined): bool
   found !== undefined && words.map(searchKey).includes(searchKey(found.stem.stem));
 
 /** Hundreds of texts, some of them slow ones, on a busy machine. */
-const timeout = 120_000;
+const timeout = 300_000;
 
 describeWithData(
   'GIELLALT_DATA',
