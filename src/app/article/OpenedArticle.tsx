@@ -87,6 +87,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   // What is no word by itself may yet be found to be one.
   const settled = answered && !(nothingAtAll && isFinding);
   const drawn = useBothHalves(lemma, settled && !isFinding);
+  const isWhole = settled && drawn;
   // What is found after the article is drawn stands under it, where it pushes nothing away.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
@@ -115,7 +116,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     <div className={styles.pane}>
       {held}
       <p role="status" className={texts.unseen}>
-        {settled ? t`Article: ${lemma}` : ''}
+        {isWhole ? t`Article: ${lemma}` : ''}
       </p>
       <div>
         {wide ? null : <BackBar lemma={lemma} />}
@@ -136,7 +137,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         aria-label={t`Article`}
-        aria-busy={!settled}
+        aria-busy={!isWhole}
       >
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyKeptLine since={kept} box />
