@@ -3,7 +3,18 @@ import { formatter } from '@lingui/format-po';
 import { pageLanguages } from './src/language/languages.ts';
 
 /** Rooms whose messages the start has no need of: what speaks in them is drawn in `LazyMessages`. */
-const lazy = ['<rootDir>/src/ui/grammar', '<rootDir>/src/features/finding'];
+const lazy = [
+  '<rootDir>/src/ui/grammar',
+  '<rootDir>/src/features/finding',
+  '<rootDir>/src/app/places',
+  '<rootDir>/src/features/reader',
+  '<rootDir>/src/features/lists',
+  '<rootDir>/src/features/notes',
+  '<rootDir>/src/features/exchange',
+  '<rootDir>/src/features/practice',
+  '<rootDir>/src/features/browse',
+  '<rootDir>/src/features/telling',
+];
 
 /** Messages are English in the source; two catalogues per page language, complete at all times. */
 export default defineConfig({

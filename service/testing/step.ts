@@ -28,6 +28,7 @@ export const typeScriptProjects = [
   'src/language',
   'src/state',
   'src/contract',
+  'src/browser',
   'service/core',
   'service',
   'src',

@@ -3,7 +3,16 @@
  * service answers these addresses with the page, the service worker with its copy of
  * it, and `src/app/pages/pages.ts` draws each.
  */
-export const pageNames = ['examples', 'history', 'downloads', 'storage'] as const;
+export const pageNames = [
+  'reader',
+  'lists',
+  'practice',
+  'browse',
+  'examples',
+  'history',
+  'downloads',
+  'storage',
+] as const;
 
 /** The name of a page under `/-/`. */
 export type PageName = (typeof pageNames)[number];

@@ -9,6 +9,7 @@
  * | what is read out of sources, or how | `readerVersion` |
  * | what the app asks for, or means by a question | `answersVersion` |
  * | a store or an index of what the service worker keeps | `offlineVersion` |
+ * | a store or an index of what a person keeps | `keptVersion` |
  *
  * A field more in the article is two of them: `readerVersion`, since sources hold more than was read of
  * them, and `answersVersion`, since kept answers lack it. A part more at the end of a line is no other
@@ -43,3 +44,9 @@ export const answersVersion = 1;
  * what an older version kept further.
  */
 export const offlineVersion = 1;
+
+/**
+ * Of the database of what a person keeps: lists, words, recordings, texts (`src/data/kept/keptDatabase.ts`). Nothing
+ * of it can be made anew: `upgrade` there takes what an older version kept further, and loses nothing.
+ */
+export const keptVersion = 1;

@@ -4,9 +4,10 @@
  * always fits what is there. Every function here waits for what an older version of the app kept to be carried over,
  * and rejects as `inOffline` does.
  */
+import { isNamed } from '#src/browser/transactionalDatabase.ts';
 import type { OfflineArea, OfflineAreaSize } from '#src/contract/workerMessage.ts';
 import type { Fact, Forgetting, Kept, KeptPieces, KnownPiece, ToKeep } from './keptPiece.ts';
-import { inOffline, isNamed, type OfflineStores } from './offlineDatabase.ts';
+import { inOffline, type OfflineStores } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
 import { dropOldPieces, takeOverOldDatabases } from './oldDatabases.ts';
 import { areaBudget, areaBytes, dropPieces, putPieces, type Writing, within } from './pieceChanges.ts';

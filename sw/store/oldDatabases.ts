@@ -1,9 +1,10 @@
 /** What versions up to November 2026 kept, each store a database of its own: carried over once, then gone. */
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { isNamed } from '#src/browser/transactionalDatabase.ts';
 import { oldDatabases, oldPieceDatabases } from '#src/contract/offlineDatabases.ts';
 import type { OfflineArea } from '#src/contract/workerMessage.ts';
 import type { Fact, KnownPiece } from './keptPiece.ts';
-import { inOffline, isNamed, type OfflineStores } from './offlineDatabase.ts';
+import { inOffline, type OfflineStores } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
 
 /** Takes pieces in. It may get what it has already: the worker can be ended before that is gone here. */

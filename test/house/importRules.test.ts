@@ -34,8 +34,12 @@ const rooms: Readonly<
     allowed: ['react', './boundedMap.ts'],
     refused: ['#src/language/fold.ts', '#src/data/a/b.ts', 'node:fs'],
   },
+  'src/browser/room.ts': {
+    allowed: ['idb', '#src/state/observable.ts'],
+    refused: ['#src/contract/pageNames.ts', '#src/data/a/b.ts', 'react', 'node:fs'],
+  },
   'src/data/lookup/room.ts': {
-    allowed: ['#src/contract/pageNames.ts', '@tanstack/react-query'],
+    allowed: ['#src/contract/pageNames.ts', '#src/browser/transactionalDatabase.ts', '@tanstack/react-query'],
     refused: ['#service/core/pack/pack.ts', '#src/ui/a/b.ts', '@fluentui/react-icons', 'node:fs'],
   },
   'src/data/device/room.ts': {
@@ -51,7 +55,12 @@ const rooms: Readonly<
     refused: ['#src/features/search/a.ts', '#src/app/App.tsx', 'node:fs'],
   },
   'sw/room.ts': {
-    allowed: ['#src/contract/workerMessage.ts', '#src/language/fold.ts', 'workbox-precaching'],
+    allowed: [
+      '#src/contract/workerMessage.ts',
+      '#src/browser/transactionalDatabase.ts',
+      '#src/language/fold.ts',
+      'workbox-precaching',
+    ],
     refused: ['#src/data/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
   },
   'service/core/room.ts': {

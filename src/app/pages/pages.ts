@@ -1,6 +1,7 @@
 /** The pages that are no word (D2), by their first segment under `/-/`; each is loaded when it is opened. */
 import type { ComponentType } from 'react';
 import type { PageName } from '#src/contract/pageNames.ts';
+import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** What such a page draws. */
@@ -16,6 +17,12 @@ export const LazyUnknownPage = lazyComponent(() =>
 
 /** Every page of the list in src/contract/pageNames.ts. */
 export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
+  reader: lazyWithMessages(() => import('#src/app/places/ReaderPage.tsx').then((chunk) => chunk.ReaderPage)),
+  lists: lazyWithMessages(() => import('#src/app/places/ListsPage.tsx').then((chunk) => chunk.ListsPage)),
+  practice: lazyWithMessages(() =>
+    import('#src/app/places/PracticePage.tsx').then((chunk) => chunk.PracticePage),
+  ),
+  browse: lazyWithMessages(() => import('#src/app/places/BrowsePage.tsx').then((chunk) => chunk.BrowsePage)),
   examples: lazyComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage)),
   history: lazyComponent(() => import('./HistoryPage.tsx').then((chunk) => chunk.HistoryPage)),
   downloads: lazyComponent(() => import('./DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage)),

@@ -15,6 +15,7 @@ import { ThemeSelect } from '#src/features/settings/ThemeSelect.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
 import { PageRow } from './PageRow.tsx';
+import { PlaceRows } from './PlaceRows.tsx';
 
 const useStyles = makeStyles({
   content: {
@@ -38,6 +39,7 @@ export function DrawerContent() {
   const onDevice = count > 0 ? i18n.number(count) : undefined;
   return (
     <div className={styles.content}>
+      <PlaceRows />
       <DialogRow
         icon={<Globe20Regular />}
         name={t`Languages`}

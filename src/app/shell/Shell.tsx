@@ -12,6 +12,11 @@ import { useDialogsAhead } from './useDialogsAhead.ts';
 
 const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
 
+const PlacesFoot = lazyComponent(
+  () => import('./PlacesFoot.tsx').then((chunk) => chunk.PlacesFoot),
+  <div className="footSpace" />,
+);
+
 function loadNarrowDrawer() {
   return import('./NarrowDrawer.tsx').then(({ NarrowDrawer }) => NarrowDrawer);
 }
@@ -52,6 +57,7 @@ export function Shell() {
       </nav>
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} />
       <Page />
+      {wide ? null : <PlacesFoot />}
       {state === 'failed' ? <LoadFailure /> : null}
       {wide ? null : dialog}
     </div>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -23,6 +23,16 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   },
+  here: {
+    width: 'calc(100% - 16px)',
+    margin: '0 8px',
+    padding: '0.25rem 12px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+    '> svg': { color: tokens.colorBrandForeground1 },
+  },
   name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   value: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
 });
@@ -34,13 +44,15 @@ export interface DrawerRowProps {
   /** A quiet word or number at the end. */
   readonly value?: ReactNode;
   readonly href?: string;
+  /** Whether the link leads to what is open. */
+  readonly isHere?: boolean;
   /** Follows the link without a load of the page; other ways of opening it stay the browser's. */
   readonly onFollow?: () => void;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** One entry of the drawer: icon, name and a quiet value, 44 px high. */
-export function DrawerRow({ icon, name, value, href, onFollow, onClick }: DrawerRowProps) {
+export function DrawerRow({ icon, name, value, href, isHere = false, onFollow, onClick }: DrawerRowProps) {
   const styles = useStyles();
   const inside = (
     <>
@@ -52,8 +64,9 @@ export function DrawerRow({ icon, name, value, href, onFollow, onClick }: Drawer
   if (href !== undefined) {
     return (
       <a
-        className={styles.row}
+        className={mergeClasses(styles.row, isHere && styles.here)}
         href={href}
+        aria-current={isHere ? 'page' : undefined}
         onClick={(event) => {
           if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { TextSortAscending20Regular } from '@fluentui/react-icons/svg/text-sort-ascending';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pagePath } from '#src/contract/pageNames.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
+import { usePlaces } from './usePlaces.tsx';
+
+const useStyles = makeStyles({
+  // On a narrow screen they stand at its foot.
+  places: { '@media (max-width: 899px)': { display: 'none' } },
+  line: {
+    width: 'calc(100% - 40px)',
+    margin: '0.5rem 20px',
+    height: '1px',
+    flex: 'none',
+    border: 0,
+    backgroundColor: tokens.colorNeutralStroke2,
+  },
+});
+
+/** The places of the app, at the head of the side column; on a narrow screen only what its foot lacks. */
+export function PlaceRows() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { all } = usePlaces();
+  const { hrefToPage } = useAddress();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const browse = hrefToPage('browse');
+  return (
+    <>
+      <div className={styles.places}>
+        {all.map(({ href, icon, name, isHere }) => (
+          <DrawerRow
+            key={name}
+            icon={icon}
+            name={name}
+            href={href}
+            isHere={isHere}
+            onFollow={() => void navigate(href)}
+          />
+        ))}
+      </div>
+      <DrawerRow
+        icon={<TextSortAscending20Regular />}
+        name={t`Browse`}
+        href={browse}
+        isHere={pathname.startsWith(pagePath('browse'))}
+        onFollow={() => void navigate(browse)}
+      />
+      <hr className={styles.line} />
+    </>
+  );
+}

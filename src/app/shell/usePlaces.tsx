@@ -1,0 +1,70 @@
+import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
+import { TextBulletListSquare20Regular } from '@fluentui/react-icons/svg/text-bullet-list-square';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { parsePlace } from '#src/data/address/address.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+
+/** A place of the app: the search, or a page where one does something with words. */
+export interface Place {
+  readonly href: string;
+  readonly icon: ReactElement;
+  /** As the side column says it. */
+  readonly name: string;
+  /** As the foot of a phone has room for it. */
+  readonly short: string;
+  /** Whether it is the one that is open: it, or something in it. */
+  readonly isHere: boolean;
+}
+
+/** The places, and whether what is open is one of them itself, not something in it. */
+export interface Places {
+  readonly all: readonly Place[];
+  readonly isTop: boolean;
+}
+
+/** The four places, in their order. */
+export function usePlaces(): Places {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const { hrefTo, hrefToPage } = useAddress();
+  const open = parsePlace(pathname, search);
+  const page = open.kind === 'page' ? open.segments[0] : undefined;
+  const all: readonly Place[] = [
+    {
+      href: hrefTo({ lemma: '' }),
+      icon: <Search20Regular />,
+      name: t`Search`,
+      short: t`Search`,
+      isHere: open.kind === 'lookup',
+    },
+    {
+      href: hrefToPage('reader'),
+      icon: <BookOpen20Regular />,
+      name: t`Read a text`,
+      short: t`Read`,
+      isHere: page === 'reader',
+    },
+    {
+      href: hrefToPage('lists'),
+      icon: <TextBulletListSquare20Regular />,
+      name: t`Lists`,
+      short: t`Lists`,
+      isHere: page === 'lists',
+    },
+    {
+      href: hrefToPage('practice'),
+      icon: <HatGraduation20Regular />,
+      name: t`Practise`,
+      short: t`Practise`,
+      isHere: page === 'practice',
+    },
+  ];
+  const isTop =
+    (open.kind === 'lookup' && open.address.lemma === '') ||
+    (open.kind === 'page' && open.segments.length === 1 && all.some(({ isHere }) => isHere));
+  return { all, isTop };
+}

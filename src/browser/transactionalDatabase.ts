@@ -1,0 +1,123 @@
+/**
+ * A database of the browser in which whatever belongs together changes in one transaction, whole or not at all. A
+ * browser that refuses IndexedDB keeps nothing, and says so. Used by the page and by the service worker.
+ */
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+
+/** What a transaction over all stores can do. */
+export type AllStores<Schema extends DBSchema, Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<
+  Schema,
+  StoreNames<Schema>[],
+  Mode
+>;
+
+/** Which database, and what is in it. */
+export interface DatabaseDescription<Schema extends DBSchema> {
+  readonly name: string;
+  readonly version: number;
+  /** All of its stores. */
+  readonly stores: readonly StoreNames<Schema>[];
+  /** Makes the stores that an older version lacks; 0 is none at all. */
+  readonly upgrade: (database: IDBPDatabase<Schema>, from: number) => void;
+}
+
+/** A database that is opened when it is first needed. */
+export interface TransactionalDatabase<Schema extends DBSchema> {
+  /**
+   * Does something with all stores in one transaction, which is begun, and `act` called, in one go. `act` may wait
+   * for the stores alone: a transaction ends when nothing more is asked of it.
+   * @returns rejects with what `act` throws, with the browser's `DOMException` when it refuses, with an `Error` when
+   * the database is of a newer version or held in an older one; nothing is changed then.
+   */
+  readonly inTransaction: <Mode extends 'readonly' | 'readwrite', Value>(
+    mode: Mode,
+    act: (stores: AllStores<Schema, Mode>) => Promise<Value>,
+  ) => Promise<Value>;
+}
+
+/** Whether something that was thrown is what browsers call so. */
+export function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}
+
+/** A failure in words of its own where the browser's are a riddle. */
+function openingFailure(error: unknown): unknown {
+  return isNamed(error, 'VersionError')
+    ? new Error('What is kept on this device is of a newer version of this app.', { cause: error })
+    : error;
+}
+
+/** The database of a description. */
+export function transactionalDatabase<Schema extends DBSchema>({
+  name,
+  version,
+  stores: storeNames,
+  upgrade,
+}: DatabaseDescription<Schema>): TransactionalDatabase<Schema> {
+  let connection: Promise<IDBPDatabase<Schema>> | undefined;
+
+  function connect(): Promise<IDBPDatabase<Schema>> {
+    return new Promise((resolve, reject) => {
+      // Inside a promise: some browsers refuse by throwing at once.
+      const opened = Promise.resolve().then(() =>
+        openDB<Schema>(name, version, {
+          upgrade,
+          // Something holds it in an older version, maybe for days: whoever asks is told, until it opens after all.
+          blocked: () =>
+            reject(new Error('What is kept on this device is held by an older version of this app.')),
+          // A newer version wants to change it, or somebody deletes it: it would wait for this connection.
+          blocking: (_, __, { target }) => {
+            connection = undefined;
+            if (target instanceof IDBDatabase) target.close();
+          },
+          terminated: () => {
+            connection = undefined;
+          },
+        }),
+      );
+      opened.then(
+        (database) => {
+          connection = opened;
+          resolve(database);
+        },
+        (error) => {
+          connection = undefined;
+          reject(openingFailure(error));
+        },
+      );
+    });
+  }
+
+  async function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode): Promise<AllStores<Schema, Mode>> {
+    connection ??= connect();
+    return (await connection).transaction([...storeNames], mode);
+  }
+
+  return {
+    async inTransaction(mode, act) {
+      const stores = await begin(mode).catch((error: unknown) => {
+        // Browsers close connections of a worker that slept, and not all tell: a second one is tried.
+        if (!isNamed(error, 'InvalidStateError')) throw error;
+        connection = undefined;
+        return begin(mode);
+      });
+      const done = stores.done.then(
+        () => undefined,
+        () => stores.error ?? undefined,
+      );
+      try {
+        const value = await act(stores);
+        await stores.done;
+        return value;
+      } catch (error) {
+        try {
+          stores.abort();
+        } catch {
+          // It has ended by itself.
+        }
+        // Of a full disk the single requests only say that they were aborted.
+        throw (await done) ?? error;
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Telling every tab that what is kept has changed. */
+import { observable } from '#src/state/observable.ts';
+import { inKept, type KeptStores } from './keptDatabase.ts';
+
+/** How often it has changed, here or in another tab, since this page was loaded. */
+const changes = observable(0);
+
+const channelName = 'kept';
+
+let channel: BroadcastChannel | undefined;
+
+function announce(): void {
+  changes.set(changes.get() + 1);
+}
+
+/** Hears of other tabs from the first reader on. */
+function listen(): BroadcastChannel | undefined {
+  if (channel === undefined && 'BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel(channelName);
+    channel.onmessage = announce;
+  }
+  return channel;
+}
+
+/** Calls `listener` whenever something of what is kept has changed, in this tab or another; returns how to stop. */
+export function whenKeptChanges(listener: () => void): () => void {
+  listen();
+  return changes.subscribe(listener);
+}
+
+/** Changes what is kept in one transaction, and tells every tab. Rejects as `inKept` does; nothing is changed then. */
+export async function changeKept<Value>(
+  act: (stores: KeptStores<'readwrite'>) => Promise<Value>,
+): Promise<Value> {
+  const value = await inKept('readwrite', act);
+  announce();
+  listen()?.postMessage(null);
+  return value;
+}
