@@ -103,11 +103,12 @@ export function isAnnotated({ own, note, examples, recordings }: KeptWord): bool
   return own || note !== '' || examples.length > 0 || recordings.length > 0;
 }
 
-/** Deletes a word everywhere: in all lists, with its recordings. */
+/** Deletes a word everywhere: in all lists, with its recordings and its cards of practice. */
 export function deleteWord(id: string, now: number = Date.now()): Promise<void> {
   return changeKept(async (stores) => {
     const [word] = readable(keptWord, [await stores.objectStore('words').get(id)]);
     await stores.objectStore('words').delete(id);
+    await stores.objectStore('cards').delete(IDBKeyRange.bound(`${id}/`, `${id}/\uffff`));
     for (const { id: recordingId } of word?.recordings ?? [])
       await stores.objectStore('sounds').delete(recordingId);
     for (const list of readable(wordList, await stores.objectStore('lists').getAll())) {

@@ -77,9 +77,16 @@ async function carryOut(what: Forgotten): Promise<void> {
     what === 'all'
       ? [forgetWholeHistory(), clearOffline()]
       : [...what.map(forgetInHistory), forgetOfflineWords(what.map(({ stem }) => stem))];
+  works.push(forgetPractised(what));
   const results = await Promise.allSettled(works);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   noteDone(what);
+}
+
+/** What is learnt of words seen goes with them. Lazy: the start, which may have something to forget, needs none of it. */
+async function forgetPractised(what: Forgotten): Promise<void> {
+  const { forgetSeenWords } = await import('#src/data/practice/practiceCards.ts');
+  await forgetSeenWords(what);
 }
 
 async function forget(what: Forgotten): Promise<void> {

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import { changedLetters } from '#src/language/spelling/changedLetters.ts';
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { changedLetters } from './changedLetters.ts';
 
 const useStyles = makeStyles({
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },

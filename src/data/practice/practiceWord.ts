@@ -1,0 +1,43 @@
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
+import { isSubstitute, speechLocale, voiceForLocale } from '#src/language/speechLocales.ts';
+import { isSpeechLanguage } from '#src/language/voices.ts';
+import type { CardKind, SeenWord } from './practiceCard.ts';
+
+/** A word to be practised: one that is kept, one that was seen, or one of a teacher's link. */
+export interface PracticeWord
+  extends Pick<KeptWord, 'stem' | 'language' | 'pos' | 'dictionary' | 'translations'> {
+  /** Of the kept word, the key of the one that was seen, or its place in the link. */
+  readonly id: string;
+  /** A person's own; empty where there is none. */
+  readonly note: string;
+  readonly examples: KeptWord['examples'];
+}
+
+/** A word seen, as one to be practised. */
+export function practiceWordOf({ key, ...word }: SeenWord): PracticeWord {
+  return { ...word, id: key, note: '', examples: [] };
+}
+
+/** Whether a voice of its own language speaks it: the service's, or one of this browser's. */
+function canBeHeard(language: string): boolean {
+  if (isSpeechLanguage(language)) return true;
+  if (isSubstitute(language) || !('speechSynthesis' in globalThis)) return false;
+  return voiceForLocale(speechSynthesis.getVoices(), speechLocale(language)) !== undefined;
+}
+
+/** Whether there is anything to ask of a word in this way. */
+export function canPractise(word: PracticeWord, kind: CardKind): boolean {
+  const { stem, language, pos, translations } = word;
+  if (kind === 'form') return isSingleWord(stem) && paradigmBar({ lemma: stem, language, pos }) === undefined;
+  if (kind === 'sound') return canBeHeard(language) && isSingleWord(stem);
+  return translations.some(({ text }) => text.trim() !== '');
+}
+
+/** Translations as a card shows them: each text once, few enough to be read at once. */
+export function shownTranslations({ translations }: PracticeWord, most = 4): PracticeWord['translations'] {
+  const texts = new Set<string>();
+  return translations
+    .filter(({ text }) => text.trim() !== '' && !texts.has(text) && texts.add(text))
+    .slice(0, most);
+}

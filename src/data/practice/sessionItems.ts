@@ -1,0 +1,97 @@
+/** The cards of a session: of words, what is to be asked of them now. */
+import type { QueryClient } from '@tanstack/react-query';
+import { failureOf } from '#src/data/lookup/lookupError.ts';
+import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
+import { paradigmQuery } from '#src/data/operations/paradigmQuery.ts';
+import { paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { dueItems, type PracticeItem, practiceItem } from './dueCards.ts';
+import { eachInTurn } from './eachInTurn.ts';
+import { formItems, formsInTurn } from './formItems.ts';
+import type { CardKind, PracticeCard } from './practiceCard.ts';
+import { mostCards, type PracticeChoice } from './practiceChoices.ts';
+import { canPractise, type PracticeWord } from './practiceWord.ts';
+
+/** What is needed to make a session. */
+export interface SessionOrder {
+  readonly words: readonly PracticeWord[];
+  readonly choice: PracticeChoice;
+  readonly cards: ReadonlyMap<string, PracticeCard>;
+  readonly now: number;
+  /** Whether cards that are not due yet are asked, too. */
+  readonly isEarly: boolean;
+  /** Numbers from 0 to 1: which forms are asked is chance. */
+  readonly random: () => number;
+}
+
+/** The cards of a session. */
+export interface SessionItems {
+  readonly items: readonly PracticeItem[];
+  /** Words left out, because no answer came with their forms. */
+  readonly unanswered: number;
+}
+
+/** The cards that return soonest first, those that were never asked last. */
+function bySoonest(items: readonly PracticeItem[]): readonly PracticeItem[] {
+  const due = ({ card }: PracticeItem): number => card?.due ?? Number.POSITIVE_INFINITY;
+  return [...items].sort((one, other) => (due(one) < due(other) ? -1 : 1));
+}
+
+/** The words whose forms are asked: those with a form that has returned, then others as chance has it. */
+function wordsForForms({ words, choice, cards, now, random }: SessionOrder): readonly PracticeWord[] {
+  const { pos: wanted } = choice.forms;
+  const soonest = new Map<string, number>();
+  for (const { kind, word, due } of cards.values()) {
+    if (kind === 'form' && due <= now) soonest.set(word, Math.min(due, soonest.get(word) ?? due));
+  }
+  const able = words.filter((word) => {
+    const pos = paradigmPosOf(word.pos);
+    return pos !== undefined && (wanted.length === 0 || wanted.includes(pos)) && canPractise(word, 'form');
+  });
+  return able
+    .map((word) => ({ word, due: soonest.get(word.id) ?? Number.POSITIVE_INFINITY, place: random() }))
+    .sort((one, other) => (one.due === other.due ? one.place - other.place : one.due - other.due))
+    .slice(0, mostCards(choice.length))
+    .map(({ word }) => word);
+}
+
+async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
+  const { choice, cards, now, isEarly, random } = order;
+  const found: (readonly PracticeItem[])[] = [];
+  const failures: unknown[] = [];
+  await eachInTurn(wordsForForms(order), async (word) => {
+    const layout = paradigmLayoutOf(word.language, word.pos);
+    if (layout === undefined || layout.placeholder) return;
+    try {
+      const { stem: lemma, language, pos } = word;
+      const { value } = await client.fetchQuery(paradigmQuery({ lemma, language, pos }));
+      if (value !== null) found.push(formItems(word, layout, value, choice.forms.tags, cards));
+    } catch (error) {
+      console.warn(`The forms of ${word.stem} are left out: ${failureOf(error)}.`);
+      failures.push(error);
+    }
+  });
+  const [failure] = failures;
+  if (found.length === 0 && failure !== undefined) throw failure;
+  const inTurn = formsInTurn(found, now, random);
+  const items = inTurn.length === 0 && isEarly ? bySoonest(found.flat()) : inTurn;
+  return { items, unanswered: failures.length };
+}
+
+function cardsOfWords(
+  { words, cards, now, isEarly }: SessionOrder,
+  kind: Exclude<CardKind, 'form'>,
+): SessionItems {
+  const due = dueItems(words, kind, cards, now);
+  if (due.length > 0 || !isEarly) return { items: due, unanswered: 0 };
+  const able = words.filter((word) => canPractise(word, kind));
+  return { items: bySoonest(able.map((word) => practiceItem(word, kind, cards))), unanswered: 0 };
+}
+
+/**
+ * The cards of a session, in the order in which they are asked; more than it has room for.
+ * @throws {LookupError} when forms are asked for, and no answer has come at all.
+ */
+export function sessionItems(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
+  const { kind } = order.choice;
+  return kind === 'form' ? formsOfWords(client, order) : Promise.resolve(cardsOfWords(order, kind));
+}

@@ -1,0 +1,68 @@
+/** Whether two texts are one word that is written with other letters: cahci is čáhci, aahka is áhka. Nothing else differs. */
+import { areTwins, joiners, letterPairs, plainLetter, silentMarks } from './letterGroups.ts';
+
+/** Whether one letter is written for the other. */
+function standsFor(one: string, other: string): boolean {
+  return one === other || plainLetter(one) === plainLetter(other) || areTwins(one, other);
+}
+
+/** The letters that two are written for, by the two. */
+const lettersOfPair = new Map(
+  letterPairs.map(({ pair }) => [
+    pair,
+    letterPairs.filter((one) => one.pair === pair).map(({ letter }) => letter),
+  ]),
+);
+
+/** Whether a letter, if there is one, is one that two are written for. */
+function isPairFor(pair: string, letter: string | undefined): boolean {
+  return letter !== undefined && (lettersOfPair.get(pair)?.includes(letter) ?? false);
+}
+
+/** Whether a character may as well not be there. */
+function isSilent(character: string): boolean {
+  return silentMarks.includes(character) || joiners.includes(character);
+}
+
+/**
+ * Whether a text is a word written with letters for others of it: plain ones for those that a keyboard lacks, two for
+ * one, marks left out. Capitals make no difference. A letter that is lacking, or stands for none of the word's, makes it
+ * another word: that is no matter of letters.
+ */
+export function isSpelledLike(text: string, word: string): boolean {
+  const written = [...text.normalize('NFC').toLowerCase()];
+  const letters = [...word.normalize('NFC').toLowerCase()];
+  const known = new Map<number, boolean>();
+
+  function pairStands(at: number, place: number): boolean {
+    return (
+      (isPairFor(`${written[at]}${written[at + 1]}`, letters[place]) && fits(at + 2, place + 1)) ||
+      (isPairFor(`${letters[place]}${letters[place + 1]}`, written[at]) && fits(at + 1, place + 2))
+    );
+  }
+
+  function tried(at: number, place: number): boolean {
+    const given = written[at];
+    const own = letters[place];
+    if (given === undefined && own === undefined) return true;
+    if (given !== undefined && own !== undefined) {
+      if (standsFor(given, own) && fits(at + 1, place + 1)) return true;
+      if (pairStands(at, place)) return true;
+    }
+    return (
+      (given !== undefined && isSilent(given) && fits(at + 1, place)) ||
+      (own !== undefined && isSilent(own) && fits(at, place + 1))
+    );
+  }
+
+  /** Whether what is left of both is the same; each pair of places is looked at once, however the marks lie. */
+  function fits(at: number, place: number): boolean {
+    const key = at * (letters.length + 1) + place;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = tried(at, place);
+    known.set(key, found);
+    return found;
+  }
+  return fits(0, 0);
+}

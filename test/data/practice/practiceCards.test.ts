@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { changeKept, whenKeptChanges } from '#src/data/kept/keptChanges.ts';
+import { deleteWord, keepIn } from '#src/data/kept/keptWords.ts';
+import { addToHistory, forgetWholeHistory } from '#src/data/local/history.ts';
+import { noteRemembering } from '#src/data/local/remembering.ts';
+import {
+  forgetSeenWords,
+  keepCard,
+  practiceRecords,
+  resetCards,
+  seenKey,
+} from '#src/data/practice/practiceCards.ts';
+import { answeredCard } from '#src/data/practice/schedule.ts';
+import { newSeenWords, seenHistory } from '#src/data/practice/seenWords.ts';
+import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { morning } from './practiceFixture.ts';
+
+const list = { id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11', name: 'Fishing' };
+
+let service: InProcessService;
+
+beforeEach(async () => {
+  service = startInProcessService();
+  vi.stubGlobal('fetch', service.fetch);
+  await forgetWholeHistory();
+  await changeKept(async (stores) => {
+    for (const name of ['cards', 'words', 'lists'] as const) await stores.objectStore(name).clear();
+  });
+});
+
+afterEach(() => {
+  noteRemembering(true);
+  vi.unstubAllGlobals();
+});
+
+async function keptNamed(stem: string): Promise<string> {
+  const { id } = await keepIn(list, { stem, language: 'sme', pos: 'N', translations: [] }, morning);
+  return id;
+}
+
+async function practised(word: string): Promise<void> {
+  await keepCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', morning));
+  await keepCard(answeredCard({ word, kind: 'form', template: '+N+Pl+Loc' }, undefined, 'again', morning));
+}
+
+async function cardKeys(): Promise<readonly string[]> {
+  return [...(await practiceRecords()).cards.keys()];
+}
+
+describe('progress', () => {
+  test('T7: is kept, word by word, and every tab is told', async () => {
+    const word = await keptNamed('guolli');
+    const told = vi.fn();
+    const stop = whenKeptChanges(told);
+    await practised(word);
+    stop();
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(await cardKeys()).toEqual([`${word}/form+N+Pl+Loc`, `${word}/meaning`]);
+  });
+
+  test('T7: goes with its word, and with no other', async () => {
+    const [guolli, johka] = [await keptNamed('guolli'), await keptNamed('johka')];
+    await practised(guolli);
+    await practised(johka);
+    await deleteWord(guolli, morning);
+    expect((await cardKeys()).every((key) => key.startsWith(johka))).toBe(true);
+    expect(await cardKeys()).toHaveLength(2);
+  });
+
+  test('T7: an answer to a word that was deleted meanwhile brings nothing back', async () => {
+    const word = await keptNamed('guolli');
+    await deleteWord(word, morning);
+    await practised(word);
+    expect(await cardKeys()).toEqual([]);
+  });
+
+  test('T7: begins anew where that is wanted, for these words alone', async () => {
+    const [guolli, johka] = [await keptNamed('guolli'), await keptNamed('johka')];
+    await practised(guolli);
+    await practised(johka);
+    await resetCards([guolli]);
+    expect((await cardKeys()).every((key) => key.startsWith(johka))).toBe(true);
+  });
+
+  test('T7: is not kept where words are not remembered', async () => {
+    const word = await keptNamed('guolli');
+    noteRemembering(false);
+    await practised(word);
+    expect(await cardKeys()).toEqual([]);
+  });
+
+  test('T2: what is stored and can not be read is not shown, and stays', async () => {
+    await changeKept(async (stores) => {
+      await stores.objectStore('cards').put({ key: 'x/meaning', due: 'tomorrow' });
+    });
+    expect(await cardKeys()).toEqual([]);
+    const stored = await changeKept((stores) => stores.objectStore('cards').getAllKeys());
+    expect(stored).toEqual(['x/meaning']);
+  });
+});
+
+describe('words seen', () => {
+  beforeEach(async () => {
+    await addToHistory({ stem: 'guolli', dictionary: undefined, at: morning });
+    await addToHistory({ stem: 'čáhci', dictionary: 'gtsmenob', at: morning + 1 });
+    await addToHistory({ stem: 'nothing', dictionary: undefined, at: morning + 2 });
+  });
+
+  async function lookedUp(most = 10) {
+    const { others } = await seenHistory(await practiceRecords());
+    return newSeenWords(makeQueryClient(), others, most);
+  }
+
+  test('T8: have the translations of their articles, which are kept', async () => {
+    const found = await lookedUp();
+    expect(found.map(({ stem, language, pos }) => [stem, language, pos])).toEqual(
+      expect.arrayContaining([
+        ['guolli', 'sme', 'N'],
+        ['čáhci', 'sme', 'N'],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+    const guolli = found.find(({ stem }) => stem === 'guolli');
+    expect(guolli?.translations.map(({ text }) => text)).toEqual(['kala', 'fisk']);
+    service.break('unreachable');
+    const { known, others } = await seenHistory(await practiceRecords());
+    expect(known.map(({ stem }) => stem)).toEqual(['čáhci', 'guolli']);
+    expect(known.find(({ stem }) => stem === 'guolli')).toEqual(guolli);
+    expect(others.map(({ stem }) => stem)).toEqual(['nothing']);
+  });
+
+  test('T8: are looked up no further than a session needs', async () => {
+    expect(await lookedUp(1)).toHaveLength(1);
+  });
+
+  test('T8: where no answer comes, that is said', async () => {
+    service.break('unreachable');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await expect(lookedUp()).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+
+  test('T8: with a word of the history goes what was learnt of it', async () => {
+    for (const { id } of await lookedUp()) await practised(id);
+    expect(await cardKeys()).toHaveLength(4);
+    await forgetWord({ stem: 'guolli', dictionary: undefined });
+    expect((await practiceRecords()).seen.has(seenKey('guolli', undefined))).toBe(false);
+    expect(await cardKeys()).toHaveLength(2);
+    await forgetAllWords();
+    expect((await practiceRecords()).seen.size).toBe(0);
+    expect(await cardKeys()).toEqual([]);
+  });
+
+  test('T8: of a word that begins another, only its own goes', async () => {
+    await addToHistory({ stem: 'guolli/luossa', dictionary: undefined, at: morning + 3 });
+    for (const { id } of await lookedUp()) await practised(id);
+    await forgetSeenWords([{ stem: 'guolli', dictionary: undefined }]);
+    expect([...(await practiceRecords()).seen.values()].map(({ stem }) => stem).sort()).toEqual(
+      ['guolli/luossa', 'čáhci'].sort(),
+    );
+    expect(await cardKeys()).toHaveLength(4);
+  });
+
+  test('T8: where words are not remembered there are none', async () => {
+    noteRemembering(false);
+    expect(await seenHistory(await practiceRecords())).toEqual({ known: [], others: [] });
+  });
+});

@@ -1,0 +1,33 @@
+/** Words to be practised, and moments at which they are. */
+import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
+
+/** A Sunday morning; in milliseconds. */
+export const morning = Date.UTC(2026, 10, 22, 8);
+
+/** In milliseconds. */
+export const minute = 60_000;
+
+/** In milliseconds. */
+export const day = 24 * 60 * minute;
+
+/** A North Sámi noun with a translation. */
+export function wordNamed(stem: string, text: string, more: Partial<PracticeWord> = {}): PracticeWord {
+  return {
+    id: `word-${stem}`,
+    stem,
+    language: 'sme',
+    pos: 'N',
+    dictionary: undefined,
+    translations: [{ language: 'nob', text }],
+    note: '',
+    examples: [],
+    ...more,
+  };
+}
+
+/** Three of them. */
+export const threeWords = [
+  wordNamed('guolli', 'fisk'),
+  wordNamed('čáhci', 'vann'),
+  wordNamed('jávri', 'sjø'),
+];

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { dueCount, dueItems, nextReturn } from '#src/data/practice/dueCards.ts';
+import { cardKey, type PracticeCard } from '#src/data/practice/practiceCard.ts';
+import { mostCards, type SessionLength } from '#src/data/practice/practiceChoices.ts';
+import {
+  answerCard,
+  leavePractice,
+  type PracticeSession,
+  progressOf,
+  resultOf,
+  startPractice,
+} from '#src/data/practice/practiceSession.ts';
+import { answeredCard } from '#src/data/practice/schedule.ts';
+import { day, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
+
+const noCards: ReadonlyMap<string, PracticeCard> = new Map();
+const fiveMinutes: SessionLength = { unit: 'minutes', count: 5 };
+
+function started(length: SessionLength = fiveMinutes): PracticeSession {
+  return startPractice(dueItems(threeWords, 'meaning', noCards, morning), length, morning);
+}
+
+function asked({ current }: PracticeSession): string | undefined {
+  return current?.word.stem;
+}
+
+describe('what is due', () => {
+  const cards = new Map(
+    [
+      answeredCard({ word: 'word-guolli', kind: 'meaning' }, undefined, 'right', morning - 9 * day),
+      answeredCard({ word: 'word-jávri', kind: 'meaning' }, undefined, 'right', morning - 20 * day),
+    ].map((card) => [card.key, card]),
+  );
+
+  test('T3: what has returned, the longest due first, then what was never asked, in the order of the list', () => {
+    const words = [wordNamed('beana', 'hund'), ...threeWords];
+    const due = dueItems(words, 'meaning', cards, morning).map(({ word }) => word.stem);
+    expect(due).toEqual(['jávri', 'guolli', 'beana', 'čáhci']);
+    expect(dueCount(words, 'meaning', cards, morning)).toBe(4);
+  });
+
+  test('T3: what returns later is not asked before', () => {
+    const before = morning - 8.5 * day;
+    expect(dueItems(threeWords, 'meaning', cards, before).map(({ word }) => word.stem)).toEqual([
+      'jávri',
+      'čáhci',
+    ]);
+    expect(nextReturn(threeWords.slice(0, 1), 'meaning', cards)).toBe(cards.get('word-guolli/meaning')?.due);
+    expect(nextReturn(threeWords, 'word', cards)).toBeUndefined();
+  });
+
+  test('T3: one way of asking knows nothing of another', () => {
+    expect(dueCount(threeWords, 'word', cards, morning)).toBe(3);
+  });
+
+  test('T3: what has no translation can not be asked for it; what nobody speaks is not heard', () => {
+    const words = [
+      wordNamed('guolli', 'fisk', { translations: [] }),
+      wordNamed('kueʹll', 'fisk', { language: 'sms' }),
+    ];
+    expect(dueItems(words, 'meaning', noCards, morning).map(({ word }) => word.stem)).toEqual(['kueʹll']);
+    expect(dueItems(words, 'sound', noCards, morning).map(({ word }) => word.stem)).toEqual(['guolli']);
+  });
+
+  test('T3: of forms a word is due when one of its forms has returned, or none was asked', () => {
+    const form = answeredCard(
+      { word: 'word-guolli', kind: 'form', template: '+N+Pl+Loc' },
+      undefined,
+      'right',
+      morning - 1,
+    );
+    const forms = new Map([[form.key, form]]);
+    const words = [...threeWords, wordNamed('ja', 'og', { pos: 'CC' })];
+    expect(dueCount(words, 'form', forms, morning)).toBe(2);
+    expect(dueCount(words, 'form', forms, form.due)).toBe(3);
+  });
+});
+
+describe('a session', () => {
+  test('T4: asks one card after the other; what is known is not asked again', () => {
+    let session = started();
+    const order: (string | undefined)[] = [];
+    while (session.current) {
+      order.push(asked(session));
+      session = answerCard(session, 'right', morning + order.length * 1_000);
+    }
+    expect(order).toEqual(['guolli', 'čáhci', 'jávri']);
+    expect(session.endedAt).toBe(morning + 3_000);
+  });
+
+  test('T4: what is not known comes again: after its minute, or when nothing else is left', () => {
+    let session = answerCard(started(), 'again', morning);
+    expect(asked(session)).toBe('čáhci');
+    // The minute is over: before anything new.
+    session = answerCard(session, 'right', morning + minute);
+    expect(asked(session)).toBe('guolli');
+    session = answerCard(session, 'again', morning + minute);
+    expect(asked(session)).toBe('jávri');
+    // Its minute is not over, but it is all there is.
+    session = answerCard(session, 'right', morning + minute + 1);
+    expect(asked(session)).toBe('guolli');
+    expect(session.current?.card?.reps).toBe(2);
+    session = answerCard(session, 'right', morning + minute + 2);
+    expect(session.current).toBeUndefined();
+  });
+
+  test('T4: five minutes are over after five minutes, with the card that is asked', () => {
+    const session = answerCard(started(), 'right', morning + 5 * minute - 1);
+    expect(asked(session)).toBe('čáhci');
+    const over = answerCard(session, 'right', morning + 5 * minute);
+    expect(over.current).toBeUndefined();
+    expect(resultOf(over, morning + day)).toMatchObject({ took: 5 * minute, isCut: true });
+  });
+
+  test('T4: as many cards as are wanted, however long that takes', () => {
+    const session = answerCard(started({ unit: 'cards', count: 2 }), 'right', morning + day);
+    expect(asked(session)).toBe('čáhci');
+    expect(answerCard(session, 'right', morning + 2 * day).current).toBeUndefined();
+    expect(mostCards(fiveMinutes)).toBe(20);
+  });
+
+  test('T4: what is not known is no step further', () => {
+    let session = started();
+    expect(progressOf(session)).toEqual({ done: 0, place: 1, all: 3 });
+    session = answerCard(session, 'again', morning);
+    expect(progressOf(session)).toEqual({ done: 0, place: 1, all: 3 });
+    session = answerCard(session, 'right', morning);
+    expect(progressOf(session)).toEqual({ done: 1, place: 2, all: 3 });
+  });
+
+  test('T4: one without cards is over, and answers nothing', () => {
+    const session = startPractice([], fiveMinutes, morning);
+    expect(session.endedAt).toBe(morning);
+    expect(answerCard(session, 'right', morning)).toBe(session);
+  });
+});
+
+describe('the result', () => {
+  test('T5: counts what was known at first, and has what was typed then, and when each returns', () => {
+    let session = started();
+    session = answerCard(session, 'again', morning, 'guole');
+    session = answerCard(session, 'right', morning + 1);
+    session = answerCard(session, 'right', morning + 2);
+    session = answerCard(session, 'right', morning + 3, 'guolli');
+    const { outcomes, took, isCut } = resultOf(session, morning + day);
+    expect(outcomes.map(({ item, isKnown, typed }) => [item.word.stem, isKnown, typed])).toEqual([
+      ['guolli', false, 'guole'],
+      ['čáhci', true, undefined],
+      ['jávri', true, undefined],
+    ]);
+    expect(took).toBe(3);
+    expect(isCut).toBe(false);
+    for (const { due } of outcomes) expect(due).toBeGreaterThanOrEqual(morning + day);
+    expect(outcomes[0]?.item.card?.reps).toBe(2);
+  });
+
+  test('T5: a session that is left has a result, too, and its clock stands still', () => {
+    const left = leavePractice(answerCard(started(), 'right', morning + 10), morning + 20);
+    expect(resultOf(left, morning + day)).toMatchObject({ took: 20, isCut: true });
+    expect(leavePractice(left, morning + 30)).toBe(left);
+    expect(left.answers[0]?.after.key).toBe(cardKey('word-guolli', 'meaning'));
+  });
+});

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { cardKey, isCardKind, type PracticeCard, practiceCard } from '#src/data/practice/practiceCard.ts';
+import { answeredCard, type CardAnswer, isKnown, returnsAfter } from '#src/data/practice/schedule.ts';
+import { day, minute, morning } from './practiceFixture.ts';
+
+const place = { word: 'guolli', kind: 'meaning' } as const;
+
+/** The card after answers, each given when it was due. */
+function cardAfter(answers: readonly CardAnswer[]): PracticeCard {
+  let card: PracticeCard | undefined;
+  for (const answer of answers) card = answeredCard(place, card, answer, card?.due ?? morning);
+  if (card === undefined) throw new Error('No answer');
+  return card;
+}
+
+describe('when a card returns', () => {
+  test('T1: not known, after a minute; known, after days', () => {
+    expect(answeredCard(place, undefined, 'again', morning).due - morning).toBe(minute);
+    const known = answeredCard(place, undefined, 'right', morning);
+    expect(known.due - morning).toBeGreaterThanOrEqual(day);
+    expect(isKnown(known)).toBe(true);
+    expect(isKnown(answeredCard(place, known, 'again', known.due))).toBe(false);
+  });
+
+  test.each([
+    [[]],
+    [['right']],
+    [['again']],
+    [['right', 'right', 'again']],
+    [['right', 'right', 'right']],
+  ] as const)(
+    'T1: what the two answers say beforehand (after %j) is when it returns',
+    (before: readonly CardAnswer[]) => {
+      const card = before.length === 0 ? undefined : cardAfter(before);
+      const now = card?.due ?? morning;
+      const said = returnsAfter(place, card, now);
+      for (const answer of ['again', 'right'] as const) {
+        expect(answeredCard(place, card, answer, now).due).toBe(now + said[answer]);
+      }
+    },
+  );
+
+  test('T1: each time it is known it stays away for longer; after a failure for less', () => {
+    const stays = [1, 2, 3, 4].map((times) => {
+      const { due, lastReview } = cardAfter(Array<CardAnswer>(times).fill('right'));
+      return due - lastReview;
+    });
+    expect([...stays].sort((one, other) => one - other)).toEqual(stays);
+    expect(stays[3]).toBeGreaterThan(20 * day);
+    const failed = cardAfter(['right', 'right', 'right', 'right', 'again', 'right']);
+    expect(failed.due - failed.lastReview).toBeLessThan(stays[3] ?? 0);
+    expect(failed.lapses).toBe(1);
+  });
+
+  test('T1: a clock that was set back loses nothing', () => {
+    const card = answeredCard(place, undefined, 'right', morning);
+    const next = answeredCard(place, card, 'right', morning - 400 * day);
+    expect(next.lastReview).toBe(morning);
+    expect(next.due).toBeGreaterThan(morning);
+  });
+});
+
+describe('a card as it is stored', () => {
+  test.each([[['again']], [['right']], [['right', 'again', 'right', 'right']]] as const)(
+    'T2: is read back as it was written (%j)',
+    (answers: readonly CardAnswer[]) => {
+      const card = cardAfter(answers);
+      expect(v.parse(practiceCard, structuredClone(card))).toEqual(card);
+    },
+  );
+
+  test('T2: a form has its template in its key', () => {
+    const card = answeredCard(
+      { word: 'w', kind: 'form', template: '+N+Pl+Loc' },
+      undefined,
+      'right',
+      morning,
+    );
+    expect(card.key).toBe('w/form+N+Pl+Loc');
+    expect(card.key).toBe(cardKey('w', 'form', '+N+Pl+Loc'));
+    expect(v.is(practiceCard, card)).toBe(true);
+  });
+
+  test.each([
+    ['no date', { due: Number.NaN }],
+    ['a date beyond all', { lastReview: 1e20 }],
+    ['a number that is none', { stability: Number.POSITIVE_INFINITY }],
+    ['half a repetition', { reps: 1.5 }],
+    ['an unknown state', { state: 7 }],
+    ['an unknown kind', { kind: 'song' }],
+    ['the key of another card', { key: 'čáhci/meaning' }],
+  ])('T2: %s makes it none', (_, change) => {
+    expect(v.is(practiceCard, { ...cardAfter(['right']), ...change })).toBe(false);
+  });
+
+  test('T2: kinds are known by their names', () => {
+    expect(['meaning', 'word', 'sound', 'form', 'song', ''].map(isCardKind)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
