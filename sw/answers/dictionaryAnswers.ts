@@ -1,6 +1,6 @@
 /** The dictionary service's answers: network first, then what is kept, then the words that kept answers show. */
 import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { keepPieces, keptWords, mayRemember, readPieces, timesForgotten } from '#sw/store/offlineStore.ts';
+import { keepPieces, offlineWordsKept, mayRemember, readPieces, timesForgotten } from '#sw/store/offlineStore.ts';
 import {
   offlineWordList,
   offlineWordsIn,
@@ -80,7 +80,7 @@ export function forgetSearchable(): void {
 
 async function offlineWordsAnswer({ name, variables }: Operation): Promise<Response | undefined> {
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
-  searchableWords ??= keptWords().then((all) => all.map(searchable));
+  searchableWords ??= offlineWordsKept().then((all) => all.map(searchable));
   // What could not be read this time may be there the next.
   searchableWords.catch(forgetSearchable);
   const rows = searchOfflineWords(await searchableWords, variables);

@@ -141,7 +141,7 @@ function noteUsed(names: readonly string[], now: number): Promise<void> {
 }
 
 /** The words of everything kept. */
-export async function keptWords(): Promise<readonly OfflineWord[]> {
+export async function offlineWordsKept(): Promise<readonly OfflineWord[]> {
   const shown = await read((stores) => stores.objectStore('words').getAll());
   return shown.flatMap(({ words }) => words);
 }

@@ -35,9 +35,9 @@ const growing = [
   {
     what: 'a page',
     list: 'src/contract/pageNames.ts',
-    added: ["pageNames = ['examples', ", "'anotherPage', 'health', "],
+    added: ['pageNames = [\n', "  'anotherPage',\n  'health',\n"],
     named: [
-      ['src/app/pages/pages.ts', 'anotherPage'],
+      ['src/app/routing/pages.ts', 'anotherPage'],
       ['test/pageAddresses.ts', 'anotherPage'],
       // The service answers that address: no page can have its name.
       ['service/server/routes/serviceRoutes.ts', 'health'],

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Page } from '#src/app/pages/Page.tsx';
+import { Page } from '#src/app/routing/Page.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';

@@ -9,7 +9,7 @@ import { parsePlace } from '#src/data/address/address.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 
 /** A place of the app: the search, or a page where one does something with words. */
-export interface Place {
+export interface AppPlace {
   readonly href: string;
   readonly icon: ReactElement;
   /** As the side column says it. */
@@ -22,7 +22,7 @@ export interface Place {
 
 /** The places, and whether what is open is one of them itself, not something in it. */
 export interface Places {
-  readonly all: readonly Place[];
+  readonly all: readonly AppPlace[];
   readonly isTop: boolean;
 }
 
@@ -33,7 +33,7 @@ export function usePlaces(): Places {
   const { hrefTo, hrefToPage } = useAddress();
   const open = parsePlace(pathname, search);
   const page = open.kind === 'page' ? open.segments[0] : undefined;
-  const all: readonly Place[] = [
+  const all: readonly AppPlace[] = [
     {
       href: hrefTo({ lemma: '' }),
       icon: <Search20Regular />,

@@ -62,11 +62,11 @@ export const practiceCard = v.pipe(
 export type PracticeCard = v.InferOutput<typeof practiceCard>;
 
 /** How keys of words seen begin; no kept word's id does. */
-export const seenPrefix = 'seen/';
+export const historyPrefix = 'history/';
 
 /** A word seen, with what dictionaries said of it when it was first practised: so it can be practised with no network. */
-export const seenWord = v.object({
-  key: v.pipe(v.string(), v.startsWith(seenPrefix), v.maxLength(longestWordId)),
+export const lookedUpWord = v.object({
+  key: v.pipe(v.string(), v.startsWith(historyPrefix), v.maxLength(longestWordId)),
   stem: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
   language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -83,7 +83,7 @@ export const seenWord = v.object({
 });
 
 /** A word seen. */
-export type SeenWord = v.InferOutput<typeof seenWord>;
+export type LookedUpWord = v.InferOutput<typeof lookedUpWord>;
 
 /** All that the store of cards holds: for backups. */
-export const practiceRecord = v.union([practiceCard, seenWord]);
+export const practiceRecord = v.union([practiceCard, lookedUpWord]);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { changeKept } from '#src/data/kept/keptChanges.ts';
 import { inKept, type KeptStores } from '#src/data/kept/keptDatabase.ts';
 import { remembersWords } from '#src/data/local/remembering.ts';
-import { type PracticeCard, practiceCard, type SeenWord, seenPrefix, seenWord } from './practiceCard.ts';
+import { type PracticeCard, practiceCard, type LookedUpWord, historyPrefix, lookedUpWord } from './practiceCard.ts';
 
 /** The key of a word seen: where it was opened, and its lemma with no sign that keys are made with. */
-export function seenKey(stem: string, dictionary: string | undefined): string {
-  return `${seenPrefix}${dictionary ?? ''}/${encodeURIComponent(stem.toWellFormed())}`;
+export function lookedUpKey(stem: string, dictionary: string | undefined): string {
+  return `${historyPrefix}${dictionary ?? ''}/${encodeURIComponent(stem.toWellFormed())}`;
 }
 
 /** Everything of a word in the store of cards: what begins with its id and a stroke. */
@@ -20,22 +20,22 @@ export interface PracticeRecords {
   /** By their keys. */
   readonly cards: ReadonlyMap<string, PracticeCard>;
   /** Words seen that were practised, by their keys. */
-  readonly seen: ReadonlyMap<string, SeenWord>;
+  readonly lookedUp: ReadonlyMap<string, LookedUpWord>;
 }
 
 /** Reads the cards, and the words seen. */
 export async function practiceRecords(): Promise<PracticeRecords> {
   const cards = new Map<string, PracticeCard>();
-  const seen = new Map<string, SeenWord>();
+  const lookedUp = new Map<string, LookedUpWord>();
   for (const stored of await inKept('readonly', (stores) => stores.objectStore('cards').getAll())) {
     const card = v.safeParse(practiceCard, stored);
     if (card.success) cards.set(card.output.key, card.output);
     else {
-      const word = v.safeParse(seenWord, stored);
-      if (word.success) seen.set(word.output.key, word.output);
+      const word = v.safeParse(lookedUpWord, stored);
+      if (word.success) lookedUp.set(word.output.key, word.output);
     }
   }
-  return { cards, seen };
+  return { cards, lookedUp };
 }
 
 /**
@@ -45,7 +45,7 @@ export async function practiceRecords(): Promise<PracticeRecords> {
 export async function keepCard(card: PracticeCard): Promise<void> {
   if (!remembersWords()) return;
   await changeKept(async (stores) => {
-    const word = card.word.startsWith(seenPrefix)
+    const word = card.word.startsWith(historyPrefix)
       ? await stores.objectStore('cards').get(card.word)
       : await stores.objectStore('words').get(card.word);
     if (word !== undefined) await stores.objectStore('cards').put(card);
@@ -53,7 +53,7 @@ export async function keepCard(card: PracticeCard): Promise<void> {
 }
 
 /** Keeps what dictionaries said of words seen. Nothing where words are not remembered. */
-export async function keepSeenWords(words: readonly SeenWord[]): Promise<void> {
+export async function keepLookedUpWords(words: readonly LookedUpWord[]): Promise<void> {
   if (!remembersWords() || words.length === 0) return;
   await changeKept(async (stores) => {
     for (const word of words) await stores.objectStore('cards').put(word);
@@ -70,16 +70,16 @@ export function resetCards(words: readonly string[]): Promise<void> {
 }
 
 /** Forgets words seen with their cards: those of a history that is deleted, or of some of its words. */
-export function forgetSeenWords(
+export function forgetLookedUpWords(
   what: 'all' | readonly { readonly stem: string; readonly dictionary: string | undefined }[],
 ): Promise<void> {
   return changeKept(async (stores) => {
     const cards = stores.objectStore('cards');
     if (what === 'all') {
-      await cards.delete(IDBKeyRange.bound(seenPrefix, `${seenPrefix}\uffff`));
+      await cards.delete(IDBKeyRange.bound(historyPrefix, `${historyPrefix}\uffff`));
       return;
     }
-    const keys = what.map(({ stem, dictionary }) => seenKey(stem, dictionary));
+    const keys = what.map(({ stem, dictionary }) => lookedUpKey(stem, dictionary));
     await clearCards(stores, keys);
     for (const key of keys) await cards.delete(key);
   });

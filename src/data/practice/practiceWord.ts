@@ -2,7 +2,7 @@ import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
 import { isSubstitute, speechLocale, voiceForLocale } from '#src/language/speechLocales.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
-import type { CardKind, SeenWord } from './practiceCard.ts';
+import type { CardKind, LookedUpWord } from './practiceCard.ts';
 
 /** A word to be practised: one that is kept, one that was seen, or one of a teacher's link. */
 export interface PracticeWord
@@ -15,7 +15,7 @@ export interface PracticeWord
 }
 
 /** A word seen, as one to be practised. */
-export function practiceWordOf({ key, ...word }: SeenWord): PracticeWord {
+export function practiceWordOf({ key, ...word }: LookedUpWord): PracticeWord {
   return { ...word, id: key, note: '', examples: [] };
 }
 

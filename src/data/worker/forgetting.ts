@@ -85,8 +85,8 @@ async function carryOut(what: Forgotten): Promise<void> {
 
 /** What is learnt of words seen goes with them. Lazy: the start, which may have something to forget, needs none of it. */
 async function forgetPractised(what: Forgotten): Promise<void> {
-  const { forgetSeenWords } = await import('#src/data/practice/practiceCards.ts');
-  await forgetSeenWords(what);
+  const { forgetLookedUpWords } = await import('#src/data/practice/practiceCards.ts');
+  await forgetLookedUpWords(what);
 }
 
 async function forget(what: Forgotten): Promise<void> {

@@ -20,7 +20,7 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
-import { WordList } from '#src/ui/wordlist/WordList.tsx';
+import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { RowSource } from '#src/ui/wordlist/WordRows.tsx';
 import { listName } from './foundParts.ts';
 import { LazyPrintedWords } from './lazyListParts.tsx';
@@ -135,7 +135,7 @@ export function ListedWords(props: ListedWordsProps) {
       onFocus={onTouch}
     >
       {printing ? <LazyPrintedWords rows={rows} /> : null}
-      <WordList
+      <LongList
         key={list}
         label={t`Words`}
         waitingLabel={t`Loading…`}

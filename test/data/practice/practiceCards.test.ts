@@ -7,14 +7,14 @@ import { deleteWord, keepIn } from '#src/data/kept/keptWords.ts';
 import { addToHistory, forgetWholeHistory } from '#src/data/local/history.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
 import {
-  forgetSeenWords,
+  forgetLookedUpWords,
   keepCard,
   practiceRecords,
   resetCards,
-  seenKey,
+  lookedUpKey,
 } from '#src/data/practice/practiceCards.ts';
 import { answeredCard } from '#src/data/practice/schedule.ts';
-import { newSeenWords, seenHistory } from '#src/data/practice/seenWords.ts';
+import { newHistoryWords, practiceHistory } from '#src/data/practice/lookedUpWords.ts';
 import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { morning } from './practiceFixture.ts';
@@ -111,8 +111,8 @@ describe('words seen', () => {
   });
 
   async function lookedUp(most = 10) {
-    const { others } = await seenHistory(await practiceRecords());
-    return newSeenWords(makeQueryClient(), others, most);
+    const { others } = await practiceHistory(await practiceRecords());
+    return newHistoryWords(makeQueryClient(), others, most);
   }
 
   test('T8: have the translations of their articles, which are kept', async () => {
@@ -127,7 +127,7 @@ describe('words seen', () => {
     const guolli = found.find(({ stem }) => stem === 'guolli');
     expect(guolli?.translations.map(({ text }) => text)).toEqual(['kala', 'fisk']);
     service.break('unreachable');
-    const { known, others } = await seenHistory(await practiceRecords());
+    const { known, others } = await practiceHistory(await practiceRecords());
     expect(known.map(({ stem }) => stem)).toEqual(['čáhci', 'guolli']);
     expect(known.find(({ stem }) => stem === 'guolli')).toEqual(guolli);
     expect(others.map(({ stem }) => stem)).toEqual(['nothing']);
@@ -147,18 +147,18 @@ describe('words seen', () => {
     for (const { id } of await lookedUp()) await practised(id);
     expect(await cardKeys()).toHaveLength(4);
     await forgetWord({ stem: 'guolli', dictionary: undefined });
-    expect((await practiceRecords()).seen.has(seenKey('guolli', undefined))).toBe(false);
+    expect((await practiceRecords()).lookedUp.has(lookedUpKey('guolli', undefined))).toBe(false);
     expect(await cardKeys()).toHaveLength(2);
     await forgetAllWords();
-    expect((await practiceRecords()).seen.size).toBe(0);
+    expect((await practiceRecords()).lookedUp.size).toBe(0);
     expect(await cardKeys()).toEqual([]);
   });
 
   test('T8: of a word that begins another, only its own goes', async () => {
     await addToHistory({ stem: 'guolli/luossa', dictionary: undefined, at: morning + 3 });
     for (const { id } of await lookedUp()) await practised(id);
-    await forgetSeenWords([{ stem: 'guolli', dictionary: undefined }]);
-    expect([...(await practiceRecords()).seen.values()].map(({ stem }) => stem).sort()).toEqual(
+    await forgetLookedUpWords([{ stem: 'guolli', dictionary: undefined }]);
+    expect([...(await practiceRecords()).lookedUp.values()].map(({ stem }) => stem).sort()).toEqual(
       ['guolli/luossa', 'čáhci'].sort(),
     );
     expect(await cardKeys()).toHaveLength(4);
@@ -166,6 +166,6 @@ describe('words seen', () => {
 
   test('T8: where words are not remembered there are none', async () => {
     noteRemembering(false);
-    expect(await seenHistory(await practiceRecords())).toEqual({ known: [], others: [] });
+    expect(await practiceHistory(await practiceRecords())).toEqual({ known: [], others: [] });
   });
 });

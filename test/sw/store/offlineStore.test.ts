@@ -6,7 +6,7 @@ import {
   forgetArea,
   forgetPieces,
   keepPieces,
-  keptWords,
+  offlineWordsKept,
   mayRemember,
   readPieces,
   setBudget,
@@ -149,7 +149,7 @@ describe('what is kept for times without a network', () => {
       ['1', '22'],
     ]);
     expect(await namesKept(['a', 'b', 's'])).toEqual(['b']);
-    expect(await keptWords()).toEqual([other]);
+    expect(await offlineWordsKept()).toEqual([other]);
     const { answers, sounds } = await areaSizes();
     expect([answers.bytes, answers.count, sounds.bytes, sounds.count]).toEqual([130, 1, 0, 0]);
   });
@@ -167,15 +167,15 @@ describe('what is kept for times without a network', () => {
       sounds: { bytes: 0, count: 0, budget: 777 },
     });
     expect(await namesKept(['a', 's'])).toEqual([]);
-    expect(await keptWords()).toEqual([]);
+    expect(await offlineWordsKept()).toEqual([]);
   });
 
   test('the words seen go with the answer that showed them', async () => {
     await keepPieces('answers', [{ key: 'a', content: 'x'.repeat(300), words: [word] }], 1);
-    expect(await keptWords()).toEqual([word]);
+    expect(await offlineWordsKept()).toEqual([word]);
     await setBudget('answers', 400);
     await keepPieces('answers', [{ key: 'b', content: 'x'.repeat(300) }], 2);
-    expect(await keptWords()).toEqual([]);
+    expect(await offlineWordsKept()).toEqual([]);
   });
 
   test('M23: reading needs no write: on a full disk what is kept is there all the same', async () => {

@@ -24,7 +24,7 @@ describe('H31: what versions up to November 2026 kept', () => {
     expect(await store.readPieces(['a'], 50)).toEqual([{ content: '{"x":"á"}', kept: 1_000 }]);
     const [kept] = (await store.readPieces(['s'])) ?? [];
     expect(kept?.content).toMatchObject({ size: 3, type: 'audio/mpeg' });
-    expect(await store.keptWords()).toEqual([word('guolli')]);
+    expect(await store.offlineWordsKept()).toEqual([word('guolli')]);
     expect(await store.areaSizes()).toEqual({
       answers: { bytes: 74, count: 1, budget: 30_000_000 },
       sounds: { bytes: 3, count: 1, budget: 7_000 },

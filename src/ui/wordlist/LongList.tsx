@@ -42,8 +42,8 @@ function around(first: number, last: number, count: number): Drawn {
   return { first: Math.max(first - overscan, 0), last: Math.min(last + overscan, count - 1) };
 }
 
-/** What `WordList` draws. */
-export interface WordListProps {
+/** What `LongList` draws. */
+export interface LongListProps {
   /** Name for assistive technology. */
   readonly label: string;
   /** Name of a row that is on its way. */
@@ -95,7 +95,7 @@ function placeOf(word: string, rows: RowSource): number {
 }
 
 /** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
-export function WordList(props: WordListProps) {
+export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
   const { over, under, openIsAhead, onOpen, onMore } = props;
   const styles = useStyles();

@@ -8,8 +8,8 @@ import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { type EntryGroup, entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { eachInTurn } from './eachInTurn.ts';
-import type { SeenWord } from './practiceCard.ts';
-import { keepSeenWords, type PracticeRecords, seenKey } from './practiceCards.ts';
+import type { LookedUpWord } from './practiceCard.ts';
+import { keepLookedUpWords, type PracticeRecords, lookedUpKey } from './practiceCards.ts';
 import { type PracticeWord, practiceWordOf } from './practiceWord.ts';
 
 /** Translations that are kept of a word. */
@@ -19,10 +19,10 @@ const translationsKept = 12;
 const lookedUpPerWord = 3;
 
 /** What entries say of the word that was opened: of the first of its homographs, as articles have them. */
-export function seenWordOf(
+export function lookedUpWordOf(
   { stem, dictionary }: Pick<HistoryEntry, 'stem' | 'dictionary'>,
   entries: readonly EntryGroup[],
-): SeenWord | undefined {
+): LookedUpWord | undefined {
   const own = inDictionaryOrder(entries, ({ dict }) => dict).flatMap((entry) => {
     const lemma = entry.from.lookupLemmas.find((one) => one.lemma === stem);
     return lemma === undefined ? [] : [{ entry, lemma }];
@@ -37,21 +37,21 @@ export function seenWordOf(
     .filter(({ lemma: text }) => !texts.has(text) && texts.add(text))
     .slice(0, translationsKept)
     .map(({ lemma: text, language: of }) => ({ language: of, text }));
-  const word = { key: seenKey(stem, dictionary), stem, language, translations };
+  const word = { key: lookedUpKey(stem, dictionary), stem, language, translations };
   return { ...word, ...(pos !== undefined && { pos }), ...(dictionary !== undefined && { dictionary }) };
 }
 
 /** The words seen, newest first: those that were practised with what is known of them, the others by lemma alone. */
-export interface SeenHistory {
+export interface PracticeHistory {
   readonly known: readonly PracticeWord[];
   readonly others: readonly HistoryEntry[];
 }
 
 /** The words seen; none where words are not remembered. */
-export async function seenHistory({ seen }: Pick<PracticeRecords, 'seen'>): Promise<SeenHistory> {
+export async function practiceHistory({ lookedUp }: Pick<PracticeRecords, 'lookedUp'>): Promise<PracticeHistory> {
   const entries = remembersWords() ? await historyEntries() : [];
-  const known = entries.flatMap(({ stem, dictionary }) => seen.get(seenKey(stem, dictionary)) ?? []);
-  const others = entries.filter(({ stem, dictionary }) => !seen.has(seenKey(stem, dictionary)));
+  const known = entries.flatMap(({ stem, dictionary }) => lookedUp.get(lookedUpKey(stem, dictionary)) ?? []);
+  const others = entries.filter(({ stem, dictionary }) => !lookedUp.has(lookedUpKey(stem, dictionary)));
   return { known: known.map(practiceWordOf), others };
 }
 
@@ -60,20 +60,20 @@ export async function seenHistory({ seen }: Pick<PracticeRecords, 'seen'>): Prom
  * word whose answer does not come is left for another time.
  * @throws {LookupError} the first failure, when there is no answer at all.
  */
-export async function newSeenWords(
+export async function newHistoryWords(
   client: QueryClient,
   entries: readonly HistoryEntry[],
   most: number,
 ): Promise<readonly PracticeWord[]> {
   const wanted = entries.slice(0, most * lookedUpPerWord);
-  const found: SeenWord[] = [];
+  const found: LookedUpWord[] = [];
   const failures: unknown[] = [];
   await eachInTurn(wanted, async ({ stem, dictionary, at }) => {
     if (found.length >= most) return;
     const filters = filtersHere({ ...emptyAddress, dictionary }, preferences());
     try {
       const { value } = await client.fetchQuery(entriesQuery(stem, filters));
-      const word = seenWordOf({ stem, dictionary }, value);
+      const word = lookedUpWordOf({ stem, dictionary }, value);
       if (word) found.push(word);
     } catch (error) {
       console.warn(`What was seen at ${new Date(at).toISOString()} could not be looked up.`, error);
@@ -82,6 +82,6 @@ export async function newSeenWords(
   });
   const [failure] = failures;
   if (found.length === 0 && failure !== undefined) throw failure;
-  await keepSeenWords(found);
+  await keepLookedUpWords(found);
   return found.slice(0, most).map(practiceWordOf);
 }

@@ -12,7 +12,7 @@ export interface PageProps {
 
 /** The page of addresses that lead nowhere. */
 export const LazyUnknownPage = lazyComponent(() =>
-  import('./UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
+  import('#src/app/pages/UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
 );
 
 /** Every page of the list in src/contract/pageNames.ts. */
@@ -23,8 +23,8 @@ export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
     import('#src/app/places/PracticePage.tsx').then((chunk) => chunk.PracticePage),
   ),
   browse: lazyWithMessages(() => import('#src/app/places/BrowsePage.tsx').then((chunk) => chunk.BrowsePage)),
-  examples: lazyComponent(() => import('./ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage)),
-  history: lazyComponent(() => import('./HistoryPage.tsx').then((chunk) => chunk.HistoryPage)),
-  downloads: lazyComponent(() => import('./DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage)),
-  storage: lazyComponent(() => import('./StoragePage.tsx').then((chunk) => chunk.StoragePage)),
+  examples: lazyComponent(() => import('#src/app/pages/ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage)),
+  history: lazyComponent(() => import('#src/app/pages/HistoryPage.tsx').then((chunk) => chunk.HistoryPage)),
+  downloads: lazyComponent(() => import('#src/app/pages/DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage)),
+  storage: lazyComponent(() => import('#src/app/pages/StoragePage.tsx').then((chunk) => chunk.StoragePage)),
 };
