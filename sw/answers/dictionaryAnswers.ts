@@ -1,6 +1,12 @@
 /** The dictionary service's answers: network first, then what is kept, then the words that kept answers show. */
 import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { keepPieces, offlineWordsKept, mayRemember, readPieces, timesForgotten } from '#sw/store/offlineStore.ts';
+import {
+  keepPieces,
+  mayRemember,
+  offlineWordsKept,
+  readPieces,
+  timesForgotten,
+} from '#sw/store/offlineStore.ts';
 import {
   offlineWordList,
   offlineWordsIn,

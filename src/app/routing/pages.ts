@@ -23,8 +23,12 @@ export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
     import('#src/app/places/PracticePage.tsx').then((chunk) => chunk.PracticePage),
   ),
   browse: lazyWithMessages(() => import('#src/app/places/BrowsePage.tsx').then((chunk) => chunk.BrowsePage)),
-  examples: lazyComponent(() => import('#src/app/pages/ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage)),
+  examples: lazyComponent(() =>
+    import('#src/app/pages/ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage),
+  ),
   history: lazyComponent(() => import('#src/app/pages/HistoryPage.tsx').then((chunk) => chunk.HistoryPage)),
-  downloads: lazyComponent(() => import('#src/app/pages/DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage)),
+  downloads: lazyComponent(() =>
+    import('#src/app/pages/DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage),
+  ),
   storage: lazyComponent(() => import('#src/app/pages/StoragePage.tsx').then((chunk) => chunk.StoragePage)),
 };

@@ -9,7 +9,7 @@ import { type EntryGroup, entriesQuery } from '#src/data/operations/entriesQuery
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { eachInTurn } from './eachInTurn.ts';
 import type { LookedUpWord } from './practiceCard.ts';
-import { keepLookedUpWords, type PracticeRecords, lookedUpKey } from './practiceCards.ts';
+import { keepLookedUpWords, lookedUpKey, type PracticeRecords } from './practiceCards.ts';
 import { type PracticeWord, practiceWordOf } from './practiceWord.ts';
 
 /** Translations that are kept of a word. */
@@ -48,7 +48,9 @@ export interface PracticeHistory {
 }
 
 /** The words seen; none where words are not remembered. */
-export async function practiceHistory({ lookedUp }: Pick<PracticeRecords, 'lookedUp'>): Promise<PracticeHistory> {
+export async function practiceHistory({
+  lookedUp,
+}: Pick<PracticeRecords, 'lookedUp'>): Promise<PracticeHistory> {
   const entries = remembersWords() ? await historyEntries() : [];
   const known = entries.flatMap(({ stem, dictionary }) => lookedUp.get(lookedUpKey(stem, dictionary)) ?? []);
   const others = entries.filter(({ stem, dictionary }) => !lookedUp.has(lookedUpKey(stem, dictionary)));

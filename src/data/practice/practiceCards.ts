@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { changeKept } from '#src/data/kept/keptChanges.ts';
 import { inKept, type KeptStores } from '#src/data/kept/keptDatabase.ts';
 import { remembersWords } from '#src/data/local/remembering.ts';
-import { type PracticeCard, practiceCard, type LookedUpWord, historyPrefix, lookedUpWord } from './practiceCard.ts';
+import {
+  historyPrefix,
+  type LookedUpWord,
+  lookedUpWord,
+  type PracticeCard,
+  practiceCard,
+} from './practiceCard.ts';
 
 /** The key of a word seen: where it was opened, and its lemma with no sign that keys are made with. */
 export function lookedUpKey(stem: string, dictionary: string | undefined): string {

@@ -6,15 +6,15 @@ import { changeKept, whenKeptChanges } from '#src/data/kept/keptChanges.ts';
 import { deleteWord, keepIn } from '#src/data/kept/keptWords.ts';
 import { addToHistory, forgetWholeHistory } from '#src/data/local/history.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
+import { newHistoryWords, practiceHistory } from '#src/data/practice/historyWords.ts';
 import {
   forgetLookedUpWords,
   keepCard,
+  lookedUpKey,
   practiceRecords,
   resetCards,
-  lookedUpKey,
 } from '#src/data/practice/practiceCards.ts';
 import { answeredCard } from '#src/data/practice/schedule.ts';
-import { newHistoryWords, practiceHistory } from '#src/data/practice/lookedUpWords.ts';
 import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { morning } from './practiceFixture.ts';
