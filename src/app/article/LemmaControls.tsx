@@ -1,3 +1,4 @@
+import { ArticleStar } from '#src/app/keeping/ArticleStar.tsx';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
@@ -8,10 +9,12 @@ export interface LemmaControlsProps {
   /** Language of the lemma, ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
+  /** Whether it is the word of the article, which can be kept. */
+  readonly canBeKept?: boolean;
 }
 
-/** What one can do with a lemma: hear it, see its inflection, find it in running text (A102). */
-export function LemmaControls({ lemma, language, pos }: LemmaControlsProps) {
+/** What one can do with a lemma: hear it, see its inflection, find it in running text (A102), keep it. */
+export function LemmaControls({ lemma, language, pos, canBeKept = false }: LemmaControlsProps) {
   return (
     <>
       <SpeakButton language={language} text={lemma} />
@@ -22,6 +25,7 @@ export function LemmaControls({ lemma, language, pos }: LemmaControlsProps) {
         renderSpeech={(form) => <SpeakButton language={language} text={form} phrase small />}
       />
       <CorpusLink lemma={lemma} language={language} />
+      {canBeKept ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
     </>
   );
 }

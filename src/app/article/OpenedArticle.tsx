@@ -8,12 +8,12 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts } from '#src/features/article/articleParts.ts';
+import type { ReadLemma } from '#src/features/article/articleWord.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
 import { HiddenDictionaries } from '#src/features/article/HiddenDictionaries.tsx';
 import { NothingFound } from '#src/features/article/NothingFound.tsx';
 import { Concepts } from '#src/features/terminology/Concepts.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
-import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
@@ -102,11 +102,12 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     );
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
-  const controls = sole ? lemmaControls({ lemma, ...sole }) : null;
+  const controlsOf = (word: ReadLemma) => lemmaControls({ ...word, canBeKept: word.lemma === lemma });
+  const controls = sole ? lemmaControls({ lemma, ...sole, canBeKept: true }) : null;
   // Wide or narrow, they are the same ones: an inflection that is open stays open.
   const { held, place } = useMovable(controls);
   // Until it is known whether there are controls their place is kept, so that nothing moves when they come.
-  const keepsPlace = controls !== null || (!settled && isSingleWord(lemma));
+  const keepsPlace = controls !== null || !settled;
   const codes = [
     ...(concepts.state === 'here' ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
@@ -165,7 +166,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
               {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
             </Answer>
             <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
-              {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={lemmaControls} />}
+              {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={controlsOf} />}
             </Answer>
             {nothingAtAll || !settled ? null : (
               <HiddenDictionaries

@@ -9,9 +9,9 @@ const DefinitionSpeech = lazyComponent(() =>
   import('./DefinitionSpeech.tsx').then((chunk) => chunk.DefinitionSpeech),
 );
 
-/** The controls of a lemma; none for several words (A103). */
+/** The controls of a lemma; for several words none but the star of the article's own (A103). */
 export function lemmaControls(props: LemmaControlsProps): ReactNode {
-  if (/\s/u.test(props.lemma)) return null;
+  if (/\s/u.test(props.lemma) && props.canBeKept !== true) return null;
   return <LemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
 }
 

@@ -1,6 +1,7 @@
 /** Telling every tab that what is kept has changed. */
 import { observable } from '#src/state/observable.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
+import { listCount } from './listCount.ts';
 
 /** How often it has changed, here or in another tab, since this page was loaded. */
 const changes = observable(0);
@@ -32,7 +33,11 @@ export function whenKeptChanges(listener: () => void): () => void {
 export async function changeKept<Value>(
   act: (stores: KeptStores<'readwrite'>) => Promise<Value>,
 ): Promise<Value> {
-  const value = await inKept('readwrite', act);
+  const { value, lists } = await inKept('readwrite', async (stores) => ({
+    value: await act(stores),
+    lists: await stores.objectStore('lists').count(),
+  }));
+  if (lists !== listCount.get()) listCount.set(lists);
   announce();
   listen()?.postMessage(null);
   return value;

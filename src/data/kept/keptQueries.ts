@@ -1,5 +1,6 @@
 /** What is kept, as queries: they are asked anew when it changes, in this tab or another. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { whenKeptChanges } from './keptChanges.ts';
 import { keptLists, keptWords, keptWordsOf } from './keptWords.ts';
 
@@ -19,7 +20,26 @@ export function keptWordsOfQuery(stem: string) {
   return queryOptions({ queryKey: [keptKey, 'words', stem], queryFn: () => keptWordsOf(stem), ...always });
 }
 
-/** Asks anew whatever is on the screen when something changes; returns how to stop. */
+const followers = new WeakMap<QueryClient, { count: number; readonly stop: () => void }>();
+
+/** Asks anew whatever is on the screen when something changes; returns how to stop. Several that follow ask once. */
 export function followKept(client: QueryClient): () => void {
-  return whenKeptChanges(() => void client.invalidateQueries({ queryKey: [keptKey] }));
+  const follower = followers.get(client) ?? {
+    count: 0,
+    stop: whenKeptChanges(() => void client.invalidateQueries({ queryKey: [keptKey] })),
+  };
+  follower.count += 1;
+  followers.set(client, follower);
+  return () => {
+    follower.count -= 1;
+    if (follower.count > 0) return;
+    follower.stop();
+    followers.delete(client);
+  };
+}
+
+/** While a component is there that shows something of what is kept, it follows every change. */
+export function useFollowKept(): void {
+  const client = useQueryClient();
+  useEffect(() => followKept(client), [client]);
 }

@@ -1,28 +1,23 @@
 /** Kept words and lists: read, put, taken away. What is stored and can not be read is left as it is, and not shown. */
-import * as v from 'valibot';
 import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
+import { cardsOf, listIn, listsIn, readable, wordIn, writeList, writeWord } from './keptRecords.ts';
+import { askToStayForWords } from './keptStay.ts';
 import { isSameWord, type KeptWord, keptWord, type WordIdentity } from './keptWord.ts';
-import { type WordList, wordList } from './wordList.ts';
+import { lastList } from './lastList.ts';
+import { dropSounds } from './soundDisposal.ts';
+import type { WordList } from './wordList.ts';
 
 /** What is needed to keep a word; the rest is empty at first. */
 export type NewWord = Pick<KeptWord, 'stem' | 'language' | 'translations'> &
   Partial<Omit<KeptWord, 'id' | 'created' | 'changed'>>;
 
-function readable<Schema extends v.GenericSchema>(schema: Schema, all: readonly unknown[]) {
-  return all.flatMap((one): v.InferOutput<Schema>[] => {
-    const result = v.safeParse(schema, one);
-    return result.success ? [result.output] : [];
-  });
-}
+/** A list by its id, and the name it gets where it is made. */
+export type NamedList = Pick<WordList, 'id' | 'name'>;
 
 /** All lists, in the order of their making. */
-export async function keptLists(): Promise<readonly WordList[]> {
-  const lists = readable(
-    wordList,
-    await inKept('readonly', (stores) => stores.objectStore('lists').getAll()),
-  );
-  return lists.sort((left, right) => left.created - right.created);
+export function keptLists(): Promise<readonly WordList[]> {
+  return inKept('readonly', listsIn);
 }
 
 /** All words, by their ids. */
@@ -61,41 +56,106 @@ export function newWord(known: NewWord, now: number): KeptWord {
   };
 }
 
-/** Puts a word: a new one, or what became of one. Its `changed` is the caller's. */
+/** Puts a word: a new one, or what became of one. Its `changed` is the caller's. Rejects as `writeWord` does. */
 export function putWord(word: KeptWord): Promise<void> {
-  return changeKept(async (stores) => {
-    await stores.objectStore('words').put(word);
-  });
+  return changeKept((stores) => writeWord(stores, word));
 }
 
-/** Puts a list. */
+/** Puts a list. Rejects as `writeList` does. */
 export function putList(list: WordList): Promise<void> {
-  return changeKept(async (stores) => {
-    await stores.objectStore('lists').put(list);
-  });
+  return changeKept((stores) => writeList(stores, list));
+}
+
+/** A word as it is kept, with what was not known of it until now. */
+function completed(word: KeptWord, { pos, dictionary, translations, changed }: KeptWord): KeptWord {
+  const knowsMore =
+    (word.pos === undefined && pos !== undefined) ||
+    (word.dictionary === undefined && dictionary !== undefined) ||
+    (word.translations.length === 0 && translations.length > 0);
+  if (!knowsMore) return word;
+  return {
+    ...word,
+    pos: word.pos ?? pos,
+    dictionary: word.dictionary ?? dictionary,
+    translations: word.translations.length > 0 ? word.translations : translations,
+    changed,
+  };
+}
+
+async function keepWords(
+  stores: KeptStores<'readwrite'>,
+  list: NamedList,
+  known: readonly NewWord[],
+  now: number,
+): Promise<readonly KeptWord[]> {
+  const kept: KeptWord[] = [];
+  for (const one of known) {
+    const made = newWord(one, now);
+    // What was written a moment ago is found, too: a word that is given twice is kept once.
+    const before = (await withStem(stores, made.stem)).find((other) => isSameWord(other, made));
+    const word = before === undefined ? made : completed(before, made);
+    if (word !== before) await writeWord(stores, word);
+    kept.push(word);
+  }
+  const held = await listIn(stores, list.id);
+  const words = [...new Set([...(held?.words ?? []), ...kept.map(({ id }) => id)])];
+  if (held === undefined || words.length > held.words.length) {
+    await writeList(stores, { id: list.id, name: list.name, created: now, ...held, words, changed: now });
+  }
+  return kept;
 }
 
 /**
- * Keeps a word in a list, which is made where there is none of that id. A word that is kept already is not kept twice:
- * the list gets that one, with all that was noted of it.
- * @returns the word as it is kept.
+ * Keeps words in a list, which is made where there is none of that id; all of them or none. A word that is kept already
+ * is not kept twice: the list gets that one, with all that was noted of it.
+ * @returns the words as they are kept, in the same order.
  */
-export function keepIn(
-  list: { readonly id: string; readonly name: string },
+export async function keepAllIn(
+  list: NamedList,
+  known: readonly NewWord[],
+  now: number = Date.now(),
+): Promise<readonly KeptWord[]> {
+  const kept = await changeKept((stores) => keepWords(stores, list, known, now));
+  lastList.set(list.id);
+  askToStayForWords();
+  return kept;
+}
+
+/** Keeps one word in a list, as `keepAllIn` does. */
+export async function keepIn(list: NamedList, known: NewWord, now: number = Date.now()): Promise<KeptWord> {
+  const [word] = await keepAllIn(list, [known], now);
+  if (word === undefined) throw new Error('A word was kept, and is not there.');
+  return word;
+}
+
+/** A word, and the list it came into. */
+export interface KeptInList {
+  readonly word: KeptWord;
+  readonly list: NamedList;
+}
+
+/**
+ * Keeps a word in the list that was last kept into; where that is gone, in the one that was changed last; where there
+ * is none, in a first one of this name.
+ */
+export async function keepInLast(
+  firstName: string,
   known: NewWord,
   now: number = Date.now(),
-): Promise<KeptWord> {
-  return changeKept(async (stores) => {
-    const made = newWord(known, now);
-    const word = (await withStem(stores, made.stem)).find((one) => isSameWord(one, made)) ?? made;
-    if (word === made) await stores.objectStore('words').put(made);
-    const [stored] = readable(wordList, [await stores.objectStore('lists').get(list.id)]);
-    const held = stored ?? { id: list.id, name: list.name, words: [], created: now, changed: now };
-    if (!held.words.includes(word.id)) {
-      await stores.objectStore('lists').put({ ...held, words: [...held.words, word.id], changed: now });
-    }
-    return word;
+): Promise<KeptInList> {
+  const kept = await changeKept(async (stores): Promise<KeptInList> => {
+    // Chosen in the same transaction: two tabs that keep their first word at once make one list.
+    const lists = await listsIn(stores);
+    const last = lists.find(({ id }) => id === lastList.get());
+    const newest = lists.toSorted((left, right) => right.changed - left.changed)[0];
+    const { id, name } = last ?? newest ?? { id: crypto.randomUUID(), name: firstName };
+    const [word] = await keepWords(stores, { id, name }, [known], now);
+    if (word === undefined) throw new Error('A word was kept, and is not there.');
+    return { word, list: { id, name } };
   });
+  lastList.set(kept.list.id);
+  askToStayForWords();
+  return kept;
 }
 
 /** Whether something is noted of a word: it then outlives the last list that it was in. */
@@ -103,21 +163,19 @@ export function isAnnotated({ own, note, examples, recordings }: KeptWord): bool
   return own || note !== '' || examples.length > 0 || recordings.length > 0;
 }
 
-/** Deletes a word everywhere: in all lists, with its recordings and its cards of practice. */
-export function deleteWord(id: string, now: number = Date.now()): Promise<void> {
-  return changeKept(async (stores) => {
-    const [word] = readable(keptWord, [await stores.objectStore('words').get(id)]);
+/** Deletes a word everywhere, for good: in all lists, with its recordings and its cards of practice. Rejects as `writeList` does. */
+export async function deleteWord(id: string, now: number = Date.now()): Promise<void> {
+  const sounds = await changeKept(async (stores) => {
+    const word = await wordIn(stores, id);
     await stores.objectStore('words').delete(id);
-    await stores.objectStore('cards').delete(IDBKeyRange.bound(`${id}/`, `${id}/\uffff`));
-    for (const { id: recordingId } of word?.recordings ?? [])
-      await stores.objectStore('sounds').delete(recordingId);
-    for (const list of readable(wordList, await stores.objectStore('lists').getAll())) {
+    await stores.objectStore('cards').delete(cardsOf(id));
+    for (const list of await listsIn(stores)) {
       if (!list.words.includes(id)) continue;
-      await stores
-        .objectStore('lists')
-        .put({ ...list, words: list.words.filter((one) => one !== id), changed: now });
+      await writeList(stores, { ...list, words: list.words.filter((one) => one !== id), changed: now });
     }
+    return word?.recordings.map((recording) => recording.id) ?? [];
   });
+  await dropSounds(sounds);
 }
 
 /** The kept word that is this one, if there is one. */

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { holdingOf } from '#src/data/local/installation.ts';
-import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -49,11 +48,7 @@ export function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
                 {lemma}
               </Word>
               <LemmaLabels language={language} pos={pos} />
-              {isSingleWord(lemma) ? (
-                <span className={`${styles.controls} noPrint`}>
-                  {renderControls({ lemma, language, pos })}
-                </span>
-              ) : null}
+              <span className={`${styles.controls} noPrint`}>{renderControls({ lemma, language, pos })}</span>
             </h3>
           ) : null}
           {entries.map((entry, index) => (

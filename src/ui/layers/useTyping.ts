@@ -9,16 +9,16 @@ function isTyping(): boolean {
     focused instanceof HTMLInputElement ||
     focused instanceof HTMLTextAreaElement ||
     (focused instanceof HTMLElement && focused.isContentEditable);
-  return isField && (visualViewport?.height ?? innerHeight) < partLeft * screen.height;
+  return isField && (window.visualViewport?.height ?? innerHeight) < partLeft * screen.height;
 }
 
 function subscribe(listener: () => void): () => void {
-  visualViewport?.addEventListener('resize', listener);
+  window.visualViewport?.addEventListener('resize', listener);
   addEventListener('resize', listener);
   addEventListener('focusin', listener);
   addEventListener('focusout', listener);
   return () => {
-    visualViewport?.removeEventListener('resize', listener);
+    window.visualViewport?.removeEventListener('resize', listener);
     removeEventListener('resize', listener);
     removeEventListener('focusin', listener);
     removeEventListener('focusout', listener);

@@ -1,0 +1,113 @@
+/** Changes of lists and words that can be taken back. */
+import { changeKept } from './keptChanges.ts';
+import type { KeptStores } from './keptDatabase.ts';
+import { cardsOf, listIn, wordIn, writeList, writeWord } from './keptRecords.ts';
+import type { KeptWord } from './keptWord.ts';
+import { doomSounds, spareSounds } from './soundDisposal.ts';
+import type { WordList } from './wordList.ts';
+
+/** What a change may do; `undefined` deletes. Each rejects as `writeList` does. */
+export interface UndoableStores {
+  readonly stores: KeptStores<'readwrite'>;
+  readonly setList: (id: string, list: WordList | undefined) => Promise<void>;
+  readonly setWord: (id: string, word: KeptWord | undefined) => Promise<void>;
+}
+
+/** What came of a change, and how to take it back. */
+export interface Undoable<Value> {
+  readonly value: Value;
+  /**
+   * Makes everything as it was, but for what was changed again since: words that came into a list stay there.
+   * Rejects as `changeKept` does; nothing is changed then.
+   */
+  readonly undo: () => Promise<void>;
+}
+
+interface Step<Stored> {
+  readonly before: Stored | undefined;
+  readonly after: Stored | undefined;
+}
+
+function soundsOf(word: KeptWord | undefined): readonly string[] {
+  return word?.recordings.map(({ id }) => id) ?? [];
+}
+
+async function note<Stored>(
+  steps: Map<string, Step<Stored>>,
+  id: string,
+  after: Stored | undefined,
+  read: () => Promise<Stored | undefined>,
+): Promise<void> {
+  const known = steps.get(id);
+  steps.set(id, { before: known ? known.before : await read(), after });
+}
+
+/** The list of before, with what has happened to its words since the change. */
+function listBefore(before: WordList, after: WordList | undefined, now: WordList | undefined): WordList {
+  const come = (now?.words ?? []).filter((id) => after?.words.includes(id) !== true);
+  const gone = new Set((after?.words ?? []).filter((id) => now !== undefined && !now.words.includes(id)));
+  const words = [...new Set([...before.words.filter((id) => !gone.has(id)), ...come])];
+  const renamed = now !== undefined && after !== undefined && now.name !== after.name;
+  return { ...before, name: renamed ? now.name : before.name, words };
+}
+
+/** Changes lists and words in one transaction, as `changeKept` does, in a way that can be undone. */
+export async function changeUndoably<Value>(
+  act: (stores: UndoableStores) => Promise<Value>,
+): Promise<Undoable<Value>> {
+  const lists = new Map<string, Step<WordList>>();
+  const words = new Map<string, Step<KeptWord>>();
+  const cards: unknown[] = [];
+  const value = await changeKept((stores) =>
+    act({
+      stores,
+      async setList(id, list) {
+        await note(lists, id, list, () => listIn(stores, id));
+        if (list === undefined) await stores.objectStore('lists').delete(id);
+        else await writeList(stores, list);
+      },
+      async setWord(id, word) {
+        await note(words, id, word, () => wordIn(stores, id));
+        if (word !== undefined) await writeWord(stores, word);
+        else {
+          await stores.objectStore('words').delete(id);
+          // What was learnt of it goes with it, and comes back with it.
+          cards.push(...(await stores.objectStore('cards').getAll(cardsOf(id))));
+          await stores.objectStore('cards').delete(cardsOf(id));
+        }
+      },
+    }),
+  );
+  const sounds = [...words.values()].flatMap(({ before, after }) => {
+    const left = new Set(soundsOf(after));
+    return soundsOf(before).filter((id) => !left.has(id));
+  });
+  doomSounds(sounds);
+
+  async function undo(): Promise<void> {
+    // First: they must not go while the words come back.
+    spareSounds(sounds);
+    await changeKept(async (stores) => {
+      const now = Date.now();
+      for (const [id, { before, after }] of words) {
+        const current = await wordIn(stores, id);
+        // What was written since is newer than what is taken back.
+        if (current?.changed !== after?.changed) continue;
+        if (before === undefined) await stores.objectStore('words').delete(id);
+        else await writeWord(stores, { ...before, changed: now });
+      }
+      for (const card of cards) await stores.objectStore('cards').put(card);
+      for (const [id, { before, after }] of lists) {
+        const current = await listIn(stores, id);
+        if (before !== undefined) {
+          await writeList(stores, { ...listBefore(before, after, current), changed: now });
+        } else if (current !== undefined) {
+          const come = current.words.filter((one) => after?.words.includes(one) !== true);
+          if (come.length === 0) await stores.objectStore('lists').delete(id);
+          else await writeList(stores, { ...current, words: come, changed: now });
+        }
+      }
+    });
+  }
+  return { value, undo };
+}

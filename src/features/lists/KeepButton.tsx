@@ -1,0 +1,108 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Star20Filled, Star20Regular } from '@fluentui/react-icons/svg/star';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { keptListsQuery, keptWordsOfQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
+import { isSameWord } from '#src/data/kept/keptWord.ts';
+import { keepInLast, type NewWord } from '#src/data/kept/keptWords.ts';
+import { takeOutEverywhere } from '#src/data/kept/listOperations.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Bubble } from '#src/ui/layers/Bubble.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { KeepBubble, type KeepOutcome } from './KeepBubble.tsx';
+import { keptFailure } from './keptFailure.ts';
+
+const ListChooser = lazyComponent(() => import('./ListChooser.tsx').then((chunk) => chunk.ListChooser));
+
+const useStyles = makeStyles({
+  star: { color: tokens.colorBrandForeground1 },
+  small: {
+    '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' },
+  },
+});
+
+/** What `KeepButton` draws. */
+export interface KeepButtonProps {
+  readonly word: NewWord;
+  /** Smaller where there is a mouse: in tables and running text. */
+  readonly small?: boolean;
+}
+
+/** The star of a word: filled when it is in a list. One instance serves one word: give it a key. Needs `LazyMessages`. */
+export function KeepButton({ word, small = false }: KeepButtonProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  useFollowKept();
+  const stem = word.stem.normalize('NFC');
+  const { data: sameStem = [] } = useQuery(keptWordsOfQuery(stem));
+  const { data: lists = [] } = useQuery(keptListsQuery);
+  const [outcome, setOutcome] = useState<KeepOutcome>();
+  const [chooser, setChooser] = useState<'never' | 'open' | 'closed'>('never');
+  const kept = sameStem.find((one) => isSameWord(one, { ...word, stem }));
+  const holding = kept === undefined ? [] : lists.filter(({ words }) => words.includes(kept.id));
+  const isKept = holding.length > 0;
+
+  async function carryOut(order: () => Promise<KeepOutcome | undefined>): Promise<void> {
+    // What had the focus is gone with the bubble; Safari gives none to a button that is tapped.
+    button.current?.focus();
+    try {
+      setOutcome(await order());
+    } catch (error) {
+      console.error('A word could not be kept.', error);
+      setOutcome({ is: 'failed', text: keptFailure(i18n, error) });
+    }
+  }
+
+  async function keep(): Promise<KeepOutcome> {
+    const { list, word: now } = await keepInLast(t`My words`, word);
+    return { is: 'kept', id: now.id, lists: [list] };
+  }
+
+  async function remove(): Promise<KeepOutcome> {
+    const { undo } = await takeOutEverywhere(kept === undefined ? [] : [kept.id]);
+    return { is: 'removed', lists: holding, undo };
+  }
+
+  async function restore(undo: () => Promise<void>): Promise<KeepOutcome | undefined> {
+    await undo();
+    return undefined;
+  }
+
+  function press(): void {
+    if (outcome !== undefined) setOutcome(undefined);
+    else if (kept !== undefined && isKept) setOutcome({ is: 'kept', id: kept.id, lists: holding });
+    else void carryOut(keep);
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={isKept ? t`Kept: ${stem}` : t`Keep: ${stem}`}
+        icon={isKept ? <Star20Filled /> : <Star20Regular />}
+        className={mergeClasses(styles.star, small && styles.small)}
+        aria-expanded={isKept ? outcome !== undefined : undefined}
+        onClick={press}
+      />
+      {outcome === undefined ? null : (
+        <Bubble anchor={button} onClose={() => setOutcome(undefined)}>
+          <KeepBubble
+            outcome={outcome}
+            onChange={() => {
+              button.current?.focus();
+              setOutcome(undefined);
+              setChooser('open');
+            }}
+            onRemove={() => void carryOut(remove)}
+            onUndo={(undo) => void carryOut(() => restore(undo))}
+          />
+        </Bubble>
+      )}
+      {chooser === 'never' ? null : (
+        <ListChooser open={chooser === 'open'} onClose={() => setChooser('closed')} word={word} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { makeStyles } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { keptListsQuery, keptWordsOfQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
+import { isSameWord } from '#src/data/kept/keptWord.ts';
+import { keepIn, type NamedList, type NewWord } from '#src/data/kept/keptWords.ts';
+import { takeOut } from '#src/data/kept/listOperations.ts';
+import { CheckList } from '#src/ui/controls/CheckList.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { KeptFailure } from './KeptFailure.tsx';
+import { NewListForm } from './NewListForm.tsx';
+import { useKeptOrder } from './useKeptOrder.ts';
+
+const useStyles = makeStyles({ word: { fontFamily: wordFace } });
+
+/** What `ListChooser` draws. */
+export interface ListChooserProps extends LazyDialogProps {
+  readonly word: NewWord;
+}
+
+/** In which lists a word is kept; each tick takes effect at once. */
+export function ListChooser({ open, onClose, word }: ListChooserProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  useFollowKept();
+  const stem = word.stem.normalize('NFC');
+  const { data: lists = [] } = useQuery(keptListsQuery);
+  const { data: sameStem = [] } = useQuery(keptWordsOfQuery(stem));
+  const { give, failure } = useKeptOrder();
+  const kept = sameStem.find((one) => isSameWord(one, { ...word, stem }));
+  const holds = ({ words }: { readonly words: readonly string[] }): boolean =>
+    kept !== undefined && words.includes(kept.id);
+
+  async function put(list: NamedList, wanted: boolean): Promise<void> {
+    if (wanted) await keepIn(list, word);
+    else if (kept !== undefined) await takeOut([kept.id], list.id);
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={
+        <Trans>
+          Lists with{' '}
+          <Word language={word.language} className={styles.word}>
+            {stem}
+          </Word>
+        </Trans>
+      }
+    >
+      <CheckList
+        name={t`Lists`}
+        choices={lists.map(({ id, name, words }) => ({
+          value: id,
+          name,
+          info: [plural(words.length, { one: '# word', other: '# words' })],
+        }))}
+        chosen={lists.filter(holds).map(({ id }) => id)}
+        onToggle={(id, wanted) => {
+          const list = lists.find((one) => one.id === id);
+          if (list !== undefined) give(() => put(list, wanted));
+        }}
+      />
+      <NewListForm onMake={(name) => give(() => put({ id: crypto.randomUUID(), name }, true))} />
+      <KeptFailure text={failure} />
+    </Sheet>
+  );
+}

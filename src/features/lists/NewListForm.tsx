@@ -1,0 +1,41 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { longestListName } from '#src/data/kept/wordList.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', padding: '0.5rem 0' },
+  field: { flex: '1 1 12rem', minWidth: 0 },
+});
+
+/** What `NewListForm` does. */
+export interface NewListFormProps {
+  /** Called with a name that is not empty. */
+  readonly onMake: (name: string) => void;
+}
+
+/** Names a new list and makes it. */
+export function NewListForm({ onMake }: NewListFormProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [name, setName] = useState('');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') return;
+    onMake(trimmed);
+    setName('');
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.field}>
+        <TextField label={t`New list`} value={name} maxLength={longestListName} onChange={setName} />
+      </div>
+      <TextButton type="submit" disabled={name.trim() === ''}>{t`Make`}</TextButton>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type Ref, useId } from 'react';
+import { languageTag } from '#src/language/languages.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  label: {
+    display: 'block',
+    marginBottom: '0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+  },
+  field: {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '44px',
+    padding: '0.5rem 0.75rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  word: { fontFamily: wordFace, fontSize: '1.125rem' },
+  lines: { resize: 'vertical', minHeight: '5.5rem' },
+});
+
+/** What `TextField` draws. */
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** In UTF-16 units. */
+  readonly maxLength: number;
+  readonly onChange: (text: string) => void;
+  /** Set in the word face where it is a word or sentence of this language, ISO 639-3. */
+  readonly language?: string | undefined;
+  /** Whether several lines can be written. */
+  readonly lines?: boolean;
+  readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  /** When the focus leaves it. */
+  readonly onLeave?: () => void;
+}
+
+/** A field with its name above it. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, maxLength, onChange, language, lines = false, field, onLeave } = props;
+  const styles = useStyles();
+  const id = useId();
+  const common = {
+    id,
+    ref: field,
+    value,
+    maxLength,
+    lang: language === undefined ? undefined : languageTag(language),
+    className: mergeClasses(styles.field, language !== undefined && styles.word, lines && styles.lines),
+    onBlur: onLeave,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+    // Words of these languages are no misspellings of another.
+    spellCheck: language === undefined ? undefined : false,
+    autoComplete: 'off',
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {lines ? <textarea {...common} rows={3} /> : <input type="text" {...common} />}
+    </div>
+  );
+}

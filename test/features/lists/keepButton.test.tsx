@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
+import { keepIn, keptLists, keptWords, keptWordsOf, putWord } from '#src/data/kept/keptWords.ts';
+import { settledArticle } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { emptyKept } from '#test/data/kept/keptFixture.ts';
+
+const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
+const star = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(emptyKept);
+
+for (const size of ['wide', 'narrow'] as const) {
+  test(`K1, K6: on a ${size} screen the star keeps the word of an article with its translations, and says where`, async () => {
+    const { user } = await renderAt('/gtsmenob/guolli', { screen: size });
+    await settledArticle();
+    await user.click(await star('Keep: guolli'));
+    const bubble = await screen.findByText('Kept in My words');
+    expect(await star('Kept: guolli')).toBeTruthy();
+    expect(within(bubble).getByRole('link', { name: 'Note' }).getAttribute('href')).toMatch(
+      /^\/-\/lists\/word\/[0-9a-f-]{36}$/u,
+    );
+    expect(await keptWordsOf('guolli')).toMatchObject([
+      {
+        stem: 'guolli',
+        language: 'sme',
+        pos: 'N',
+        dictionary: 'gtsmenob',
+        translations: [{ language: 'nob', text: 'fisk' }],
+      },
+    ]);
+  });
+}
+
+test('K6: the word comes into other lists, or a new one, by “Change”', async () => {
+  await keepIn(list, { stem: 'fanas', language: 'sme', translations: [] });
+  const { user } = await renderAt('/guolli');
+  await settledArticle();
+  await user.click(await star('Keep: guolli'));
+  await screen.findByText('Kept in Guolli ja čáhci');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = await screen.findByRole('dialog');
+  const chosen = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Guolli ja čáhci' });
+  expect(chosen.checked).toBe(true);
+  await user.type(within(dialog).getByRole('textbox', { name: 'New list' }), 'Duottar{Enter}');
+  await within(dialog).findByRole('checkbox', { name: 'Duottar' });
+  await user.click(chosen);
+  await waitFor(async () =>
+    expect((await keptLists()).map(({ name, words }) => [name, words.length])).toEqual([
+      ['Guolli ja čáhci', 1],
+      ['Duottar', 1],
+    ]),
+  );
+});
+
+test('K7: removed, a word with a note is only out of its lists, and comes back by “Undo”', async () => {
+  const word = await keepIn(list, { stem: 'guolli', language: 'sme', pos: 'N', translations: [] });
+  await putWord({ ...word, note: 'of fish only' });
+  const { user } = await renderAt('/guolli');
+  await settledArticle();
+  await user.click(await star('Kept: guolli'));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await screen.findByText('Removed from Guolli ja čáhci.');
+  expect(await star('Keep: guolli')).toBeTruthy();
+  expect((await keptWords()).get(word.id)?.note).toBe('of fish only');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await star('Kept: guolli');
+  expect((await keptLists())[0]?.words).toEqual([word.id]);
+});
+
+test('K8: what can not be kept is said, and the star stays empty', async () => {
+  const { user } = await renderAt('/guolli');
+  await settledArticle();
+  const button = await star('Keep: guolli');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  try {
+    await user.click(button);
+    await screen.findByText('There is no room left on this device. Nothing was changed.');
+  } finally {
+    put.mockRestore();
+  }
+  expect(await inKept('readonly', (stores) => stores.objectStore('lists').count())).toBe(0);
+  expect(await star('Keep: guolli')).toBe(button);
+});
+
+test('K9: the browser is asked at the first word, once, not to clear it away', async () => {
+  const storage = {
+    estimate: async () => ({ usage: 0, quota: 1e9 }),
+    persist: vi.fn(async () => true),
+    persisted: vi.fn(async () => false),
+  };
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+  const { user } = await renderAt('/guolli');
+  await settledArticle();
+  expect(storage.persist).not.toHaveBeenCalled();
+  await user.click(await star('Keep: guolli'));
+  await waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
+  await keepIn(list, { stem: 'fanas', language: 'sme', translations: [] });
+  expect(storage.persist).toHaveBeenCalledTimes(1);
+});
+
+test('K6: an article of several words has the star alone', async () => {
+  await renderAt(`/${encodeURIComponent('davvi sámegiella')}`);
+  await settledArticle();
+  await star('Keep: davvi sámegiella');
+  expect(screen.queryByRole('button', { name: /(Listen|Inflection)/u })).toBeNull();
+});
