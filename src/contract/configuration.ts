@@ -4,6 +4,7 @@
  * offline copy too. Everything has a default: the embedded service.
  */
 import * as v from 'valibot';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
 /** A path on this origin (`/graphql`) or an absolute http(s) address. */
@@ -13,6 +14,12 @@ const address = v.pipe(
     (text) => /^\/[^/\\]/u.test(text) || /^https?:\/\/[^\s/]+/u.test(text),
     'must be a path that starts with one slash, or an http(s) address',
   ),
+);
+
+/** Where somebody hears of something: a mail address, or a page for a new issue. */
+const place = v.union(
+  [v.pipe(v.string(), v.email()), v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/iu))],
+  'must be a mail address, or the http(s) address of a page for a new issue',
 );
 
 const corpus = v.strictObject({
@@ -59,6 +66,11 @@ export const configurationSchema = v.strictObject({
   feedback: v.optional(v.pipe(v.string(), v.email())),
   /** Page for a new issue, with `title` and `body` in its address: where corrections of texts go without `feedback`. */
   issues: v.optional(address, 'https://github.com/giellalt/giella-core/issues/new'),
+  /**
+   * Where it is told that something is wrong or missing in a dictionary, by its code; `other`: in all others. Absent:
+   * where feedback goes, and without that, the page for issues.
+   */
+  reports: v.optional(v.record(v.picklist([...dictionaryCodes, 'other']), place), {}),
   /** Name of the site; ends in `.org` (A7). */
   siteTitle: v.optional(v.pipe(v.string(), v.maxLength(40), v.endsWith('.org')), 'sátnegirji.org'),
   /** Who made what is shown; absent: no list of credits (D31). */

@@ -23,6 +23,7 @@ export const configurationVariables: readonly ConfigurationVariable[] = [
   { name: 'FULL_INFLECTION_PAGE', key: 'fullInflection', json: false },
   { name: 'FEEDBACK_ADDRESS', key: 'feedback', json: false },
   { name: 'ISSUE_PAGE', key: 'issues', json: false },
+  { name: 'REPORTS', key: 'reports', json: true },
   { name: 'SITE_TITLE', key: 'siteTitle', json: false },
   { name: 'CREDITS', key: 'credits', json: true },
   { name: 'ERROR_REPORTING', key: 'errorReporting', json: false },

@@ -17,6 +17,7 @@ describe('configuration', () => {
         sms: { backend: '/-/corpus/sms', corpora: '' },
       },
       issues: 'https://github.com/giellalt/giella-core/issues/new',
+      reports: {},
       siteTitle: 'sátnegirji.org',
       credits: [],
     });
@@ -43,6 +44,10 @@ describe('configuration', () => {
     [{ CREDITS: '[{"name": ""}]' }, /^CREDITS\.0\.name: /mu],
     [{ DICTIONARY_ENDPOINT: '/\\words.example' }, /^DICTIONARY_ENDPOINT: /mu],
     [{ FEEDBACK_ADDRESS: 'nobody' }, /^FEEDBACK_ADDRESS: /mu],
+    [{ REPORTS: '{' }, /^REPORTS is not JSON: /mu],
+    [{ REPORTS: '{"gtxxxyyy": "a@x.example"}' }, /^REPORTS/mu],
+    [{ REPORTS: '{"gtsmenob": "nobody"}' }, /^REPORTS\.gtsmenob: must be a mail address/mu],
+    [{ REPORTS: '{"other": "javascript:alert(1)"}' }, /^REPORTS\.other: must be a mail address/mu],
     [{ ERROR_REPORTING: 'x' }, /^ERROR_REPORTING: /mu],
   ])('%j is refused by its name', (environment, words) => {
     expect(() => configurationFrom(environment)).toThrow(words);

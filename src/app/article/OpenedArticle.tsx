@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts } from '#src/features/article/articleParts.ts';
@@ -19,9 +20,10 @@ import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx'
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
-import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
-import { BackBar } from './BackBar.tsx';
+import { BackBar } from './bar/BackBar.tsx';
+import { LazyArticleFoot, LazyArticleMenu } from './bar/lazyTelling.ts';
+import { useNeighbours } from './bar/useNeighbours.ts';
 import { definitionSpeech, lemmaControls } from './lazyControls.tsx';
 import { LazyFormInTable, LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { soleReading } from './soleReading.ts';
@@ -33,7 +35,7 @@ const useStyles = makeStyles({
   pane: {
     height: '100%',
     display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
+    '@media (max-width: 899px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
     '@media (min-width: 900px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
     '@media print': { display: 'block', height: 'auto' },
   },
@@ -47,11 +49,15 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
+  // As high as the actions that will stand there, and as wide as their button: nothing moves when they come.
+  foot: { minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))' },
+  menu: { minWidth: '44px', minHeight: '44px' },
   controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
 });
 
 /** Terms may be there although the chosen languages leave no dictionary. */
 const noEntries: readonly EntryGroup[] = [];
+const noConcepts: readonly ConceptAnswer[] = [];
 
 /** What `OpenedArticle` draws. */
 export interface OpenedArticleProps {
@@ -68,7 +74,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const styles = useStyles();
   const texts = useTextStyles();
   const { state } = useLocation();
-  const { hrefToPage } = useAddress();
+  const { address, hrefToPage } = useAddress();
   const { entries, concepts, failed, known, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
@@ -78,7 +84,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     scroll.current?.scrollTo(0, 0);
     // From the list of a wide screen focus stays there, so that the arrow keys go on; otherwise it goes to the heading.
     const fromWideList = wide && navigationStateOf(state).clicked !== undefined;
-    if (navigationStateOf(state).fromList && !fromWideList) heading.current?.focus({ preventScroll: true });
+    const { fromList, isWalking } = navigationStateOf(state);
+    if (fromList && !isWalking && !fromWideList) heading.current?.focus({ preventScroll: true });
   }, [lemma]);
 
   const parts = entries.state === 'here' ? articleParts(lemma, entries.value) : [];
@@ -108,6 +115,13 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const { held, place } = useMovable(controls);
   // Until it is known whether there are controls their place is kept, so that nothing moves when they come.
   const keepsPlace = controls !== null || !settled;
+  const neighbours = useNeighbours();
+  const told = {
+    lemma,
+    dictionary: address.dictionary,
+    parts,
+    concepts: concepts.state === 'here' ? concepts.value : noConcepts,
+  };
   const codes = [
     ...(concepts.state === 'here' ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
@@ -120,7 +134,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {isWhole ? t`Article: ${lemma}` : ''}
       </p>
       <div>
-        {wide ? null : <BackBar lemma={lemma} />}
+        {wide ? null : <BackBar />}
         {by ? (
           <LazyFoundLine word={by} text={text} action={<LazyFormInTable language={by.language} />} />
         ) : null}
@@ -129,7 +143,13 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           sole={sole}
           heading={heading}
           controls={wide && controls !== null ? place : null}
-          actions={wide ? <ArticleActions lemma={lemma} /> : null}
+          actions={
+            wide ? (
+              <div className={styles.menu}>
+                <LazyArticleMenu article={told} place="bar" />
+              </div>
+            ) : null
+          }
         />
       </div>
       <section
@@ -181,6 +201,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
+      {wide ? null : (
+        <div className={`${styles.foot} noPrint`}>
+          <LazyArticleFoot article={told} neighbours={neighbours} />
+        </div>
+      )}
     </div>
   );
 }

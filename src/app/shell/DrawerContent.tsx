@@ -13,9 +13,14 @@ import { FeedbackLink } from '#src/features/settings/FeedbackLink.tsx';
 import { PageLanguageSelect } from '#src/features/settings/PageLanguageSelect.tsx';
 import { ThemeSelect } from '#src/features/settings/ThemeSelect.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
 import { PageRow } from './PageRow.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
+
+const OutboxRow = lazyWithMessages(() =>
+  import('#src/features/telling/report/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
+);
 
 const useStyles = makeStyles({
   content: {
@@ -62,6 +67,7 @@ export function DrawerContent() {
       <PageRow icon={<History20Regular />} name={t`Words seen`} page="history" />
       <InstallRow />
       <FeedbackLink />
+      <OutboxRow />
       <PageLanguageSelect />
       <ThemeSelect />
       <div className={styles.end}>

@@ -10,6 +10,8 @@ export interface NavigationState {
   readonly fromList?: boolean;
   /** Of the words that the address's text may mean, the one that was chosen: its stem. */
   readonly meant?: string;
+  /** Whether one walks from word to word: the focus stays on what one walks with. */
+  readonly isWalking?: boolean;
   /** The title link: what is typed is forgotten too (A169). */
   readonly reset?: boolean;
 }

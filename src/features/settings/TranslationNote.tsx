@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { configuration } from '#src/data/local/installation.ts';
+import { messageLink } from '#src/data/reports/messageLink.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { appVersion } from './appVersion.ts';
-import { correctionLink } from './correctionLink.ts';
 import { type TextPart, type TranslationState, translationStates } from './translationState.ts';
 
 const useStyles = makeStyles({
@@ -61,7 +61,7 @@ export function TranslationNote({ language, state = translationStates[language] 
       )}{' '}
       <a
         className={texts.link}
-        href={correctionLink({ feedback, issues }, { subject: `${siteTitle}: ${language}`, body })}
+        href={messageLink(feedback ?? issues, { subject: `${siteTitle}: ${language}`, body })}
         rel="noreferrer"
       >
         <Trans>Send a correction</Trans>

@@ -5,20 +5,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { ArticleActions } from './ArticleActions.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', height: '3rem', padding: '0 0.25rem' },
   place: { flex: 1, color: tokens.colorNeutralForeground2 },
 });
 
-/** What `BackBar` draws. */
-export interface BackBarProps {
-  readonly lemma: string;
-}
-
-/** Over an article on a narrow screen: the way back to the list, the place in it, and what can be done with the article. */
-export function BackBar({ lemma }: BackBarProps) {
+/** Over an article on a narrow screen: the way back to the list, and the place in it. */
+export function BackBar() {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -42,7 +36,6 @@ export function BackBar({ lemma }: BackBarProps) {
           </Trans>
         )}
       </span>
-      <ArticleActions lemma={lemma} />
     </div>
   );
 }

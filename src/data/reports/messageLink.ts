@@ -1,0 +1,26 @@
+/** What is written to somebody: it is sent by the person, in their mail program or on a page. */
+export interface WrittenMessage {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Whether a place that messages go to is a page for a new issue, not a mail address. */
+export function isIssuePage(place: string): boolean {
+  return /^(?:\/|https?:)/iu.test(place);
+}
+
+/**
+ * A message that is written already: a mail to a mail address, or a page for a new issue that takes `title` and `body`
+ * in its address (GitHub, Forgejo).
+ */
+export function messageLink(place: string, { subject, body }: WrittenMessage): string {
+  if (!isIssuePage(place)) {
+    // A mail's lines end in CRLF (RFC 6068).
+    const lines = encodeURIComponent(body.replaceAll('\n', '\r\n'));
+    return `mailto:${place}?subject=${encodeURIComponent(subject)}&body=${lines}`;
+  }
+  const page = new URL(place, location.href);
+  page.searchParams.set('title', subject);
+  page.searchParams.set('body', body);
+  return page.href;
+}

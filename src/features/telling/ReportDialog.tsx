@@ -1,0 +1,121 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { holdingOf } from '#src/data/local/installation.ts';
+import { putReport } from '#src/data/reports/outbox.ts';
+import type { Report } from '#src/data/reports/report.ts';
+import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import { addressOf, sourcesOf, type ToldArticle } from './article/toldArticle.ts';
+import { ReportFields } from './report/ReportFields.tsx';
+import { SendReport } from './report/SendReport.tsx';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.75rem' },
+  failure: { color: tokens.colorPaletteDarkOrangeForeground1 },
+});
+
+/** What `ReportDialog` draws. */
+export interface ReportDialogProps {
+  readonly article: ToldArticle;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which data of a dictionary is read: day and version, as the service names them. */
+function dataOf(dictionary: DictionaryCode | undefined): string | undefined {
+  const { imported, version } = (dictionary && holdingOf(dictionary)) ?? {};
+  return [imported, version].filter((part) => part !== undefined).join(' ') || undefined;
+}
+
+function emptyReport({ lemma, dictionary }: ToldArticle, sources: readonly DictionaryCode[]): Report {
+  const of = dictionary ?? sources[0];
+  return {
+    id: crypto.randomUUID(),
+    lemma,
+    dictionary: of,
+    address: addressOf(lemma, of),
+    data: dataOf(of),
+    kind: sources.length > 0 ? 'wrong' : 'missing',
+    text: '',
+    created: Date.now(),
+  };
+}
+
+/** “Something is wrong or missing”: a report on an article, written here, sent by the person or kept to be sent later. */
+export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const own = sourcesOf(article);
+  const sources = own.length > 0 ? own : dictionaryCodes;
+  const [draft, setDraft] = useState(() => emptyReport(article, own));
+  const [isKept, setKept] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // Of another word, or opened again after one was done: a new one.
+  const [drawn, setDrawn] = useState({ lemma: article.lemma, open });
+  if (drawn.lemma !== article.lemma || drawn.open !== open) {
+    setDrawn({ lemma: article.lemma, open });
+    if (drawn.lemma !== article.lemma || (open && isKept)) {
+      setDraft(emptyReport(article, own));
+      setKept(false);
+    }
+  }
+
+  async function keep(): Promise<void> {
+    setFailure(undefined);
+    try {
+      await putReport(draft);
+      setKept(true);
+    } catch (error) {
+      setFailure(String(error));
+    }
+  }
+
+  function sent(): void {
+    setDraft(emptyReport(article, own));
+    onClose();
+  }
+
+  return (
+    <Sheet open={open} title={t`Something is wrong or missing`} onClose={onClose}>
+      {isKept ? (
+        <>
+          <p role="status">
+            <Trans>
+              The report waits on this device. You find it in the settings, under “Reports that wait”.
+            </Trans>
+          </p>
+          <TextButton onClick={onClose}>{t`Close`}</TextButton>
+        </>
+      ) : (
+        <>
+          <ReportFields
+            report={draft}
+            sources={sources}
+            onChange={({ dictionary, ...change }) =>
+              setDraft({
+                ...draft,
+                ...change,
+                dictionary,
+                address: addressOf(article.lemma, dictionary),
+                data: dataOf(dictionary),
+              })
+            }
+          />
+          {failure === undefined ? null : (
+            <p role="alert" className={styles.failure}>
+              <Trans>This could not be kept on this device: {failure}</Trans>
+            </p>
+          )}
+          <SendReport report={draft} onSent={sent} onNotSent={() => void keep()} />
+          <div className={styles.actions}>
+            <TextButton disabled={draft.text.trim() === ''} onClick={() => void keep()}>
+              {t`Keep it for later`}
+            </TextButton>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,209 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEscape } from './useEscape.ts';
+import { useLayer } from './useLayer.ts';
+
+const useStyles = makeStyles({
+  menu: {
+    position: 'absolute',
+    zIndex: 20,
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    animationDuration: '180ms',
+    animationTimingFunction: 'ease-out',
+  },
+  below: {
+    top: '100%',
+    right: 0,
+    width: 'max-content',
+    maxWidth: 'min(22rem, calc(100vw - 1rem))',
+    maxHeight: '70dvh',
+    padding: '0.375rem 0',
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow16,
+    animationName: { from: { opacity: 0 } },
+  },
+  sheet: {
+    insetInline: 0,
+    bottom: '100%',
+    // Something of what it is about stays in sight.
+    maxHeight: 'calc(100dvh - 9rem)',
+    padding: '0.75rem 0',
+    borderRightWidth: 0,
+    borderBottomWidth: 0,
+    borderLeftWidth: 0,
+    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    animationName: { from: { transform: 'translateY(2rem)', opacity: 0 } },
+  },
+  /** Over all but the foot that the sheet rises from. */
+  scrim: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '100%',
+    height: '100dvh',
+    backgroundColor: tokens.colorBackgroundOverlay,
+  },
+  item: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '1rem',
+    width: '100%',
+    minHeight: '2.75rem',
+    padding: '0.375rem 1.25rem',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+    '> svg': { color: tokens.colorNeutralForeground2 },
+  },
+  tall: { minHeight: '3.25rem', fontSize: '1rem' },
+  detail: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  line: {
+    height: '1px',
+    margin: '0.375rem 1.25rem',
+    border: 0,
+    backgroundColor: tokens.colorNeutralStroke1,
+  },
+});
+
+/** One thing of a menu. */
+export interface MenuItem {
+  /** Its name. */
+  readonly name: string;
+  /** A quieter line under the name, which describes it. */
+  readonly detail?: string | undefined;
+  readonly icon: ReactElement;
+  /** Whether a line stands over it. */
+  readonly apart?: boolean;
+  /** The menu is closed already, and its button has the focus. */
+  readonly onChoose: () => void;
+}
+
+/** What `MenuList` draws. */
+export interface MenuListProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** The button it belongs to: gets the focus back, and a tap on it is no tap outside. */
+  readonly button: HTMLButtonElement | null;
+  /** Rises from the foot that it stands in, instead of hanging below its button. */
+  readonly sheet: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * An open menu: arrow keys, Home, End and first letters go through it; Enter chooses; Esc, Back, Tab and a tap elsewhere
+ * close it. What it is drawn in is its place, and has to be positioned.
+ */
+export function MenuList({ label, items, button, sheet, onClose }: MenuListProps) {
+  const styles = useStyles();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  useLayer(true, onClose, 'popup');
+  useEscape(closeToButton);
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, []);
+
+  const closeFrom = useEffectEvent((target: EventTarget | null): void => {
+    if (!(target instanceof Node) || menu.current?.contains(target) || button?.contains(target)) return;
+    onClose();
+  });
+  useEffect(() => {
+    const outside = ({ target }: PointerEvent): void => closeFrom(target);
+    addEventListener('pointerdown', outside);
+    return () => removeEventListener('pointerdown', outside);
+  }, []);
+
+  function itemElements(): readonly HTMLElement[] {
+    return [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  }
+
+  function focusItem(place: number): void {
+    itemElements().at(place)?.focus();
+  }
+
+  function closeToButton(): void {
+    onClose();
+    button?.focus();
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    const now = itemElements().findIndex((item) => item.contains(document.activeElement));
+    const places: Readonly<Record<string, number>> = {
+      ArrowDown: (now + 1) % items.length,
+      ArrowUp: (now <= 0 ? items.length : now) - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const place = places[event.key] ?? placeOfLetter(event, now);
+    if (place !== undefined) {
+      event.preventDefault();
+      focusItem(place);
+    } else if (event.key === 'Tab') {
+      // A menu is no part of the order of tabs: the key leads on from its button.
+      closeToButton();
+    }
+  }
+
+  /** The next item whose name begins with a letter that was pressed. */
+  function placeOfLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, now: number): number | undefined {
+    if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
+    const begins = (place: number): boolean =>
+      items[place]?.name.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()) === true;
+    const places = items.map((_, offset) => (now + 1 + offset) % items.length);
+    return places.find(begins);
+  }
+
+  return (
+    <>
+      {sheet ? <div className={styles.scrim} /> : null}
+      <div
+        ref={menu}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={mergeClasses(styles.menu, sheet ? styles.sheet : styles.below)}
+        onKeyDown={keyDown}
+      >
+        {items.map(({ name, detail, icon, apart, onChoose }, place) => (
+          <div key={name} role="none">
+            {apart === true ? <hr className={styles.line} /> : null}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-labelledby={`${id}${place}`}
+              aria-describedby={detail === undefined ? undefined : `${id}${place}-detail`}
+              className={mergeClasses(styles.item, sheet && styles.tall)}
+              onClick={() => {
+                closeToButton();
+                onChoose();
+              }}
+            >
+              {icon}
+              <span>
+                <span id={`${id}${place}`}>{name}</span>
+                {detail === undefined ? null : (
+                  <span id={`${id}${place}-detail`} className={styles.detail}>
+                    {detail}
+                  </span>
+                )}
+              </span>
+            </button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changeKept } from '#src/data/kept/keptChanges.ts';
+import { waitingReports } from '#src/data/reports/outbox.ts';
+import { settledArticle } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { chooseInMenu } from './openMenu.ts';
+
+const title = 'Something is wrong or missing';
+
+function setNetwork(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await changeKept((stores) => stores.objectStore('reports').clear());
+});
+
+const field = (dialog: HTMLElement) =>
+  within(dialog).getByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Say in your own words what it should be',
+  });
+
+const holdings = [{ code: 'gtsmenob', entries: 3, origin: 'x', version: '1a2b', imported: '2026-11-20' }];
+
+test('B11: a report is filled in already, and opened for the person to send', async () => {
+  const { user } = await renderAt('/gtsmenob/guolli?q=guo', { holdings });
+  await settledArticle();
+  await chooseInMenu(user, title);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe(
+    'gtsmenob',
+  );
+  expect(within(dialog).queryByRole('link')).toBeNull();
+  await user.type(field(dialog), 'Also “fiskekjøtt”.');
+  const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Open the page' });
+  const { searchParams, origin } = new URL(link.href);
+  expect(origin).toBe('https://github.com');
+  expect(searchParams.get('title')).toBe('guolli (gtsmenob): something is wrong');
+  expect(searchParams.get('body')).toContain('Also “fiskekjøtt”.\n\nWord: guolli\nDictionary: gtsmenob\n');
+  expect(searchParams.get('body')).toContain(
+    '\nAddress: http://localhost:3000/gtsmenob/guolli\nData: 2026-11-20 1a2b\n',
+  );
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(await within(dialog).findByRole('button', { name: 'Yes, it was sent' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await waitingReports()).toEqual([]);
+});
+
+test('B11: of a word that is nowhere, that it is missing', async () => {
+  const { user } = await renderAt('/zzz');
+  await settledArticle();
+  await chooseInMenu(user, title);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'What is it?' }).value).toBe(
+    'missing',
+  );
+  expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe('');
+});
+
+test('B12: without a network it waits, says so, and is changed, deleted and sent by the person', async () => {
+  const { user } = await renderAt('/guolli', { screen: 'wide' });
+  await settledArticle();
+  setNetwork(false);
+  await chooseInMenu(user, title);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(within(dialog).getByText(/^There is no network\./u)).toBeTruthy();
+  await user.type(field(dialog), 'Wrong.');
+  expect(within(dialog).queryByRole('link')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it for later' }));
+  expect(await within(dialog).findByText(/^The report waits on this device\./u)).toBeTruthy();
+  expect((await waitingReports()).map(({ lemma, text }) => [lemma, text])).toEqual([['guolli', 'Wrong.']]);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+
+  await user.click(await screen.findByRole('button', { name: /^Reports that wait/u }));
+  const outbox = await screen.findByRole('dialog', { name: 'Reports that wait' });
+  await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
+  await user.clear(field(outbox));
+  await user.type(field(outbox), 'Better.');
+  await user.click(within(outbox).getByRole('button', { name: 'Keep the changes' }));
+  expect(await within(outbox).findByText('Better.')).toBeTruthy();
+  expect(within(outbox).queryByRole('link')).toBeNull();
+
+  setNetwork(true);
+  const link = await within(outbox).findByRole<HTMLAnchorElement>('link', { name: 'Open the page' });
+  expect(new URL(link.href).searchParams.get('body')).toContain('Better.');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(await within(outbox).findByRole('button', { name: 'No, keep it' }));
+  await user.click(within(outbox).getByRole('button', { name: 'Delete the report on guolli' }));
+  await user.click(within(outbox).getByRole('button', { name: 'Delete' }));
+  expect(await within(outbox).findByText('No report waits.')).toBeTruthy();
+  expect(await waitingReports()).toEqual([]);
+});
