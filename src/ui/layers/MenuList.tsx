@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   sheet: {
     insetInline: 0,
     bottom: '100%',
-    // Something of what it is about stays in sight.
+    // Something of what it is about stays to be read.
     maxHeight: 'calc(100dvh - 9rem)',
     padding: '0.75rem 0',
     borderRightWidth: 0,
