@@ -7,6 +7,7 @@ import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { type CameFrom, markedForms } from './cameFrom.ts';
+import { type CellMarks, markOf } from './cellMarks.ts';
 import { WordForm } from './WordForm.tsx';
 
 const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
@@ -83,6 +84,8 @@ export interface ParadigmTableProps {
   readonly cameFrom?: Pick<CameFrom, 'form' | 'templates'> | undefined;
   /** Whether the table was opened to see it there: then it is brought into view and has the focus. */
   readonly isSought?: boolean;
+  /** Cells that practice has something to say of. */
+  readonly marks?: CellMarks;
 }
 
 /** An inflection table of any language and part of speech: its layout is data (A153–A159). */
@@ -93,6 +96,7 @@ export function ParadigmTable({
   paper = false,
   cameFrom,
   isSought = false,
+  marks,
 }: ParadigmTableProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -120,6 +124,7 @@ export function ParadigmTable({
           speech={renderSpeech?.(form)}
           isMarked={template !== undefined && marked.get(template) === form}
           isSought={isSought && template === first}
+          mark={markOf(marks, template)}
         />
       ))
     );

@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { CameFromWords } from '#src/ui/grammar/CameFromWords.tsx';
+import { copyText } from '#src/ui/text/copyText.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import type { CellMark } from './cellMarks.ts';
 
 const useStyles = makeStyles({
   place: { display: 'flex', alignItems: 'center', minHeight: '1.75rem' },
@@ -43,24 +46,17 @@ const useStyles = makeStyles({
     outlineOffset: '-2px',
     fontWeight: 700,
   },
+  asked: {
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    fontWeight: 700,
+    '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
+  },
+  known: { color: tokens.colorBrandForeground1 },
+  tick: { flex: 'none', width: '1.125rem', height: '1.125rem', color: tokens.colorBrandForeground1 },
 });
 
 /** Where a form says that it was copied: one quiet line of the dialog. */
 export const CopyNews = createContext<(news: string) => void>(() => undefined);
-
-/**
- * Copies what an element says. A page that is not served securely (a school's own server) has no clipboard, nor
- * has one that may not use it: there the old command copies, or the text is left selected. Returns whether it was copied.
- */
-async function copyText(element: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(element.textContent);
-    return true;
-  } catch {
-    getSelection()?.selectAllChildren(element);
-    return document.execCommand('copy');
-  }
-}
 
 /** The form stays tinted this long after it was copied, in milliseconds. */
 const copiedTime = 1200;
@@ -75,10 +71,13 @@ export interface WordFormProps {
   readonly isMarked?: boolean;
   /** Whether it is what the table was opened for, if it is marked. */
   readonly isSought?: boolean;
+  /** What practice has to say of its cell. */
+  readonly mark?: CellMark | undefined;
 }
 
 /** One form of a word: a tap copies it; beside it, how it sounds. */
-export function WordForm({ form, language, speech, isMarked = false, isSought = false }: WordFormProps) {
+export function WordForm(props: WordFormProps) {
+  const { form, language, speech, isMarked = false, isSought = false, mark } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const tell = useContext(CopyNews);
@@ -111,15 +110,22 @@ export function WordForm({ form, language, speech, isMarked = false, isSought = 
       <button
         ref={button}
         type="button"
-        aria-current={isMarked || undefined}
+        aria-current={isMarked || mark?.kind === 'asked' || undefined}
         lang={languageTag(language)}
         title={t`Copy`}
-        className={mergeClasses(styles.form, isMarked && styles.marked, isCopied && styles.copied)}
+        className={mergeClasses(
+          styles.form,
+          isMarked && styles.marked,
+          mark && styles[mark.kind],
+          isCopied && styles.copied,
+        )}
         onClick={({ currentTarget }) => void copy(currentTarget)}
       >
         {form}
       </button>
       {isMarked ? <CameFromWords className={texts.unseen} /> : null}
+      {mark === undefined ? null : <span className={texts.unseen}>{mark.words}</span>}
+      {mark?.kind === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
       {speech ? <span className={styles.speech}>{speech}</span> : null}
     </span>
   );

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useVoices } from '#src/data/speech/chosenVoices.ts';
 import { isMuted, whenMuted } from '#src/data/speech/mutedVoices.ts';
 import { isSubstitute } from '#src/language/speechLocales.ts';
@@ -43,6 +43,8 @@ export interface SpeakButtonProps {
   readonly phrase?: boolean;
   /** Smaller where there is a mouse: in tables and running text. */
   readonly small?: boolean;
+  /** Whether it speaks when it is drawn; a browser that allows no sound without a tap stays silent. */
+  readonly isSpokenAtOnce?: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface SpeakButtonProps {
  * speak the language (D21). What speaks is loaded when it is pressed.
  */
 export function SpeakButton(props: SpeakButtonProps) {
-  const { language, text, label, phrase = false, small = false } = props;
+  const { language, text, label, phrase = false, small = false, isSpokenAtOnce = false } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -71,9 +73,15 @@ export function SpeakButton(props: SpeakButtonProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends the speaking of this one
   useEffect(() => () => stop.current?.abort(), [language, text]);
 
-  if (!(hasService || hasBrowserVoice) || (!phrase && text.includes(' '))) return null;
+  const canSpeak = (hasService || hasBrowserVoice) && (phrase || !text.includes(' '));
+  const speakAtOnce = useEffectEvent(() => void press(false));
+  useEffect(() => {
+    if (isSpokenAtOnce && canSpeak) speakAtOnce();
+  }, [isSpokenAtOnce, canSpeak]);
 
-  async function press(): Promise<void> {
+  if (!canSpeak) return null;
+
+  async function press(isPressed = true): Promise<void> {
     if (phase !== 'idle') return;
     // iOS lets only what a tap itself touched make sound later, when the sound is there.
     soundElement().load();
@@ -89,11 +97,11 @@ export function SpeakButton(props: SpeakButtonProps) {
         setOutcome(start);
       });
       setOutcome(end);
-      setTold(end === 'failed');
+      setTold(isPressed && end === 'failed');
     } catch (error) {
       console.error('Speaking failed.', error);
       setOutcome('failed');
-      setTold(true);
+      setTold(isPressed);
     }
     setPhase('idle');
   }

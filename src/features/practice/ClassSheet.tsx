@@ -1,0 +1,83 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { pagePath } from '#src/contract/pageNames.ts';
+import { classFragment, mostClassWords } from '#src/data/practice/classLink.ts';
+import { type PracticeChoice, practiceChoices } from '#src/data/practice/practiceChoices.ts';
+import { fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { copyText } from '#src/ui/text/copyText.ts';
+import type { PracticeList } from './practiceSource.ts';
+import { kindLabel, lengthLabel } from './session/kindLabel.ts';
+
+const useStyles = makeStyles({
+  facts: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2 },
+  link: {
+    display: 'block',
+    maxHeight: '4.5rem',
+    overflow: 'hidden',
+    margin: '0.75rem 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.75rem',
+    lineHeight: '1.125rem',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' },
+});
+
+/** Segment of a class session's address. */
+export const classSegment = 'class';
+
+/** What `ClassSheet` draws. */
+export interface ClassSheetProps extends LazyDialogProps {
+  readonly list: PracticeList;
+  readonly choice: PracticeChoice;
+}
+
+/** The link that sets a session for a class: shown as a code, and to copy. */
+export function ClassSheet({ open, onClose, list }: ClassSheetProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [news, setNews] = useState('');
+  const shown = useRef<HTMLSpanElement>(null);
+  const choice = practiceChoices.get();
+  const link = new URL(`${pagePath('practice')}/${classSegment}`, location.href);
+  link.hash = classFragment({ name: list.name, choice, words: list.words });
+  const { href } = link;
+  const asked = [kindLabel(i18n, choice.kind), lengthLabel(i18n, choice.length)].join(' · ');
+
+  async function copy(): Promise<void> {
+    if (shown.current === null) return;
+    setNews((await copyText(shown.current)) ? t`Copied.` : t`Not copied: select the line and copy it.`);
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={list.name}>
+      <p className={styles.facts}>{asked}</p>
+      {fitsIntoCode(href) ? (
+        <QrCode link={href} label={`${t`For a class`}: ${list.name}`} />
+      ) : (
+        <p>
+          <Trans>There are too many words for a code. The link can be copied.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          The link has the words, what is asked, and for how long. A tablet needs nothing else, and nothing is
+          sent.
+        </Trans>{' '}
+        {list.words.length > mostClassWords ? t`Only the first ${mostClassWords} words are in it.` : null}
+      </p>
+      <span ref={shown} className={styles.link} translate="no">
+        {href}
+      </span>
+      <div className={styles.actions}>
+        <TextButton onClick={() => void copy()}>{t`Copy the link`}</TextButton>
+        <span role="status">{news}</span>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type ClassSession as Content, readClassFragment } from '#src/data/practice/classLink.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { SessionPage } from './SessionPage.tsx';
+import { ActionButton } from './session/ActionButton.tsx';
+import { kindLabel, lengthLabel } from './session/kindLabel.ts';
+import type { PracticeSlots } from './session/practiceSlots.ts';
+
+const useStyles = makeStyles({
+  main: { padding: '2rem 1.25rem', overflowY: 'auto' },
+  column: { maxWidth: '28rem', margin: '0 auto' },
+  name: { margin: 0, fontFamily: wordFace, fontSize: '2rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
+  facts: {
+    margin: '0.5rem 0 1.5rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '1rem',
+    lineHeight: 1.5,
+  },
+});
+
+/** What `ClassStart` draws. */
+export interface ClassStartProps {
+  /** The fragment of the address. */
+  readonly fragment: string;
+  readonly slots: PracticeSlots;
+  readonly onLeave: () => void;
+}
+
+/** Nothing of a class's session is kept: it is the teacher's list, and the tablet may be anybody's. */
+function keepNothing(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** A session that a teacher's link sets. One instance serves one link: give it a key. */
+export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [content] = useState<Content | 'damaged' | 'newer'>(() => readClassFragment(fragment));
+  const [isBegun, setBegun] = useState(false);
+  if (typeof content === 'string') {
+    const title =
+      content === 'newer'
+        ? t`This link is of a newer version of the app.`
+        : t`This link is damaged: a part of it is lacking or changed.`;
+    return (
+      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+        <div className={styles.column}>
+          <Notice alert title={title} actions={<TextButton onClick={onLeave}>{t`Back`}</TextButton>}>
+            {content === 'newer' ? (
+              <Trans>Load the page again, and open the link once more.</Trans>
+            ) : (
+              <Trans>Ask for it again, or open it by its code.</Trans>
+            )}
+          </Notice>
+        </div>
+      </main>
+    );
+  }
+  const { name, choice, words } = content;
+  const count = words.length;
+  if (isBegun) {
+    return (
+      <SessionPage
+        name={name}
+        cards={new Map()}
+        choice={choice}
+        words={() => Promise.resolve(words)}
+        slots={slots}
+        isForgotten
+        onAnswered={keepNothing}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <div className={styles.column}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.facts}>
+          {kindLabel(i18n, choice.kind)} · {lengthLabel(i18n, choice.length)} ·{' '}
+          <Plural value={count} one="# word" other="# words" />
+          <br />
+          <Trans>Nothing is sent.</Trans> <Trans>This device forgets the session when it ends.</Trans>
+        </p>
+        <ActionButton isStrong autoFocus name={t`Begin`} onClick={() => setBegun(true)} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowCounterclockwise20Regular } from '@fluentui/react-icons/svg/arrow-counterclockwise';
+import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
+
+const useStyles = makeStyles({
+  row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  line: { display: 'flex', alignItems: 'center' },
+  link: {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
+    padding: '0.625rem 0',
+    minHeight: '2.75rem',
+    color: 'inherit',
+    textDecoration: 'none',
+    ':hover span:first-child': { textDecoration: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  name: {
+    color: tokens.colorBrandForeground1,
+    fontSize: '1.0625rem',
+    fontWeight: 600,
+    lineHeight: '1.5rem',
+    overflowWrap: 'anywhere',
+  },
+  count: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  due: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+});
+
+/** What `ListRow` draws. */
+export interface ListRowProps {
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+  /** How many words are due; `undefined` while that is not known. */
+  readonly due: number | undefined;
+  /** Shows the list's link for a class; absent where there is none. */
+  readonly onClass?: () => void;
+  /** Begins anew with its words; absent where nothing of them was learnt yet. */
+  readonly onReset?: (() => void) | undefined;
+}
+
+/** A list: how many words it has, how many are due. It leads to a session. */
+export function ListRow({ href, name, count, due, onClass, onReset }: ListRowProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <Link className={styles.link} to={href}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>
+            <Plural value={count} one="# word" other="# words" />
+          </span>
+          {due === undefined ? null : (
+            <span className={styles.due}>
+              <Plural value={due} _0="nothing due" one="# due" other="# due" />
+            </span>
+          )}
+        </Link>
+        {onReset === undefined ? null : (
+          <IconButton
+            label={`${t`Begin anew`}: ${name}`}
+            icon={<ArrowCounterclockwise20Regular />}
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          />
+        )}
+        {onClass === undefined ? null : (
+          <IconButton
+            label={`${t`For a class`}: ${name}`}
+            icon={<QrCode20Regular />}
+            aria-haspopup="dialog"
+            onClick={onClass}
+          />
+        )}
+      </div>
+      {isAsking && onReset !== undefined ? (
+        <InlineConfirm
+          question={t`Forget what is learnt of these words? The words stay.`}
+          yes={t`Begin anew`}
+          no={t`Cancel`}
+          onYes={() => {
+            setAsking(false);
+            onReset();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

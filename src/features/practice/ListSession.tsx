@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRemembersWords } from '#src/data/local/remembering.ts';
+import { dueItems } from '#src/data/practice/dueCards.ts';
+import { newHistoryWords, practiceHistory } from '#src/data/practice/historyWords.ts';
+import { keepCard, type PracticeRecords } from '#src/data/practice/practiceCards.ts';
+import { mostCards, type PracticeChoice, practiceChoices } from '#src/data/practice/practiceChoices.ts';
+import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { allWordsId, historyId, type PracticeKept, usePracticeKept } from './practiceSource.ts';
+import { SessionPage } from './SessionPage.tsx';
+import type { PracticeSlots } from './session/practiceSlots.ts';
+
+/** What `ListSession` draws. */
+export interface ListSessionProps {
+  /** Id of a list, or what stands for all words or the words seen. */
+  readonly id: string;
+  readonly slots: PracticeSlots;
+  readonly onLeave: () => void;
+}
+
+/** A session with a list, with all that is kept, or with the words seen. */
+export function ListSession(props: ListSessionProps) {
+  const { t } = useLingui();
+  const kept = usePracticeKept();
+  const [isBegun, setBegun] = useState(false);
+  const { lists, records, error, retry } = kept;
+  if (error !== null && !isBegun) {
+    return (
+      <main id="content" tabIndex={-1} data-task="">
+        <Notice
+          alert
+          title={t`What is kept on this device can not be read.`}
+          actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
+          details={{ name: t`Details`, text: error.message }}
+        />
+      </main>
+    );
+  }
+  if (lists === undefined || records === undefined) return <main id="content" tabIndex={-1} data-task="" />;
+  return <Begun {...props} kept={kept} records={records} onBegin={() => setBegun(true)} />;
+}
+
+interface BegunProps extends ListSessionProps {
+  readonly kept: PracticeKept;
+  readonly records: PracticeRecords;
+  readonly onBegin: () => void;
+}
+
+/** What there is to practise when it begins: what changes later is for the next session. */
+function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const remembers = useRemembersWords();
+  const [{ cards, list, all, choice }] = useState(() => ({
+    cards: records.cards,
+    list: kept.lists?.find((one) => one.id === id),
+    all: kept.all,
+    choice: practiceChoices.get(),
+  }));
+
+  async function historyWords(wanted: PracticeChoice): Promise<readonly PracticeWord[]> {
+    const { known, others } = await practiceHistory(records);
+    const most = mostCards(wanted.length);
+    // Of forms it is not known yet which are due: a few new words are enough for many.
+    const due =
+      wanted.kind === 'form' ? known.length : dueItems(known, wanted.kind, cards, Date.now()).length;
+    if (due >= most) return known;
+    return [...known, ...(await newHistoryWords(client, others, most - due))];
+  }
+
+  const names: Readonly<Record<string, string>> = {
+    [allWordsId]: t`All words kept`,
+    [historyId]: t`Words seen`,
+  };
+  const name = list?.name ?? names[id];
+  if (name === undefined) {
+    return (
+      <main id="content" tabIndex={-1} data-task="">
+        <Notice
+          title={t`There is no such list on this device.`}
+          actions={<TextButton onClick={onLeave}>{t`Back`}</TextButton>}
+        />
+      </main>
+    );
+  }
+  return (
+    <SessionPage
+      name={name}
+      cards={cards}
+      choice={choice}
+      words={() => (id === historyId ? historyWords(choice) : Promise.resolve(list?.words ?? all))}
+      slots={slots}
+      isForgotten={!remembers}
+      onAnswered={keepCard}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { dueCount } from '#src/data/practice/dueCards.ts';
+import { practiceChoices } from '#src/data/practice/practiceChoices.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { usePracticeKept } from './practiceSource.ts';
+
+/** What `PractiseLink` draws. */
+export interface PractiseLinkProps {
+  readonly listId: string;
+  /** Class names of where it stands; a plain link without. */
+  readonly className?: string;
+}
+
+/** Leads to a session with a list, and says how many of its words are due. Load it lazily, with the lazy messages. */
+export function PractiseLink({ listId, className }: PractiseLinkProps) {
+  const { t } = useLingui();
+  const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
+  const { kind } = useObservable(practiceChoices);
+  const { lists, records } = usePracticeKept();
+  const list = lists?.find(({ id }) => id === listId);
+  const due = list && records ? dueCount(list.words, kind, records.cards, Date.now()) : 0;
+  return (
+    <Link className={className ?? texts.link} to={hrefToPage('practice', listId)}>
+      {t`Practise`}
+      {due === 0 ? null : (
+        <>
+          {' · '}
+          <Plural value={due} _0="nothing due" one="# due" other="# due" />
+        </>
+      )}
+    </Link>
+  );
+}

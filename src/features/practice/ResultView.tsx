@@ -1,0 +1,207 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { analysisOf } from '#src/data/practice/formItems.ts';
+import type { CardOutcome, SessionResult } from '#src/data/practice/practiceSession.ts';
+import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { rightAnswer } from './rightAnswer.ts';
+import { ActionButton } from './session/ActionButton.tsx';
+import { returnsLabel, timeLabel } from './session/returnLabel.ts';
+import { Translations } from './session/WordFace.tsx';
+import { TeacherLines } from './TeacherLines.tsx';
+
+const useStyles = makeStyles({
+  main: { overflowY: 'auto', overscrollBehavior: 'contain', padding: '1rem 1.25rem 2rem' },
+  columns: {
+    display: 'grid',
+    gap: '2rem 4.5rem',
+    maxWidth: '56rem',
+    margin: '0 auto',
+    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)' },
+  },
+  name: { margin: '1.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
+  count: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '1rem',
+    margin: '0.5rem 0 0',
+    fontFamily: wordFace,
+    fontSize: '1.75rem',
+    fontWeight: 400,
+    lineHeight: 1.2,
+    color: tokens.colorNeutralForeground2,
+    ':focus': { outline: 'none' },
+  },
+  known: { fontSize: '5.5rem', fontWeight: 700, lineHeight: 1, color: tokens.colorNeutralForeground1 },
+  times: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '1rem', lineHeight: 1.5 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', margin: '1.25rem 0 1.5rem' },
+  again: { margin: 0, padding: 0, listStyle: 'none' },
+  row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
+  word: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'anywhere' },
+  facts: { color: tokens.colorNeutralForeground2 },
+  right: { flex: '1 1 8rem', fontFamily: wordFace, fontSize: '1.125rem' },
+  wrote: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  typed: {
+    marginLeft: '0.75rem',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.0625rem',
+  },
+  knownWords: { margin: '0.25rem 0 0', fontFamily: wordFace, fontSize: '1.0625rem', lineHeight: 1.75 },
+});
+
+/** What `ResultView` draws. */
+export interface ResultViewProps {
+  readonly result: SessionResult;
+  /** What was practised: a list. */
+  readonly name: string;
+  /** What was asked. */
+  readonly kind: string;
+  /** Whether nothing of it stays on this device. */
+  readonly isForgotten: boolean;
+  /** Asks what was not known once more; absent where all was. */
+  readonly onAgain: (() => void) | undefined;
+  /** Goes on where it was left; absent where it is over. */
+  readonly onGoOn: (() => void) | undefined;
+  readonly onEnd: () => void;
+}
+
+function codeOf(dictionary: string | undefined): DictionaryCode | undefined {
+  return dictionary !== undefined && isDictionaryCode(dictionary) ? dictionary : undefined;
+}
+
+/** One word to see again: what was right, and what was written instead. */
+function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
+  const { word, template } = item;
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <Link
+          className={`${texts.link} ${styles.word}`}
+          to={hrefTo({ lemma: word.stem, dictionary: codeOf(word.dictionary) })}
+        >
+          <Word language={word.language}>{word.stem}</Word>
+        </Link>
+        {template === undefined ? null : (
+          <span className={styles.facts}>{analysisWords(i18n, analysisOf(word, template))}</span>
+        )}
+      </div>
+      <div className={styles.line}>
+        <span className={styles.right}>
+          {template === undefined ? (
+            <Translations word={word} />
+          ) : (
+            <Word language={word.language}>{rightAnswer(item)}</Word>
+          )}
+        </span>
+        {typed === undefined || typed === '' ? null : (
+          <span className={styles.wrote}>
+            {t`you wrote`}
+            <Word language={word.language} className={styles.typed}>
+              {typed}
+            </Word>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What came of a session: how many were known, what to see again, a line and a picture for a teacher. No praise, no blame. */
+export function ResultView(props: ResultViewProps) {
+  const { result, name, kind, isForgotten, onAgain, onGoOn, onEnd } = props;
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { outcomes, took } = result;
+  const again = outcomes.filter(({ isKnown }) => !isKnown);
+  const known = outcomes.filter(({ isKnown }) => isKnown);
+  const all = outcomes.length;
+  const time = timeLabel(took);
+  const now = Date.now();
+  const stays = outcomes.map(({ due }) => Math.max(0, due - now));
+  const returns = returnsLabel(i18n, Math.min(...stays), Math.max(...stays));
+  const times = [t`Time: ${time}.`, isForgotten ? '' : t`Next time: ${returns}.`];
+
+  return (
+    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.name}>
+            {name} · {kind}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className={styles.count}>
+            <span className={styles.known}>{known.length}</span> <span>/ {all}</span>
+          </h1>
+          <p className={styles.times}>{times.join(' ')}</p>
+          <div className={styles.actions}>
+            {onGoOn === undefined ? null : <ActionButton isStrong name={t`Go on`} onClick={onGoOn} />}
+            {onAgain === undefined ? null : (
+              <ActionButton
+                isStrong={onGoOn === undefined}
+                name={t`To see again`}
+                beside={String(again.length)}
+                onClick={onAgain}
+              />
+            )}
+            <ActionButton
+              isStrong={onGoOn === undefined && onAgain === undefined}
+              name={t`End`}
+              onClick={onEnd}
+            />
+          </div>
+          <TeacherLines
+            name={name}
+            kind={kind}
+            known={known.length}
+            result={result}
+            isForgotten={isForgotten}
+          />
+        </div>
+        <div>
+          {again.length === 0 ? null : (
+            <section>
+              <SectionLine beside={again.length}>
+                <Trans>To see again</Trans>
+              </SectionLine>
+              <ul className={styles.again}>
+                {again.map((outcome) => (
+                  <AgainRow key={outcome.item.key} outcome={outcome} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {known.length === 0 ? null : (
+            <section>
+              <SectionLine beside={known.length}>
+                <Trans>Known</Trans>
+              </SectionLine>
+              <p className={styles.knownWords}>
+                {known.map(({ item }, place) => (
+                  <span key={item.key}>
+                    {place === 0 ? '' : ' · '}
+                    <Word language={item.word.language}>{rightAnswer(item)}</Word>
+                  </span>
+                ))}
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,168 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureOf } from '#src/data/lookup/lookupError.ts';
+import type { PracticeCard } from '#src/data/practice/practiceCard.ts';
+import {
+  type PracticeSession,
+  type SessionResult,
+  startPractice,
+} from '#src/data/practice/practiceSession.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { ResultView } from './ResultView.tsx';
+import { kindLabel } from './session/kindLabel.ts';
+import type { PracticeSlots } from './session/practiceSlots.ts';
+import { returnLabel } from './session/returnLabel.ts';
+import { SessionRun } from './session/SessionRun.tsx';
+import { type SessionSource, usePreparedSession } from './usePreparedSession.ts';
+
+const useStyles = makeStyles({
+  main: { padding: '1.5rem 1.25rem', overflowY: 'auto' },
+  quiet: {
+    margin: 0,
+    padding: '0.5rem 1.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+  },
+});
+
+/** What `SessionPage` draws. */
+export interface SessionPageProps extends SessionSource {
+  /** Name of the list. */
+  readonly name: string;
+  readonly slots: PracticeSlots;
+  /** Whether nothing of it stays on this device. */
+  readonly isForgotten: boolean;
+  /** Keeps a card that was answered. */
+  readonly onAnswered: (card: PracticeCard) => Promise<void>;
+  /** Back to where it was begun. */
+  readonly onLeave: () => void;
+}
+
+/** Which part of a session is on the screen. */
+type Stage =
+  | { readonly part: 'run'; readonly session: PracticeSession; readonly number: number }
+  | { readonly part: 'result'; readonly result: SessionResult; readonly left: PracticeSession };
+
+/** A session from its first card to its result. */
+export function SessionPage(props: SessionPageProps) {
+  const { name, slots, isForgotten, onAnswered, onLeave, cards, choice } = props;
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { prepared, prepare } = usePreparedSession(props);
+  const [stage, setStage] = useState<Stage>();
+  const [isUnkept, setUnkept] = useState(false);
+  const kind = kindLabel(i18n, choice.kind);
+  const leave = <TextButton onClick={onLeave}>{t`Back`}</TextButton>;
+
+  if (prepared.state === 'preparing') {
+    return (
+      <main id="content" tabIndex={-1} data-task="" className={styles.main} aria-busy="true">
+        <Skeleton width="50%" height="2rem" />
+      </main>
+    );
+  }
+  if (prepared.state === 'failed') {
+    const { title, body } = failureWords[failureOf(prepared.error)];
+    return (
+      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+        <h1>{name}</h1>
+        <Notice
+          alert
+          title={i18n._(title)}
+          actions={
+            <>
+              <TextButton onClick={() => prepare(false)}>{t`Try again`}</TextButton>
+              {leave}
+            </>
+          }
+          details={{ name: t`Details`, text: String(prepared.error) }}
+        >
+          {i18n._(body)}
+        </Notice>
+      </main>
+    );
+  }
+  if (prepared.state === 'nothing') {
+    const { next } = prepared;
+    return (
+      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+        <h1>{name}</h1>
+        {next === undefined ? (
+          <Notice title={t`Nothing of this list can be asked in this way.`} actions={leave} />
+        ) : (
+          <Notice
+            title={t`Nothing is due now.`}
+            actions={
+              <>
+                <TextButton onClick={() => prepare(true)}>{t`Practise all the same`}</TextButton>
+                {leave}
+              </>
+            }
+          >
+            {t`The next word returns ${returnLabel(i18n, Math.max(0, next - Date.now()))}.`}
+          </Notice>
+        )}
+      </main>
+    );
+  }
+
+  const { words, unanswered } = prepared;
+  const now: Stage = stage ?? { part: 'run', session: prepared.session, number: 0 };
+  const run = (session: PracticeSession): void =>
+    setStage({ part: 'run', session, number: now.part === 'run' ? now.number + 1 : Date.now() });
+
+  if (now.part === 'result') {
+    const { result, left } = now;
+    const again = result.outcomes.flatMap(({ item, isKnown }) => (isKnown ? [] : [item]));
+    const onAgain = (): void => run(startPractice(again, { unit: 'cards', count: again.length }, Date.now()));
+    return (
+      <>
+        <ResultView
+          result={result}
+          name={name}
+          kind={kind}
+          isForgotten={isForgotten}
+          onAgain={again.length > 0 ? onAgain : undefined}
+          onGoOn={left.current ? () => run(left) : undefined}
+          onEnd={onLeave}
+        />
+        {isUnkept ? (
+          <p role="alert" className={styles.quiet}>{t`What you learnt could not be kept on this device.`}</p>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <SessionRun
+        key={now.number}
+        session={now.session}
+        name={`${name} · ${kind}`}
+        words={words}
+        cards={cards}
+        slots={slots}
+        onAnswered={(card) => {
+          onAnswered(card).catch((error: unknown) => {
+            console.error('A card could not be kept.', error);
+            setUnkept(true);
+          });
+        }}
+        onEnd={(result, left) => setStage({ part: 'result', result, left })}
+        onLeave={onLeave}
+      />
+      {unanswered > 0 ? (
+        <p role="status" className={styles.quiet}>
+          <Plural
+            value={unanswered}
+            one="# word is left out: its forms are not on this device."
+            other="# words are left out: their forms are not on this device."
+          />
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ComponentPropsWithRef } from 'react';
+
+const useStyles = makeStyles({
+  button: {
+    flex: '1 1 8rem',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.125rem',
+    minHeight: '4rem',
+    padding: '0.375rem 0.75rem',
+    border: `1px solid ${tokens.colorBrandForeground1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  strong: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
+  name: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: '1.5rem' },
+  beside: { fontSize: '0.8125rem', lineHeight: '1.125rem' },
+});
+
+/** What `ActionButton` draws. */
+export interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  readonly name: string;
+  /** What comes of it, under its name. */
+  readonly beside?: string;
+  /** Whether it is the one that is pressed most. */
+  readonly isStrong?: boolean;
+}
+
+/** An action of a session: large, at the foot. */
+export function ActionButton({ name, beside, isStrong = false, ...rest }: ActionButtonProps) {
+  const styles = useStyles();
+  return (
+    <button type="button" {...rest} className={mergeClasses(styles.button, isStrong && styles.strong)}>
+      <span className={styles.name}>{name}</span>
+      {beside === undefined ? null : <span className={styles.beside}>{beside}</span>}
+    </button>
+  );
+}

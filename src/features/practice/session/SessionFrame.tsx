@@ -1,0 +1,92 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SessionProgress } from '#src/data/practice/practiceSession.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { layerCount } from '#src/ui/layers/layers.ts';
+import { useEscape } from '#src/ui/layers/useEscape.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+
+const useStyles = makeStyles({
+  main: { display: 'flex', flexDirection: 'column' },
+  top: {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    padding: '0.25rem 1rem 0.25rem 0.5rem',
+    '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0.25rem 1.25rem' },
+  },
+  bar: { flex: 1, minWidth: '3rem' },
+  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  scroll: {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '0 1.25rem',
+  },
+  column: {
+    flex: '1 0 auto',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    maxWidth: '38rem',
+    margin: '0 auto',
+  },
+  foot: {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.75rem',
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '40.5rem',
+    margin: '0 auto',
+    padding: '0.75rem 1.25rem max(1.25rem, env(safe-area-inset-bottom))',
+  },
+});
+
+/** What `SessionFrame` draws. */
+export interface SessionFrameProps {
+  /** What is practised. */
+  readonly name: string;
+  readonly progress: SessionProgress;
+  /** Leaves the session; also with Esc. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+  /** Its actions, under the thumb. */
+  readonly foot: ReactNode;
+}
+
+/** A session takes the whole page: the way out and how far it is above, its actions at the foot. */
+export function SessionFrame({ name, progress, onLeave, children, foot }: SessionFrameProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { done, place, all } = progress;
+  // What lies over the session takes the key first.
+  useEscape(() => {
+    if (layerCount() === 0) onLeave();
+  });
+  return (
+    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <h1 className={texts.unseen}>{name}</h1>
+      <div className={styles.top}>
+        <IconButton label={t`End the session`} icon={<Dismiss20Regular />} onClick={onLeave} />
+        <div className={styles.bar}>
+          <ProgressBar label={t`Progress`} value={done} max={all} />
+        </div>
+        <span className={styles.count}>{`${place} / ${all}`}</span>
+      </div>
+      <div className={styles.scroll}>
+        <div className={styles.column}>{children}</div>
+      </div>
+      <div className={styles.foot}>{foot}</div>
+    </main>
+  );
+}

@@ -1,0 +1,182 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { PracticeItem } from '#src/data/practice/dueCards.ts';
+import { analysisOf } from '#src/data/practice/formItems.ts';
+import { type CardAnswer, returnsAfter } from '#src/data/practice/schedule.ts';
+import { judged, type WrittenAnswer } from '#src/data/practice/writtenAnswer.ts';
+import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
+import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { AnswerField } from './AnswerField.tsx';
+import type { CardProps } from './cardProps.ts';
+import { useCardStyles } from './cardStyles.ts';
+import { returnLabel } from './returnLabel.ts';
+import { SessionFrame } from './SessionFrame.tsx';
+import { OwnNotes, Translations, WordFacts } from './WordFace.tsx';
+import { WrittenLines } from './WrittenLines.tsx';
+
+const useStyles = makeStyles({
+  facts: { color: tokens.colorNeutralForeground2 },
+  table: { marginTop: '1.5rem' },
+  after: { marginTop: '1rem' },
+});
+
+/** What is asked of. */
+function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'> & { isAnswered: boolean }) {
+  const { t, i18n } = useLingui();
+  const styles = useCardStyles();
+  const own = useStyles();
+  const { word, kind, template } = item;
+  if (kind === 'form' && template !== undefined) {
+    return (
+      <>
+        <div className={styles.heading}>
+          <Word language={word.language} className={styles.lemma}>
+            {word.stem}
+          </Word>
+          {word.pos === undefined ? null : <span className={own.facts}>{posLabel(i18n, word.pos)}</span>}
+        </div>
+        <div className={styles.question}>
+          {/* “plural locative?” */}
+          {`${analysisWords(i18n, analysisOf(word, template))}?`}
+        </div>
+      </>
+    );
+  }
+  if (kind === 'sound') {
+    return (
+      <>
+        <div className={styles.question}>
+          <Trans>Write the word that you hear.</Trans>
+        </div>
+        <div>
+          {slots.renderSpeech({
+            language: word.language,
+            text: word.stem,
+            label: t`Listen`,
+            isSpokenAtOnce: !isAnswered,
+          })}
+        </div>
+        <WordFacts word={word} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Translations word={word} isLarge />
+      <WordFacts word={word} />
+    </>
+  );
+}
+
+/** What was answered, and when. */
+interface Answered {
+  readonly answer: WrittenAnswer;
+  readonly typed: string;
+  readonly at: number;
+}
+
+function answerOfItem({ verdict }: WrittenAnswer): CardAnswer {
+  return verdict === 'wrong' ? 'again' : 'right';
+}
+
+function returnsOf({ word, kind, template, card }: PracticeItem, answer: CardAnswer, at: number): number {
+  return returnsAfter({ word: word.id, kind, template }, card, at)[answer];
+}
+
+/** A word or a form that is typed. One instance serves one card: give it a key. */
+export function TypedCard(props: CardProps) {
+  const { item, words, known, name, progress, slots, onAnswer, onLeave } = props;
+  const { t, i18n } = useLingui();
+  const styles = useCardStyles();
+  const own = useStyles();
+  const texts = useTextStyles();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [answered, setAnswered] = useState<Answered>();
+  const next = useRef<HTMLButtonElement>(null);
+  const { word, kind, template, forms } = item;
+  useEffect(() => {
+    if (answered !== undefined) next.current?.focus();
+  }, [answered]);
+
+  function check(event: FormEvent): void {
+    event.preventDefault();
+    setAnswered({ answer: judged(item, typed, words), typed: typed.trim(), at: Date.now() });
+  }
+
+  function foot() {
+    if (answered === undefined) {
+      return <ActionButton key="check" type="submit" form={`${id}form`} isStrong name={t`Check`} />;
+    }
+    const answer = answerOfItem(answered.answer);
+    return (
+      <ActionButton
+        key="next"
+        ref={next}
+        isStrong
+        name={t`Next`}
+        beside={returnLabel(i18n, returnsOf(item, answer, answered.at))}
+        aria-describedby={`${id}answer`}
+        onClick={() => onAnswer(answer, answered.typed)}
+      />
+    );
+  }
+
+  function shown({ answer, typed: wrote }: Answered) {
+    return (
+      <div className={styles.fading}>
+        <div id={`${id}answer`}>
+          {answer.verdict === 'wrong' ? <span className={texts.unseen}>{t`Not right.`}</span> : null}
+          <WrittenLines
+            answer={answer}
+            typed={wrote}
+            language={word.language}
+            speech={slots.renderSpeech({ language: word.language, text: answer.nearest })}
+          />
+        </div>
+        {kind === 'form' ? null : (
+          <div className={own.after}>
+            {kind === 'sound' ? <Translations word={word} /> : null}
+            <OwnNotes word={word} />
+          </div>
+        )}
+        {forms !== undefined && template !== undefined && answer.verdict !== 'right' ? (
+          <div className={own.table}>
+            {slots.renderTable(forms, {
+              asked: template,
+              known,
+              words: { asked: t`asked for`, known: t`known before` },
+            })}
+          </div>
+        ) : null}
+      </div>
+    );
+  }
+
+  return (
+    <SessionFrame name={name} progress={progress} onLeave={onLeave} foot={foot()}>
+      <div className={mergeClasses(styles.typed, styles.fading)}>
+        <div id={`${id}asked`}>
+          <Question item={item} slots={slots} isAnswered={answered !== undefined} />
+        </div>
+        {answered === undefined ? (
+          <form id={`${id}form`} onSubmit={check}>
+            <AnswerField
+              language={word.language}
+              value={typed}
+              onChange={setTyped}
+              describedBy={`${id}asked`}
+              renderLetters={slots.renderLetters}
+            />
+          </form>
+        ) : (
+          shown(answered)
+        )}
+      </div>
+    </SessionFrame>
+  );
+}

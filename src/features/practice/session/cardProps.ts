@@ -1,0 +1,20 @@
+import type { PracticeItem } from '#src/data/practice/dueCards.ts';
+import type { SessionProgress } from '#src/data/practice/practiceSession.ts';
+import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
+import type { CardAnswer } from '#src/data/practice/schedule.ts';
+import type { PracticeSlots } from './practiceSlots.ts';
+
+/** What the cards of all kinds draw. */
+export interface CardProps {
+  readonly item: PracticeItem;
+  /** All words of the session: another of them is not nearly right. */
+  readonly words: readonly PracticeWord[];
+  /** Templates of this word's forms that were known when they were last asked. */
+  readonly known: readonly string[];
+  /** What is practised. */
+  readonly name: string;
+  readonly progress: SessionProgress;
+  readonly slots: PracticeSlots;
+  readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
+  readonly onLeave: () => void;
+}
