@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { classFragment, mostClassWords } from '#src/data/practice/classLink.ts';
-import { type PracticeChoice, practiceChoices } from '#src/data/practice/practiceChoices.ts';
+import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
 import { fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
@@ -38,12 +38,11 @@ export interface ClassSheetProps extends LazyDialogProps {
 }
 
 /** The link that sets a session for a class: shown as a code, and to copy. */
-export function ClassSheet({ open, onClose, list }: ClassSheetProps) {
+export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [news, setNews] = useState('');
   const shown = useRef<HTMLSpanElement>(null);
-  const choice = practiceChoices.get();
   const link = new URL(`${pagePath('practice')}/${classSegment}`, location.href);
   link.hash = classFragment({ name: list.name, choice, words: list.words });
   const { href } = link;

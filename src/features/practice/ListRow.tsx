@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowCounterclockwise20Regular } from '@fluentui/react-icons/svg/arrow-counterclockwise';
-import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
@@ -43,13 +42,13 @@ export interface ListRowProps {
   /** How many words are due; `undefined` while that is not known. */
   readonly due: number | undefined;
   /** Shows the list's link for a class; absent where there is none. */
-  readonly onClass?: () => void;
+  readonly forClass?: ReactNode;
   /** Begins anew with its words; absent where nothing of them was learnt yet. */
   readonly onReset?: (() => void) | undefined;
 }
 
 /** A list: how many words it has, how many are due. It leads to a session. */
-export function ListRow({ href, name, count, due, onClass, onReset }: ListRowProps) {
+export function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [isAsking, setAsking] = useState(false);
@@ -75,14 +74,7 @@ export function ListRow({ href, name, count, due, onClass, onReset }: ListRowPro
             onClick={() => setAsking(!isAsking)}
           />
         )}
-        {onClass === undefined ? null : (
-          <IconButton
-            label={`${t`For a class`}: ${name}`}
-            icon={<QrCode20Regular />}
-            aria-haspopup="dialog"
-            onClick={onClass}
-          />
-        )}
+        {forClass}
       </div>
       {isAsking && onReset !== undefined ? (
         <InlineConfirm

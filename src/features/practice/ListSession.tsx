@@ -25,9 +25,10 @@ export interface ListSessionProps {
 export function ListSession(props: ListSessionProps) {
   const { t } = useLingui();
   const kept = usePracticeKept();
-  const [isBegun, setBegun] = useState(false);
-  const { lists, records, error, retry } = kept;
-  if (error !== null && !isBegun) {
+  const [begun, setBegun] = useState<PracticeKept>();
+  const { error, retry, isFresh } = kept;
+  if (begun === undefined && error === null && isFresh) setBegun(kept);
+  if (begun === undefined && error !== null) {
     return (
       <main id="content" tabIndex={-1} data-task="">
         <Notice
@@ -39,14 +40,13 @@ export function ListSession(props: ListSessionProps) {
       </main>
     );
   }
-  if (lists === undefined || records === undefined) return <main id="content" tabIndex={-1} data-task="" />;
-  return <Begun {...props} kept={kept} records={records} onBegin={() => setBegun(true)} />;
+  if (begun?.records === undefined) return <main id="content" tabIndex={-1} data-task="" aria-busy="true" />;
+  return <Begun {...props} kept={begun} records={begun.records} />;
 }
 
 interface BegunProps extends ListSessionProps {
   readonly kept: PracticeKept;
   readonly records: PracticeRecords;
-  readonly onBegin: () => void;
 }
 
 /** What there is to practise when it begins: what changes later is for the next session. */
@@ -54,12 +54,10 @@ function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const remembers = useRemembersWords();
-  const [{ cards, list, all, choice }] = useState(() => ({
-    cards: records.cards,
-    list: kept.lists?.find((one) => one.id === id),
-    all: kept.all,
-    choice: practiceChoices.get(),
-  }));
+  const [choice] = useState(() => practiceChoices.get());
+  const { cards } = records;
+  const { all } = kept;
+  const list = kept.lists?.find((one) => one.id === id);
 
   async function historyWords(wanted: PracticeChoice): Promise<readonly PracticeWord[]> {
     const { known, others } = await practiceHistory(records);

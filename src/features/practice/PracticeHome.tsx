@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { keptKey } from '#src/data/kept/keptQueries.ts';
 import { useRemembersWords } from '#src/data/local/remembering.ts';
@@ -19,9 +18,9 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { RadioRow } from '#src/ui/controls/RadioRow.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { ClassButton } from './ClassButton.tsx';
 import { FormChoices } from './FormChoices.tsx';
 import { ListRow } from './ListRow.tsx';
 import { allWordsId, historyId, type PracticeList, usePracticeKept } from './practiceSource.ts';
@@ -75,12 +74,6 @@ export function PracticeHome() {
   const choice = useObservable(practiceChoices);
   const remembers = useRemembersWords();
   const { lists, all, records, error, retry } = usePracticeKept();
-  const [classList, setClassList] = useState<PracticeList>();
-  const { show, dialog } = useLazyDialog(async () => {
-    const { ClassSheet } = await import('./ClassSheet.tsx');
-    return (props) => (classList ? <ClassSheet {...props} list={classList} choice={choice} /> : null);
-  });
-
   if (error !== null) {
     return (
       <Notice
@@ -105,13 +98,11 @@ export function PracticeHome() {
         count={list.words.length}
         due={dueCount(list.words, choice.kind, records.cards, now)}
         onReset={known.length > 0 ? () => void resetCards(known) : undefined}
-        {...(hasClass &&
-          list.words.length > 0 && {
-            onClass: () => {
-              setClassList(list);
-              show();
-            },
-          })}
+        forClass={
+          hasClass && list.words.length > 0 ? (
+            <ClassButton key={JSON.stringify(choice)} list={list} choice={choice} />
+          ) : null
+        }
       />
     );
   };
@@ -159,7 +150,6 @@ export function PracticeHome() {
         {lists.length > 1 ? row({ id: allWordsId, name: t`All words kept`, words: all }, false) : null}
         {remembers ? <HistoryRow records={records} choice={choice} /> : null}
       </ul>
-      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What one practises: a list, all that is kept, or the words seen. */
 import { useQuery } from '@tanstack/react-query';
-import { keptListsQuery, keptWordsQuery } from '#src/data/kept/keptQueries.ts';
+import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import type { PracticeRecords } from '#src/data/practice/practiceCards.ts';
 import { practiceRecordsQuery } from '#src/data/practice/practiceQueries.ts';
@@ -26,6 +26,8 @@ export interface PracticeKept {
   /** All words that are kept. */
   readonly all: readonly PracticeWord[];
   readonly records: PracticeRecords | undefined;
+  /** Whether it is as it is now; while it is read anew, it is as it was before. */
+  readonly isFresh: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -45,9 +47,12 @@ function practised({
 
 /** The lists, words and cards that are kept on this device, drawn again when they change. */
 export function usePracticeKept(): PracticeKept {
-  const lists = useQuery(keptListsQuery);
-  const words = useQuery(keptWordsQuery);
-  const records = useQuery(practiceRecordsQuery);
+  useFollowKept();
+  // Nobody may have followed what was kept since it was last read.
+  const anew = { refetchOnMount: 'always' } as const;
+  const lists = useQuery({ ...keptListsQuery, ...anew });
+  const words = useQuery({ ...keptWordsQuery, ...anew });
+  const records = useQuery({ ...practiceRecordsQuery, ...anew });
   const kept = words.data;
   return {
     lists:
@@ -62,6 +67,7 @@ export function usePracticeKept(): PracticeKept {
       })),
     all: kept ? [...kept.values()].map(practised) : [],
     records: records.data,
+    isFresh: ![lists, words, records].some(({ isFetching }) => isFetching),
     error: lists.error ?? words.error ?? records.error,
     retry: () => {
       for (const query of [lists, words, records]) if (query.error) void query.refetch();

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepIn } from '#src/data/kept/keptWords.ts';
+import { keepCard } from '#src/data/practice/practiceCards.ts';
+import { answeredCard } from '#src/data/practice/schedule.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { startFormService } from '#test/features/paradigm/drawnControls.tsx';
+import { answerField, chosen, fishing, fishingPage, focusedButton, keepFishing, keepNothing } from './practising.ts';
+
+beforeEach(keepNothing);
+
+const locative = chosen({ kind: 'form', forms: { pos: ['N'], tags: ['Pl', 'Loc'] } });
+
+describe('forms', () => {
+  test('T10, T15: “guolli, plural locative?”; after an error the table, with the cell marked and what was known ticked', async () => {
+    const [guolli = ''] = await keepFishing(1);
+    const form = { word: guolli, kind: 'form', template: '+N+Pl+Ill' } as const;
+    await keepCard(answeredCard(form, undefined, 'right', Date.now()));
+    const { user } = await renderAt(fishingPage, { stored: locative, service: startFormService() });
+    const field = await answerField();
+    const asked = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(asked).toContain('guolli');
+    expect(asked).toContain('plural locative?');
+    await user.keyboard('guolin{Enter}');
+    await focusedButton(/Next/u);
+    const table = within(await screen.findByRole('table', { name: 'Inflection of guolli' }));
+    const marked = document.querySelector('main [aria-current="true"]');
+    expect(marked?.textContent).toBe('guliin');
+    expect(marked?.closest('td')?.textContent).toContain('asked for');
+    expect(table.getByRole('button', { name: 'guliide' }).closest('td')?.textContent).toContain('known before');
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('guliin{Enter}');
+    await focusedButton(/Next/u);
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: '0 / 1' });
+    await screen.findByText('plural locative');
+    await screen.findByText('guolin');
+  });
+
+  test.each([
+    ['sme', 'guolli'],
+    ['sma', 'guelie'],
+    ['smj', 'guolle'],
+    ['smn', 'kyeli'],
+    ['sms', 'kueʹll'],
+    ['fin', 'kivi'],
+  ])('T9: of %s there are forms to be asked (%s)', async (language, stem) => {
+    expect(paradigmLanguages).toContain(language);
+    await keepIn(fishing, { stem, language, pos: 'N', translations: [] });
+    await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
+    const field = await answerField();
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(stem);
+  });
+
+  test('T15: words whose forms do not come are left out, and that is said; without any the failure is said', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await keepFishing(2);
+    const service = startFormService();
+    service.break('unreachable', 'Generated');
+    const { user } = await renderAt(fishingPage, { stored: locative, service });
+    expect((await screen.findByRole('alert')).textContent).toContain('The dictionary service did not answer.');
+    service.mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answerField();
+  });
+
+  test('T15: a list without a word that has forms says so', async () => {
+    await keepIn(fishing, { stem: 'ja', language: 'sme', pos: 'CC', translations: [] });
+    await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
+    await screen.findByText('Nothing of this list can be asked in this way.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());
+  });
+});

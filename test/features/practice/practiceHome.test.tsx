@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addToHistory } from '#src/data/local/history.ts';
+import { noteRemembering } from '#src/data/local/remembering.ts';
+import { keepCard, practiceRecords } from '#src/data/practice/practiceCards.ts';
+import { answeredCard } from '#src/data/practice/schedule.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
+
+beforeEach(keepNothing);
+afterEach(() => noteRemembering(true));
+
+async function row(name: string): Promise<HTMLElement> {
+  const page = within(await screen.findByRole('main'));
+  return page.findByRole('link', { name: new RegExp(`^${name}`, 'u') });
+}
+
+test('T12: lists say how many of their words are due in the way that is chosen, and lead to a session', async () => {
+  const [guolli = ''] = await keepFishing();
+  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  const { user } = await renderAt('/-/practice');
+  const list = await row(fishing.name);
+  expect(list.textContent).toContain('3 words');
+  expect(list.textContent).toContain('2 due');
+  expect(list.getAttribute('href')).toBe(fishingPage);
+  await user.click(screen.getByRole('radio', { name: 'Translation → word' }));
+  await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 due'));
+});
+
+test('T12: what is chosen stays', async () => {
+  const { user } = await renderAt('/-/practice');
+  await user.click(await screen.findByRole('radio', { name: 'Sound → word' }));
+  await user.click(screen.getByRole('radio', { name: '20 words' }));
+  expect(JSON.parse(localStorage.getItem('practice') ?? '')).toMatchObject({
+    kind: 'sound',
+    length: { unit: 'cards', count: 20 },
+  });
+});
+
+test('T12: without a list that is said, with what to do', async () => {
+  await renderAt('/-/practice');
+  await screen.findByText('There are no lists yet.');
+  await screen.findByText('Keep words with the star beside them.');
+});
+
+test('T8, T12: the words seen are a list, too; not where they are not remembered', async () => {
+  await addToHistory({ stem: 'guolli', dictionary: undefined, at: Date.now() });
+  await renderAt('/-/practice');
+  const list = await row('Words seen');
+  expect(list.textContent).toContain('1 due');
+  expect(list.getAttribute('href')).toBe('/-/practice/history');
+});
+
+test('T7: one begins anew with a list after a question', async () => {
+  const [guolli = ''] = await keepFishing();
+  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  const { user } = await renderAt('/-/practice');
+  await user.click(await screen.findByRole('button', { name: 'Begin anew: Fishing' }));
+  expect((await practiceRecords()).cards.size).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Begin anew' }));
+  await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 due'));
+  expect((await practiceRecords()).cards.size).toBe(0);
+});
+
+test('T9: of forms one chooses parts of speech, numbers, cases, tenses and persons, as the languages of one’s words have them', async () => {
+  await keepFishing();
+  const { user } = await renderAt('/-/practice', { stored: chosen({ kind: 'form' }) });
+  const cases = within(await screen.findByRole('group', { name: 'Case' }));
+  expect(cases.getByRole('checkbox', { name: 'locative' })).toBeTruthy();
+  // Inari Sámi has it, North Sámi has not.
+  expect(cases.queryByRole('checkbox', { name: 'partitive' })).toBeNull();
+  await user.click(cases.getByRole('checkbox', { name: 'locative' }));
+  await user.click(within(screen.getByRole('group', { name: 'Parts of speech' })).getByRole('checkbox', { name: 'noun' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Person' })).toBeNull());
+  expect(JSON.parse(localStorage.getItem('practice') ?? '')).toMatchObject({
+    forms: { pos: ['N'], tags: ['Loc'] },
+  });
+});
+
+test('D26: what can not be read says so', async () => {
+  const refuse = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('refused', 'InvalidStateError');
+  };
+  try {
+    await renderAt('/-/practice');
+    expect((await screen.findByRole('alert')).textContent).toContain('can not be read');
+  } finally {
+    IDBDatabase.prototype.transaction = refuse;
+  }
+});

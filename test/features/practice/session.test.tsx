@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteRemembering } from '#src/data/local/remembering.ts';
+import { keepCard, practiceRecords } from '#src/data/practice/practiceCards.ts';
+import { answeredCard } from '#src/data/practice/schedule.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { answerField, chosen, fishingPage, focusedButton, keepFishing, keepNothing } from './practising.ts';
+
+beforeEach(keepNothing);
+afterEach(() => noteRemembering(true));
+
+describe('word and translation', () => {
+  test('T13: by keyboard alone: Enter shows, Enter or 2 knows, 1 does not; the focus is where the next key goes', async () => {
+    await keepFishing();
+    const { user } = await renderAt(fishingPage);
+    const show = await focusedButton(/Show the answer/u);
+    expect(document.getElementById(show.getAttribute('aria-describedby') ?? '')?.textContent).toContain('guolli');
+    await user.keyboard('{Enter}');
+    const knew = await focusedButton(/I knew it/u);
+    expect(knew.textContent).toMatch(/in \d+ days?$/u);
+    expect(screen.getByRole('button', { name: /Not yet/u }).textContent).toBe('Not yetin 1 minute');
+    expect(document.getElementById(knew.getAttribute('aria-describedby') ?? '')?.textContent).toBe('fisk');
+    await user.keyboard('{Enter}');
+    await focusedButton(/Show the answer/u);
+    await screen.findByText('čáhci');
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await focusedButton(/I knew it/u);
+    await user.keyboard('1');
+    await screen.findByText('viehkat');
+    await user.keyboard('{Enter}');
+    await focusedButton(/I knew it/u);
+    await user.keyboard('2');
+    // What was not known comes again.
+    await screen.findByText('čáhci');
+    await user.keyboard('{Enter}');
+    await focusedButton(/I knew it/u);
+    await user.keyboard('2');
+    const result = await screen.findByRole('heading', { level: 1, name: '2 / 3' });
+    await waitFor(() => expect(document.activeElement).toBe(result));
+    const again = screen.getByRole('heading', { name: /To see again/u }).closest('section');
+    expect(within(again as HTMLElement).getByRole('link').textContent).toBe('čáhci');
+  });
+
+  test('T13: leaving in the middle loses nothing: what was answered is kept, the rest is due', async () => {
+    const [guolli] = await keepFishing();
+    const { user, address } = await renderAt(fishingPage);
+    await focusedButton(/Show the answer/u);
+    await user.keyboard('{Enter}');
+    await focusedButton(/I knew it/u);
+    await user.keyboard('2');
+    await screen.findByText('čáhci');
+    await waitFor(async () => expect([...(await practiceRecords()).cards.keys()]).toEqual([`${guolli}/meaning`]));
+    await user.keyboard('{Escape}');
+    await screen.findByRole('heading', { name: '1 / 1' });
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText('čáhci');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await waitFor(() => expect(address()).toBe('/-/practice'));
+    expect((await screen.findByRole('link', { name: /^Fishing/u })).textContent).toContain('2 due');
+  });
+
+  test('T13: left before anything was answered, it leads back at once', async () => {
+    await keepFishing();
+    const { user, address } = await renderAt(fishingPage);
+    await focusedButton(/Show the answer/u);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/-/practice'));
+  });
+
+  test('T3, T13: where nothing is due it says when something is, and asks all the same if wanted', async () => {
+    for (const word of await keepFishing())
+      await keepCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', Date.now()));
+    const { user } = await renderAt(fishingPage);
+    await screen.findByText('Nothing is due now.');
+    await screen.findByText(/The next word returns in \d+ days\./u);
+    await user.click(screen.getByRole('button', { name: 'Practise all the same' }));
+    await focusedButton(/Show the answer/u);
+  });
+
+  test('T13: a list that is not on this device is none', async () => {
+    await renderAt('/-/practice/00000000-0000-4000-8000-000000000000');
+    await screen.findByText('There is no such list on this device.');
+  });
+
+  test('T7: on a shared device nothing of a session is kept, and it says so', async () => {
+    await keepFishing(1);
+    noteRemembering(false);
+    const { user } = await renderAt(fishingPage, { stored: { rememberWords: 'no' } });
+    await focusedButton(/Show the answer/u);
+    await user.keyboard('{Enter}');
+    await focusedButton(/I knew it/u);
+    await user.keyboard('2');
+    await screen.findByText(/This device forgets the session when it ends\./u);
+    expect((await practiceRecords()).cards.size).toBe(0);
+  });
+});
+
+describe('translation and word', () => {
+  const typed = chosen({ kind: 'word' });
+
+  test('T6, T14: right, nearly right and wrong; the letters that differ are underlined', async () => {
+    await keepFishing();
+    const { user } = await renderAt(fishingPage, { stored: typed });
+    const field = await answerField();
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('fisk');
+    await user.keyboard('guolli{Enter}');
+    await focusedButton(/Next/u);
+    expect(document.querySelector('main dl')?.textContent).toContain('right');
+    expect(document.querySelector('main dl')?.textContent).not.toContain('you wrote');
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('cahci{Enter}');
+    const next = await focusedButton(/Next/u);
+    expect(next.textContent).toMatch(/in \d+ days?/u);
+    await screen.findByText('nearly right');
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('vieht{Enter}');
+    expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
+    await screen.findByText('you wrote');
+    expect(document.querySelector('main dl')?.textContent).toContain('viehkat');
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('viehkat{Enter}');
+    await focusedButton(/Next/u);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: '2 / 3' });
+  });
+
+  test('T14: the letters that keyboards lack are at hand; Escape closes them first', async () => {
+    await keepFishing(1);
+    const { user } = await renderAt(fishingPage, { stored: typed });
+    const field = await answerField();
+    const page = within(screen.getByRole('main'));
+    await user.click(page.getByRole('button', { name: 'Sámi letters' }));
+    await user.click(await page.findByRole('button', { name: 'č' }));
+    expect((field as HTMLInputElement).value).toBe('č');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Sámi letters' })).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
+  });
+});
+
+describe('sound and word', () => {
+  test('T14: the word is heard, and told by nothing else', async () => {
+    await keepFishing(1);
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
+    await answerField();
+    await screen.findByRole('button', { name: 'Listen' });
+    expect(document.querySelector('main')?.innerHTML).not.toContain('guolli');
+  });
+});
