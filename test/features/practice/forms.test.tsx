@@ -7,7 +7,15 @@ import { answeredCard } from '#src/data/practice/schedule.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { startFormService } from '#test/features/paradigm/drawnControls.tsx';
-import { answerField, chosen, fishing, fishingPage, focusedButton, keepFishing, keepNothing } from './practising.ts';
+import {
+  answerField,
+  chosen,
+  fishing,
+  fishingPage,
+  focusedButton,
+  keepFishing,
+  keepNothing,
+} from './practising.ts';
 
 beforeEach(keepNothing);
 
@@ -29,7 +37,9 @@ describe('forms', () => {
     const marked = document.querySelector('main [aria-current="true"]');
     expect(marked?.textContent).toBe('guliin');
     expect(marked?.closest('td')?.textContent).toContain('asked for');
-    expect(table.getByRole('button', { name: 'guliide' }).closest('td')?.textContent).toContain('known before');
+    expect(table.getByRole('button', { name: 'guliide' }).closest('td')?.textContent).toContain(
+      'known before',
+    );
     await user.keyboard('{Enter}');
     await answerField();
     await user.keyboard('guliin{Enter}');
@@ -39,7 +49,8 @@ describe('forms', () => {
     await screen.findByRole('heading', { level: 1, name: '0 / 1' });
     await screen.findByText('plural locative');
     await screen.findByText('guolin');
-  });
+    // The first of its file fetches the whole app.
+  }, 60_000);
 
   test.each([
     ['sme', 'guolli'],
@@ -53,7 +64,9 @@ describe('forms', () => {
     await keepIn(fishing, { stem, language, pos: 'N', translations: [] });
     await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
     const field = await answerField();
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(stem);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      stem,
+    );
   });
 
   test('T15: words whose forms do not come are left out, and that is said; without any the failure is said', async () => {
@@ -63,7 +76,9 @@ describe('forms', () => {
     const service = startFormService();
     service.break('unreachable', 'Generated');
     const { user } = await renderAt(fishingPage, { stored: locative, service });
-    expect((await screen.findByRole('alert')).textContent).toContain('The dictionary service did not answer.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The dictionary service did not answer.',
+    );
     service.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await answerField();

@@ -71,7 +71,9 @@ test('T9: of forms one chooses parts of speech, numbers, cases, tenses and perso
   // Inari Sámi has it, North Sámi has not.
   expect(cases.queryByRole('checkbox', { name: 'partitive' })).toBeNull();
   await user.click(cases.getByRole('checkbox', { name: 'locative' }));
-  await user.click(within(screen.getByRole('group', { name: 'Parts of speech' })).getByRole('checkbox', { name: 'noun' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Parts of speech' })).getByRole('checkbox', { name: 'noun' }),
+  );
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Person' })).toBeNull());
   expect(JSON.parse(localStorage.getItem('practice') ?? '')).toMatchObject({
     forms: { pos: ['N'], tags: ['Loc'] },

@@ -15,7 +15,9 @@ describe('word and translation', () => {
     await keepFishing();
     const { user } = await renderAt(fishingPage);
     const show = await focusedButton(/Show the answer/u);
-    expect(document.getElementById(show.getAttribute('aria-describedby') ?? '')?.textContent).toContain('guolli');
+    expect(document.getElementById(show.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'guolli',
+    );
     await user.keyboard('{Enter}');
     const knew = await focusedButton(/I knew it/u);
     expect(knew.textContent).toMatch(/in \d+ days?$/u);
@@ -51,7 +53,9 @@ describe('word and translation', () => {
     await focusedButton(/I knew it/u);
     await user.keyboard('2');
     await screen.findByText('čáhci');
-    await waitFor(async () => expect([...(await practiceRecords()).cards.keys()]).toEqual([`${guolli}/meaning`]));
+    await waitFor(async () =>
+      expect([...(await practiceRecords()).cards.keys()]).toEqual([`${guolli}/meaning`]),
+    );
     await user.keyboard('{Escape}');
     await screen.findByRole('heading', { name: '1 / 1' });
     await user.click(screen.getByRole('button', { name: 'Go on' }));
@@ -105,7 +109,9 @@ describe('translation and word', () => {
     await keepFishing();
     const { user } = await renderAt(fishingPage, { stored: typed });
     const field = await answerField();
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('fisk');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'fisk',
+    );
     await user.keyboard('guolli{Enter}');
     await focusedButton(/Next/u);
     expect(document.querySelector('main dl')?.textContent).toContain('right');
