@@ -113,10 +113,10 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
         })),
         file: pictureName(name, at),
       });
-      setNews(t`The picture is saved.`);
+      setNews(t`The image is saved.`);
     } catch (error) {
       console.error('The picture of a result could not be made.', error);
-      setNews(t`The picture could not be made. Copy the line.`);
+      setNews(t`The image could not be made. Copy the line.`);
     }
   }
 
@@ -146,7 +146,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
       </div>
       <div className={styles.row}>
         <span className={styles.line}>
-          <Trans>The same as a picture</Trans>
+          <Trans>The same as an image</Trans>
         </span>
         <button type="button" className={styles.act} onClick={() => void save()}>
           <ArrowDownload20Regular aria-hidden="true" />
