@@ -32,6 +32,8 @@ const useStyles = makeStyles({
     padding: '0.25rem 0.75rem 0.5rem 0.375rem',
     '@media print': { position: 'static', paddingTop: 0 },
   },
+  // In the page itself, not in a dialog over it.
+  onPage: { backgroundColor: tokens.colorNeutralBackground2 },
   corner: { left: 0, zIndex: 2, width: '1px' },
   name: {
     ...heading,
@@ -135,12 +137,12 @@ export function ParadigmTable({
         <table className={styles.table} aria-label={t`Inflection of ${lemma}`}>
           <thead>
             <tr>
-              <td className={mergeClasses(styles.head, styles.corner)} />
+              <td className={mergeClasses(styles.head, styles.corner, marks && styles.onPage)} />
               {columns.map((column) => (
                 <th
                   key={column}
                   scope="col"
-                  className={styles.head}
+                  className={mergeClasses(styles.head, marks && styles.onPage)}
                   style={{ width: `${100 / columns.length}%` }}
                 >
                   {label(column)}
@@ -153,7 +155,15 @@ export function ParadigmTable({
               const last = number === rows.length - 1 && styles.last;
               return (
                 <tr key={name} className={styles.row}>
-                  <th scope="row" className={mergeClasses(styles.name, pronoun && styles.pronoun, last)}>
+                  <th
+                    scope="row"
+                    className={mergeClasses(
+                      styles.name,
+                      pronoun && styles.pronoun,
+                      marks && styles.onPage,
+                      last,
+                    )}
+                  >
                     {pronoun === undefined ? (
                       label(name)
                     ) : (

@@ -89,7 +89,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
   const shown = useRef<HTMLSpanElement>(null);
   const all = result.outcomes.length;
   const date = i18n.date(at, { dateStyle: 'medium' });
-  const facts = [pupil.trim(), name, kind, `${known} / ${all}`, timeLabel(result.took), date];
+  const facts = [pupil.trim(), name, kind, `${known}/${all}`, timeLabel(result.took), date];
   const line = facts.filter((fact) => fact !== '').join(' · ');
 
   async function copy(): Promise<void> {
@@ -103,7 +103,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
       await resultPicture({
         colours: lightPalette,
         heading: [pupil.trim(), name].filter((part) => part !== '').join(' · '),
-        count: `${known} / ${all}`,
+        count: `${known}/${all}`,
         facts: [kind, timeLabel(result.took), date].join(' · '),
         listName: again.length === 0 ? '' : t`To see again`,
         list: again.map(({ item, typed }) => ({

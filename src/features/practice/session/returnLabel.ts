@@ -17,9 +17,11 @@ export function returnLabel(i18n: I18n, after: number): string {
 
 /** When several words return, the first and the last of them: *in 1 to 12 days*. */
 export function returnsLabel(i18n: I18n, first: number, last: number): string {
+  const [soonest, latest] = [returnLabel(i18n, first), returnLabel(i18n, last)];
+  if (soonest === latest) return soonest;
+  if (first < day / 2) return `${soonest} – ${latest}`;
   const from = Math.round(first / day);
   const to = Math.round(last / day);
-  if (first < day / 2 || from === to) return returnLabel(i18n, first);
   return i18n._(msg`in ${from} to ${to} days`);
 }
 

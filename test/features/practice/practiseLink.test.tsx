@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { keepCard } from '#src/data/practice/practiceCards.ts';
+import { answeredCard } from '#src/data/practice/schedule.ts';
+import { PractiseLink } from '#src/features/practice/PractiseLink.tsx';
+import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
+
+beforeEach(keepNothing);
+afterEach(cleanup);
+
+test('T20: a list says how many of its words are due, anew with each answer, and leads to practising them', async () => {
+  const [guolli = ''] = await keepFishing();
+  await speakLanguage('en');
+  render(
+    <I18nProvider i18n={i18n}>
+      <LazyMessages>
+        <QueryClientProvider client={makeQueryClient()}>
+          <MemoryRouter>
+            <PractiseLink listId={fishing.id} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LazyMessages>
+    </I18nProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Practise · 3 due' });
+  expect(link.getAttribute('href')).toBe(fishingPage);
+  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await waitFor(() => expect(link.textContent).toBe('Practise · 2 due'));
+});
