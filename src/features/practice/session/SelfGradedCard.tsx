@@ -63,7 +63,7 @@ export function SelfGradedCard({ item, name, progress, slots, onAnswer, onLeave 
   }
 
   return (
-    <SessionFrame name={name} progress={progress} onLeave={onLeave} foot={foot()}>
+    <SessionFrame name={name} progress={progress} onLeave={() => onLeave()} foot={foot()}>
       <div id={`${id}asked`} className={mergeClasses(styles.centred, styles.asked, styles.fading)}>
         <LargeWord word={word} />
         {slots.renderSpeech({ language: word.language, text: word.stem })}

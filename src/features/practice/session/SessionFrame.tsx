@@ -77,7 +77,7 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
       <h1 className={texts.unseen}>{name}</h1>
       <div className={styles.top}>
-        <IconButton label={t`End the session`} icon={<Dismiss20Regular />} onClick={onLeave} />
+        <IconButton label={t`End the session`} icon={<Dismiss20Regular />} onClick={() => onLeave()} />
         <div className={styles.bar}>
           <ProgressBar label={t`Progress`} value={done} max={all} />
         </div>

@@ -52,22 +52,25 @@ export function SessionRun(props: SessionRunProps) {
   const { current: item, answers } = session;
   if (item === undefined) return null;
 
-  function answer(given: CardAnswer, typed?: string): void {
-    const now = Date.now();
+  function answered(given: CardAnswer, now: number, typed: string | undefined): PracticeSession {
     const next = answerCard(session, given, now, typed);
     const last = next.answers.at(-1);
     if (last !== undefined) onAnswered(last.after);
     setSession(next);
+    return next;
+  }
+
+  function answer(given: CardAnswer, typed?: string): void {
+    const now = Date.now();
+    const next = answered(given, now, typed);
     if (next.current === undefined) onEnd(resultOf(next, now), next);
   }
 
-  function leave(): void {
-    if (answers.length === 0) {
-      onLeave();
-      return;
-    }
+  function leave(given?: CardAnswer, typed?: string): void {
     const now = Date.now();
-    onEnd(resultOf(leavePractice(session, now), now), session);
+    const left = given === undefined ? session : answered(given, now, typed);
+    if (left.answers.length === 0) onLeave();
+    else onEnd(resultOf(leavePractice(left, now), now), left);
   }
 
   const Card = item.kind === 'meaning' ? SelfGradedCard : TypedCard;

@@ -108,6 +108,12 @@ export function TypedCard(props: CardProps) {
     setAnswered({ answer: judged(item, typed, words), typed: typed.trim(), at: Date.now() });
   }
 
+  /** What was checked counts, though the session is left before the next card. */
+  function leave(): void {
+    if (answered === undefined) onLeave();
+    else onLeave(answerOfItem(answered.answer), answered.typed);
+  }
+
   function foot() {
     if (answered === undefined) {
       return <ActionButton key="check" type="submit" form={`${id}form`} isStrong name={t`Check`} />;
@@ -158,7 +164,7 @@ export function TypedCard(props: CardProps) {
   }
 
   return (
-    <SessionFrame name={name} progress={progress} onLeave={onLeave} foot={foot()}>
+    <SessionFrame name={name} progress={progress} onLeave={leave} foot={foot()}>
       <div className={mergeClasses(styles.typed, styles.fading)}>
         <div id={`${id}asked`}>
           <Question item={item} slots={slots} isAnswered={answered !== undefined} />

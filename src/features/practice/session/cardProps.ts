@@ -16,5 +16,6 @@ export interface CardProps {
   readonly progress: SessionProgress;
   readonly slots: PracticeSlots;
   readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
-  readonly onLeave: () => void;
+  /** Leaves the session; with the answer to this card, where it was given already. */
+  readonly onLeave: (answer?: CardAnswer, typed?: string) => void;
 }
