@@ -10,10 +10,15 @@ export const operationNames = [
   'Generated',
   'FindWords',
   'Lemmatised',
+  'Beginnings',
+  'BrowseWords',
+  'Subjects',
+  'SubjectWords',
+  'SampleWord',
 ] as const;
 
 /** The name of an operation. */
 export type OperationName = (typeof operationNames)[number];
 
 /** The text of a document of one operation. */
-export type OperationDocument = `query ${OperationName}(${string}`;
+export type OperationDocument = `query ${OperationName}${'(' | ' {'}${string}`;

@@ -113,6 +113,12 @@ const readers: Readonly<
   Generated: () => [],
   FindWords: fromFinding,
   Lemmatised: fromReadings,
+  // Words that were leafed past have no articles here.
+  Beginnings: () => [],
+  BrowseWords: () => [],
+  Subjects: () => [],
+  SubjectWords: () => [],
+  SampleWord: () => [],
 };
 
 /** The words that an answer shows. */

@@ -58,6 +58,12 @@ const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; read
   Generated: { kind: 'table', words: /^origform$/u },
   FindWords: { kind: 'list', words: /^text$/u },
   Lemmatised: { kind: 'list', words: /^form$/u },
+  // Leafing through is no search for a word: what begins so tells nothing of what was looked up.
+  Beginnings: { kind: 'list', words: /^$/u },
+  BrowseWords: { kind: 'list', words: /^$/u },
+  Subjects: { kind: 'list', words: /^$/u },
+  SubjectWords: { kind: 'list', words: /^$/u },
+  SampleWord: { kind: 'list', words: /^$/u },
 };
 
 /** The words that a part of an operation is about, and what its answer is of them. */

@@ -11,6 +11,7 @@ import { afterEach, expect } from 'vitest';
 import { deviceCount } from '#src/data/device/library/deviceNote.ts';
 import {
   choose,
+  dayChoices,
   type Preferences,
   preferenceKeys,
   preferences,
@@ -56,6 +57,8 @@ const choices: fc.Arbitrary<Preferences> = fc.record({
     sma: fc.constantFrom(...voicesOf('sma').map(({ code }) => code)),
   }),
   theme: fc.constantFrom(...themeChoices),
+  wordOfDay: fc.constantFrom(...dayChoices),
+  singleKeys: fc.boolean(),
 });
 
 property(

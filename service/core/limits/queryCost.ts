@@ -54,6 +54,16 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.lemmatised': () => 2_000,
   'Query.findWords': () => 10_000,
   'Query.glossWords': ({ words }) => 200 * lengthOf(words),
+  // All words are counted by their first letter, those with one letter by their second.
+  'Query.beginnings': ({ start }) => (typeof start === 'string' && searchKey(start) !== '' ? 2_500 : 20_000),
+  // The first of these after a change reads how every concept begins.
+  'Query.subjects': () => 20_000,
+  // The first page of a subject reads all its concepts.
+  'Query.subjectWords': () => 20_000,
+  // Some hundred entries are read where examples are rare.
+  'Query.sampleWord': () => 5_000,
+  // Reads the articles of the stem.
+  'StemType.translations': () => 20,
   // Once is all that anybody needs: three of them are a full answer three times over.
   'Query.__schema': () => 15_000,
   // The first of these reads an article, the others what it found.
@@ -70,6 +80,11 @@ const sizes: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.glossWords': ({ words }) => lengthOf(words),
   'Gloss.found': () => foundLimits.ofWord,
   'Gloss.translations': () => 3,
+  'StemType.translations': () => 3,
+  'SubjectWord.translations': () => 3,
+  'SampleWord.translations': () => 3,
+  'Query.beginnings': () => 60,
+  'Query.subjects': () => 40,
   // Compounds of more parts are rare.
   'FoundWord.parts': () => 2,
   // Mostly one; a few have three.

@@ -10,8 +10,14 @@ import {
   longestFindable,
 } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/deadline.ts';
-import { lemmaNode } from './lemmaResolver.ts';
-import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import {
+  type FilterArguments,
+  type StemSources,
+  stemNode,
+  translationsOf,
+  wantedOf,
+} from './stemResolver.ts';
 
 /** Arguments of `findWords`. */
 export interface FindWordsArguments extends FilterArguments {
@@ -26,20 +32,18 @@ export interface GlossWordsArguments extends FilterArguments {
   readonly first?: number | null;
 }
 
-/** Translations that a gloss has at most. */
-const mostTranslations = 3;
-
 /**
  * Answers `findWords`.
  * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
 export function findWords(sources: StemSources, finder: WordFinder, args: FindWordsArguments) {
+  const wanted = wantedOf(args);
   const found = finder.find({
     text: checkedText('text', args.text, longestFindable),
-    wanted: wantedOf(args),
+    wanted,
     first: checkedFirst(args.first, foundLimits.ofText),
   });
-  return found.map((word) => foundNode(sources, word));
+  return found.map((word) => foundNode(sources, word, wanted));
 }
 
 /**
@@ -61,39 +65,25 @@ export function glossWords(
     const found = finder.find({ text, wanted, first, language, isRunning: true });
     return {
       word,
-      found: found.map((one) => foundNode(sources, one)),
-      translations: () => translationsOf(sources, found[0], wanted),
+      found: found.map((one) => foundNode(sources, one, wanted)),
+      translations: () => glossOf(sources, found[0], wanted),
     };
   });
 }
 
-function foundNode(sources: StemSources, { stem, parts, ...found }: FoundWord) {
+function foundNode(sources: StemSources, { stem, parts, ...found }: FoundWord, wanted: Wanted) {
   return {
     ...found,
-    stem: stemNode(sources, stem),
+    stem: stemNode(sources, stem, wanted),
     parts: parts.map((part) => ({
       ...part,
-      stem: part.stem === undefined ? null : stemNode(sources, part.stem),
+      stem: part.stem === undefined ? null : stemNode(sources, part.stem, wanted),
     })),
   };
 }
 
-/** The first translations of a word's entries in its language, each once, in the languages that are wanted. */
-function translationsOf(
-  { articles }: StemSources,
-  found: FoundWord | undefined,
-  wanted: ReturnType<typeof wantedOf>,
-) {
+/** The first translations of a word in its language. */
+function glossOf(sources: StemSources, found: FoundWord | undefined, wanted: Wanted) {
   if (found === undefined) return [];
-  const nodes = articles
-    .entries(found.stem.text, { ...wanted, sources: new Set([found.language]) })
-    .flatMap(({ dictionary, entry }) =>
-      entry.groups.flatMap(({ translations }) =>
-        translations.map((lemma) => lemmaNode(dictionary.target, lemma)),
-      ),
-    );
-  return [...new Map(nodes.map((node) => [`${node.language} ${node.lemma}`, node])).values()].slice(
-    0,
-    mostTranslations,
-  );
+  return translationsOf(sources, found.stem.text, { ...wanted, sources: new Set([found.language]) });
 }

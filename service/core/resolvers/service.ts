@@ -2,21 +2,25 @@
 
 import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
+import { sampleWord } from '#service/core/article/sampleWord.ts';
+import { SubjectIndex } from '#service/core/article/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
-import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
+import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { beginningsOf } from '#service/core/search/beginnings.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
+import { type SubjectWordsArguments, sampleNode, subjects, subjectWords } from './browseResolver.ts';
 import {
   type FindWordsArguments,
   findWords,
@@ -71,6 +75,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const forms = new StoredForms(driver);
   const sources = { stems, articles, cache };
   const finder = new WordFinder({ stems, forms, cache });
+  const subjectIndex = new SubjectIndex(driver, cache, deadline);
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   /** What is made once is not the time of the query that happens to be the first. */
@@ -92,6 +97,12 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
       prepare(args);
       return glossWords(sources, finder, deadline, args);
     },
+    beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
+      beginningsOf(driver, cache, checkedText('start', start), wantedOf(filter)),
+    subjects: () => subjects(subjectIndex),
+    subjectWords: (args: SubjectWordsArguments) => subjectWords(subjectIndex, args),
+    sampleWord: ({ seed, ...filter }: FilterArguments & { readonly seed: string }) =>
+      sampleNode(sampleWord(driver, deadline, checkedText('seed', seed), wantedOf(filter))),
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 

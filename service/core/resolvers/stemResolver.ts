@@ -12,8 +12,10 @@ import {
 import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
+import { termBank } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
+import { firstOnes } from './browseResolver.ts';
 import { type ConnectionArguments, type LemmaNode, lemmaNode, nodeFields } from './lemmaResolver.ts';
 
 /** Arguments that filter. */
@@ -60,7 +62,10 @@ export function stemList(sources: StemSources, args: StemListArguments) {
   };
   const { stems, more, less } = pageOf(sources.stems, query, args);
   const whole = !more && !less;
-  const edges = stems.map((stem) => ({ cursor: cursorOf(stem.text), node: stemNode(sources, stem) }));
+  const edges = stems.map((stem) => ({
+    cursor: cursorOf(stem.text),
+    node: stemNode(sources, stem, query.wanted),
+  }));
   return {
     // A page that holds everything is its own count: that spares rare words the second scan.
     totalCount: () => (whole ? stems.length : sources.stems.total(query)),
@@ -79,8 +84,9 @@ export function stemList(sources: StemSources, args: StemListArguments) {
  * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
 export function hasStem(sources: StemSources, exact: string, filter: FilterArguments) {
-  const stem = sources.stems.exact(checkedText('exact', exact), wantedOf(filter));
-  return stem === undefined ? [] : [stemNode(sources, stem)];
+  const wanted = wantedOf(filter);
+  const stem = sources.stems.exact(checkedText('exact', exact), wanted);
+  return stem === undefined ? [] : [stemNode(sources, stem, wanted)];
 }
 
 /** The stems of a page, and whether there are more after and before it. */
@@ -110,8 +116,9 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
   };
 }
 
-/** A stem as the schema's StemType. */
-export function stemNode({ articles, cache }: StemSources, { text, coverage }: Stem) {
+/** A stem as the schema's StemType, found by a filter. */
+export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted: Wanted) {
+  const { articles, cache } = sources;
   const pairs = () => cache.coverages.pairsOf(coverage);
   // Several fields, and any number of aliases of each: the articles are read once for all.
   let known: LemmaNode | undefined;
@@ -127,8 +134,36 @@ export function stemNode({ articles, cache }: StemSources, { text, coverage }: S
     targetlangs: () => languageOrder(pairs().map(({ target }) => target)),
     dicts: () => dictionaryOrder(pairs().map(({ dictionary }) => dictionary)),
     searchStem: () => searchKey(text),
+    translations: () => translationsOf(sources, text, wanted),
     ...Object.fromEntries(nodeFields.map((field) => [field, () => lemma()[field]])),
   };
+}
+
+/**
+ * The first translations of a text, each once, in the dictionaries and languages that are wanted: of the dictionary
+ * that is searched both ways the other side. Where no dictionary has it, other terms of its concepts.
+ */
+export function translationsOf({ articles }: StemSources, text: string, wanted: Wanted) {
+  const { sources, targets, dictionaries } = wanted;
+  const ofEntries = articles.entries(text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
+    const isLemma = entry.lemmas.some(({ lemma }) => lemma === text);
+    return isLemma && sources.has(source)
+      ? entry.groups.flatMap(({ translations }) => translations.map((one) => lemmaNode(target, one)))
+      : entry.lemmas.map((one) => lemmaNode(source, one));
+  });
+  if (ofEntries.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(ofEntries);
+  const ofConcepts = articles.concepts(text).flatMap(({ rows }) => {
+    const own = rows.find(
+      ({ language, terms }) =>
+        sources.has(language) && terms.some(({ expression }) => expression.lemma === text),
+    );
+    return rows
+      .filter((row) => row !== own && targets.has(row.language))
+      .flatMap(({ language, terms }) =>
+        terms.slice(0, 1).map(({ expression }) => lemmaNode(language, expression)),
+      );
+  });
+  return firstOnes(ofConcepts);
 }
 
 /** The lemma with this text in the first of its articles. */

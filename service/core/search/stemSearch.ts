@@ -3,10 +3,11 @@
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { KeyPlace } from '#service/core/revision/stemKeys.ts';
-import type { Driver, Row, SqlValue } from '#service/core/sqlite/driver.ts';
+import type { Driver, Row } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+import { type Condition, startConditions } from './startConditions.ts';
 
 /** Where all stems are looked through for the search text; `undefined` for the mode that the order of the table answers. */
 const scannedPlace: Readonly<Record<SearchMode, KeyPlace | undefined>> = {
@@ -43,12 +44,6 @@ export interface StemSlice {
   readonly after?: string | undefined;
   /** Only what comes before this text. */
   readonly before?: string | undefined;
-}
-
-/** A condition in SQL with its bindings. */
-interface Condition {
-  readonly sql: string;
-  readonly bindings: readonly SqlValue[];
 }
 
 const everything: Condition = { sql: '', bindings: [] };
@@ -178,7 +173,7 @@ export class StemSearch {
     const key = searchKey(search);
     const filter = this.#filter(wanted);
     if (key === '' || filter === undefined) return [];
-    return partsOf(key).map((part) => and(part, filter));
+    return startConditions(key).map((part) => and(part, filter));
   }
 
   /** The filter over coverages, from its smaller side; `undefined` when nothing can pass. */
@@ -199,30 +194,6 @@ export class StemSearch {
       (filter) => String(filter?.bindings ?? '').length,
     );
   }
-}
-
-/**
- * A stem whose key is stored has apostrophes or invisible characters in it; the
- * order of keys then isn't the order of the list. All others (95 in 100) are
- * found in list order, without sorting: that keeps one-letter searches fast.
- */
-function partsOf(key: string): readonly Condition[] {
-  const end = endOfPrefix(key);
-  const upTo = (column: string) => (end === undefined ? '' : ` AND ${column} < ?`);
-  const bindings = end === undefined ? [key] : [key, end];
-  return [
-    { sql: `key IS NULL AND sort >= ?${upTo('sort')}`, bindings },
-    { sql: `key >= ?${upTo('key')}`, bindings },
-  ];
-}
-
-/** The first text after all that start with the prefix, in code-point order; `undefined` when there is none. */
-function endOfPrefix(prefix: string): string | undefined {
-  const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
-  for (let last = points.pop(); last !== undefined; last = points.pop()) {
-    if (last < 0x10ffff) return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
-  }
-  return undefined;
 }
 
 function boundOf(operator: '<' | '>', text: string | undefined): Condition {

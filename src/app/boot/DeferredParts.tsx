@@ -9,6 +9,7 @@ import { beginSession } from '#src/data/worker/forgetting.ts';
 import { takeAnswersAfterTimeout } from '#src/data/worker/offlineAnswers.ts';
 import { takeUpScroll } from '#src/data/worker/updateCarry.ts';
 import { keepEngine } from '#src/data/worker/workerClient.ts';
+import { KeyListener } from '#src/app/shell/KeyListener.tsx';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
@@ -50,6 +51,7 @@ export function DeferredParts() {
     <NoticeStack>
       <UpdateNotice />
       {onDevice > 0 ? <DeviceNotice /> : null}
+      <KeyListener />
       {ready ? <OfflineReadyNotice onClose={() => setReady(false)} /> : null}
     </NoticeStack>
   );

@@ -11,7 +11,7 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
-import { LazyArticlePane, LazyFinding, LazyPaperFoot } from './lazyParts.ts';
+import { LazyArticlePane, LazyFinding, LazyPaperFoot, LazyWordOfDay } from './lazyParts.ts';
 import { useRecentHistory } from './useRecentHistory.ts';
 
 const useStyles = makeStyles({
@@ -42,6 +42,9 @@ const useStyles = makeStyles({
     },
     '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
   },
+  // As high as it is: what stands under it does not move when it comes.
+  day: { height: '13.5rem', '@media (min-width: 900px)': { height: '10.75rem' }, '@media print': { display: 'none' } },
+  none: { '@media print': { display: 'none' } },
   whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
 });
 
@@ -93,5 +96,17 @@ export function LookupPage({ address }: LookupPageProps) {
 
 /** The welcome with what this device remembers. */
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
-  return <Welcome dictionary={dictionary} recent={useRecentHistory()} />;
+  const { day, none } = useStyles();
+  const { wordOfDay } = usePreferences();
+  return (
+    <Welcome
+      dictionary={dictionary}
+      recent={useRecentHistory()}
+      day={
+        <div className={wordOfDay === 'shown' ? day : none}>
+          <LazyWordOfDay />
+        </div>
+      }
+    />
+  );
 }

@@ -1,5 +1,6 @@
 /** Parts of the look-up page that the first result does not need: they come after it, or at once where the address names a word. */
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
 
 /** The article; nothing is drawn until its code is there. */
 export const LazyArticlePane = lazyComponent(() =>
@@ -14,4 +15,12 @@ export const LazyPaperFoot = lazyComponent(() =>
 /** What else a typed text may mean. Its messages come with it. */
 export const LazyFinding = lazyComponent(() =>
   import('./foundBeside.tsx').then((chunk) => chunk.foundBeside()),
+);
+
+/** The word of the day, when there is nothing else to do. Nobody asked for it: where its code does not come there is none. */
+export const LazyWordOfDay = lazyComponent(() =>
+  new Promise<void>((go) => whenIdle(go))
+    .then(() => import('./dayWord.tsx'))
+    .then((chunk) => chunk.dayWord())
+    .catch(() => () => null),
 );

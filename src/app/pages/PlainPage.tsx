@@ -60,11 +60,13 @@ export interface PlainPageProps {
   readonly back?: { readonly href: string; readonly text: string };
   /** Whether its lines are longer than those of running text. */
   readonly wide?: boolean;
+  /** What it is of: read from its heading when that changes. Its address when absent. */
+  readonly of?: string;
   readonly children: ReactNode;
 }
 
 /** A page that is no word: a way back, its title, and what it is about. */
-export function PlainPage({ names, title, beside, intro, back, wide = false, children }: PlainPageProps) {
+export function PlainPage({ names, title, beside, intro, back, wide = false, of, children }: PlainPageProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -75,7 +77,7 @@ export function PlainPage({ names, title, beside, intro, back, wide = false, chi
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();
-  }, [pathname]);
+  }, [of ?? pathname]);
   return (
     <main id="content" tabIndex={-1} className={styles.scroll}>
       <div className={mergeClasses(styles.column, wide && styles.wide)}>

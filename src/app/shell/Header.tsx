@@ -4,6 +4,7 @@ import { HelpButton } from '#src/features/help/HelpButton.tsx';
 import { SearchBar } from '#src/features/search/SearchBar.tsx';
 import { StatusLine } from '#src/features/status/StatusLine.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { loadHelp } from './dialogChunks.ts';
 import { SiteTitle } from './SiteTitle.tsx';
 
 /** What `Header` draws. */
@@ -27,7 +28,7 @@ export function Header({ settings }: HeaderProps) {
           />
         ) : null}
         <SiteTitle />
-        <HelpButton />
+        <HelpButton load={loadHelp} />
       </div>
       <StatusLine />
       <SearchBar />

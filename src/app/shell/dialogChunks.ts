@@ -12,3 +12,7 @@ export const loadDictionaries: LoadDialog = () =>
 /** The voice chooser. */
 export const loadVoices: LoadDialog = () =>
   import('./VoiceDialog.tsx').then(({ VoiceDialog }) => VoiceDialog);
+
+/** The help. */
+export const loadHelp: LoadDialog = () =>
+  import('./helpWithKeys.tsx').then(({ helpWithKeys }) => helpWithKeys());

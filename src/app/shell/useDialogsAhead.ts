@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { afterFirstAnswer } from '#src/app/boot/afterFirstAnswer.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.ts';
 import { LazyNoWords, LazyPrintedWords } from '#src/features/wordlist/lazyListParts.tsx';
-import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
+import { loadDictionaries, loadHelp, loadLanguages, loadVoices } from './dialogChunks.ts';
 
 async function fetchDialogs(): Promise<void> {
   // The article first: it is what a person opens next.
@@ -12,7 +12,7 @@ async function fetchDialogs(): Promise<void> {
     loadLanguages(),
     loadDictionaries(),
     loadVoices(),
-    import('#src/features/help/HelpDialog.tsx'),
+    loadHelp(),
     import('#src/features/paradigm/ParadigmDialog.tsx'),
     import('./NarrowDrawer.tsx'),
     LazyNoWords.preload(),

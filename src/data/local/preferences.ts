@@ -23,6 +23,9 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 /** The look the visitor chose. */
 export type ThemeChoice = (typeof themeChoices)[number];
 
+/** What becomes of the word of the day; `none`: the service had none, and no place is kept for it. */
+export const dayChoices = ['shown', 'hidden', 'none'] as const;
+
 /** Everything the visitor chose. */
 export interface Preferences {
   readonly interfaceLanguage: PageLanguage;
@@ -34,6 +37,10 @@ export interface Preferences {
   /** The voice of each language that has voices. */
   readonly ttsVoices: VoiceChoice;
   readonly theme: ThemeChoice;
+  /** Whether the welcome has a word of the day. */
+  readonly wordOfDay: (typeof dayChoices)[number];
+  /** Whether single keys do something outside of fields (WCAG 2.1.4). */
+  readonly singleKeys: boolean;
 }
 
 type PreferenceName = keyof Preferences;
@@ -68,6 +75,8 @@ const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]
     (text): ThemeChoice => themeChoices.find((choice) => choice === text) ?? 'system',
     String,
   ),
+  wordOfDay: storedValue('wordOfDay', (text) => dayChoices.find((choice) => choice === text) ?? 'shown', String),
+  singleKeys: storedValue('singleKeys', (text) => text !== 'false', String),
 };
 
 const names = Object.keys(stored) as PreferenceName[];

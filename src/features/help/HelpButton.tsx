@@ -13,10 +13,14 @@ const useStyles = makeStyles({
   },
 });
 
-const load: LoadDialog = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog);
+/** What `HelpButton` draws. */
+export interface HelpButtonProps {
+  /** Fetches the help. */
+  readonly load: LoadDialog;
+}
 
 /** Opens the help (A23). */
-export function HelpButton() {
+export function HelpButton({ load }: HelpButtonProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { state, show, dialog } = useLazyDialog(load);

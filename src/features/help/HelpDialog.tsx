@@ -7,6 +7,7 @@ import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { HelpSection } from './HelpSection.tsx';
@@ -16,8 +17,14 @@ const useStyles = makeStyles({
   key: { color: tokens.colorBrandForeground1, fontWeight: 700, whiteSpace: 'nowrap' },
 });
 
+/** What `HelpDialog` draws. */
+export interface HelpDialogProps extends LazyDialogProps {
+  /** Parts that stand last. */
+  readonly children?: ReactNode;
+}
+
 /** How to use the product, for someone who sees it for the first time (A129–A131). */
-export function HelpDialog({ open, onClose }: LazyDialogProps) {
+export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
   const { t } = useLingui();
   const { icon, key } = useStyles();
   return (
@@ -75,6 +82,7 @@ export function HelpDialog({ open, onClose }: LazyDialogProps) {
           </Trans>
         </p>
       </HelpSection>
+      {children}
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { HistoryEntry } from '#src/data/local/history.ts';
 import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
@@ -26,10 +27,12 @@ export interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
   /** Words the device saw last; `undefined` until it is known whether there are any. */
   readonly recent: readonly HistoryEntry[] | undefined;
+  /** The word of the day. */
+  readonly day: ReactNode;
 }
 
 /** What stands here before anything is looked up (A51–A56): of a dictionary its name and facts. */
-export function Welcome({ dictionary, recent }: WelcomeProps) {
+export function Welcome({ dictionary, recent, day }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -57,6 +60,7 @@ export function Welcome({ dictionary, recent }: WelcomeProps) {
           languages.
         </Trans>
       </p>
+      {day}
       {recent === undefined ? null : (
         <>
           {recent.length > 0 ? <RecentWords words={recent} /> : null}

@@ -36,9 +36,13 @@ export function LazyMessages({ children }: LazyMessagesProps) {
   });
   useEffect(() => {
     let isWanted = true;
-    void lazyMessages(languageOf(locale)).then((lazy) => {
-      if (isWanted) speak(own, { locale, locales, messages }, lazy);
-    });
+    lazyMessages(languageOf(locale)).then(
+      (lazy) => {
+        if (isWanted) speak(own, { locale, locales, messages }, lazy);
+      },
+      // The words of before stay.
+      (error: unknown) => console.error('The lazy messages could not be loaded.', error),
+    );
     return () => {
       isWanted = false;
     };

@@ -1,11 +1,11 @@
 /** The messages that the start has no need of, in the ten languages (`lingui.config.ts` says of which folders). */
 import type { Messages } from '@lingui/core';
-import type { PageLanguage } from '#src/language/languages.ts';
-import { messages as english } from '#src/locales/lazy/en.po';
+import { fallbackPageLanguage, type PageLanguage } from '#src/language/languages.ts';
 
 type Catalogue = Promise<{ readonly messages: Messages }>;
 
-const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>> = {
+const catalogues: Readonly<Record<PageLanguage, () => Catalogue>> = {
+  en: () => import('#src/locales/lazy/en.po'),
   fi: () => import('#src/locales/lazy/fi.po'),
   nb: () => import('#src/locales/lazy/nb.po'),
   nn: () => import('#src/locales/lazy/nn.po'),
@@ -17,23 +17,31 @@ const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>>
   sv: () => import('#src/locales/lazy/sv.po'),
 };
 
-const loaded = new Map<PageLanguage, Messages>([['en', english]]);
+const loaded = new Map<PageLanguage, Messages>();
 
 /** The lazy messages of a language, where they are there already. */
 export function loadedLazyMessages(language: PageLanguage): Messages | undefined {
   return loaded.get(language);
 }
 
-/** The lazy messages of a language. Where they can't be fetched, the failure is logged and they are English: it never rejects. */
+async function fetchMessages(language: PageLanguage): Promise<Messages> {
+  const { messages } = await catalogues[language]();
+  loaded.set(language, messages);
+  return messages;
+}
+
+/**
+ * The lazy messages of a language. Where they can't be fetched, the failure is logged and they are English; rejects
+ * where those can't be fetched either.
+ */
 export async function lazyMessages(language: PageLanguage): Promise<Messages> {
   const there = loaded.get(language);
-  if (there !== undefined || language === 'en') return there ?? english;
+  if (there !== undefined) return there;
   try {
-    const { messages } = await catalogues[language]();
-    loaded.set(language, messages);
-    return messages;
+    return await fetchMessages(language);
   } catch (error) {
+    if (language === fallbackPageLanguage) throw error;
     console.error(`The lazy messages for "${language}" could not be loaded; English is used.`, error);
-    return english;
+    return loaded.get(fallbackPageLanguage) ?? fetchMessages(fallbackPageLanguage);
   }
 }

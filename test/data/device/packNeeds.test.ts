@@ -68,6 +68,19 @@ describe('a question needs', () => {
     expect(found({ wantedDicts: ['termwiki'], srcLangs: ['sma', 'nob'] })).toEqual(['termwiki', 'forms-sma']);
   });
 
+  test('B26: to leaf through, the wanted dictionary; for subjects the term bank', () => {
+    const browsed = (variables: object) =>
+      needs(`${head} { beginnings(start: "a", ${filter}) { text } }`, { ...all, ...variables });
+    expect(browsed({ wantedDicts: ['gtsmenob'] })).toEqual(['gtsmenob']);
+    expect(needs('{ subjects { name } }', {})).toEqual(['termwiki']);
+    expect(
+      needs('{ subjectWords(subject: "a", srcLangs: ["sme"], targetLangs: []) { total } }', {}),
+    ).toEqual(['termwiki']);
+    const sample = (variables: object) =>
+      needs(`${head} { sampleWord(seed: "a", ${filter}) { dictionary } }`, { ...all, ...variables });
+    expect(sample({ srcLangs: ['sma'] })).toEqual(['gtsmanob']);
+  });
+
   test('the service, when it is none of them', () => {
     expect(needs('{ __schema { types { name } } }', {})).toBeUndefined();
   });

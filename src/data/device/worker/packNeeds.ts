@@ -50,10 +50,14 @@ function needsOf(
   switch (field.name.value) {
     case 'stemList':
     case 'hasStem':
+    case 'beginnings':
       return dictionariesFor(argument).filter((id) => offered.includes(id));
     case 'dictEntryList':
+    case 'sampleWord':
       return dictionariesFor(argument).filter((id) => offered.includes(id) && id !== termBank);
     case 'conceptList':
+    case 'subjects':
+    case 'subjectWords':
       return [termBank];
     case 'generated':
       return [formsPack(String(argument('language')))];

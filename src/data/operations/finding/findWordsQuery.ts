@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
 import { notPoorer } from '#src/data/lookup/fullerAnswer.ts';
-import { endpoint, fromDevice, fromService } from '#src/data/lookup/lookup.ts';
-import { LookupError } from '#src/data/lookup/lookupError.ts';
+import { fromDevice, fromService } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { unlessLacking } from '#src/data/operations/lackingField.ts';
 import { wordsByForm } from './wordsByForm.ts';
 
 /** Words asked for: three stand over the list, the others under a short one. */
@@ -69,18 +69,6 @@ export const foundAnswer = v.pipe(
   v.transform(({ findWords }) => findWords),
 );
 
-/** Services that know no `findWords`, by their addresses: each has refused it once since this page was loaded. */
-const withoutFinding = new Set<string>();
-
-/** Whether it is the very field that a service refused, not what was asked of it. */
-function lacksField(error: unknown): boolean {
-  return (
-    error instanceof LookupError &&
-    error.failure === 'refused' &&
-    /\bfield\W+findWords\b/iu.test(error.message)
-  );
-}
-
 /**
  * The words that a text may mean. Outer blanks don't count. A service that lacks the field is asked for the
  * readings of forms instead, from its first refusal on.
@@ -96,17 +84,12 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
         variables: { text, ...filters, first: mostFound },
         answer: foundAnswer,
       };
-      const service = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
-        const address = endpoint();
-        if (withoutFinding.has(address)) return wordsByForm(text, filters, client, signal, timeoutMs);
-        try {
-          return await fromService(operation, signal, timeoutMs);
-        } catch (error) {
-          if (!lacksField(error)) throw error;
-          withoutFinding.add(address);
-          return wordsByForm(text, filters, client, signal, timeoutMs);
-        }
-      };
+      const service = (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> =>
+        unlessLacking<Answered<readonly FoundWord[]>>(
+          'findWords',
+          () => fromService(operation, signal, timeoutMs),
+          () => wordsByForm(text, filters, client, signal, timeoutMs),
+        );
       const before = client.getQueryData<Answered<unknown>>(queryKey);
       return notPoorer(before, await deviceFirst({ device: () => fromDevice(operation), service }, signal));
     },

@@ -5,6 +5,7 @@ import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { isoDay } from '#src/state/isoDay.ts';
 import { addressOf } from './toldArticle.ts';
 
 /** What is known of an article in one dictionary. */
@@ -31,12 +32,6 @@ export function makerOf(i18n: I18n, code: DictionaryCode): string {
   return holdingOf(code)?.origin === 'starter' ? i18n._(msg`starter lexicon`) : dictionaryMaker(code);
 }
 
-/** A day as `YYYY-MM-DD`, by the clock of the device. */
-export function dayOf(date: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** The reference to a lemma in a dictionary, as read at a moment. */
 export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now: Date): Citation {
   const holding = holdingOf(code);
@@ -50,7 +45,7 @@ export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now:
     imported: holding?.imported,
     version: holding?.version,
     address: addressOf(lemma, code),
-    accessed: dayOf(now),
+    accessed: isoDay(now),
   };
 }
 

@@ -1,0 +1,114 @@
+/** The term bank by subject: which concepts a subject has, and their terms in order. */
+
+import type { Deadline } from '#service/core/limits/deadline.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { termBank } from '#src/language/dictionaries.ts';
+import { sortKey } from '#src/language/fold.ts';
+import { endOfArticles, firstArticle } from './article.ts';
+import type { Concept } from './concept.ts';
+import { decodeConcept } from './conceptCodec.ts';
+import type { Lemma } from './entry.ts';
+
+/** A term of a subject, in its language. */
+export interface SubjectTerm {
+  readonly language: string;
+  readonly lemma: Lemma;
+  readonly concept: Concept;
+}
+
+/** Where a term stands: of the article the id, of its concept the row and the term. */
+type TermPlace = readonly [sort: string, article: number, row: number, term: number];
+
+/** A concept's line begins with its name; so much of it is read for that. */
+const longestName = 400;
+
+/** A concept that belongs to no subject is in one without a name: it is in no list of subjects. */
+function subjectOf(lineStart: string): string {
+  const [, escaped] = /^\["((?:[^"\\:]|\\.)*):/u.exec(lineStart) ?? [];
+  return escaped === undefined ? '' : (JSON.parse(`"${escaped}"`) as string);
+}
+
+/** The subjects of a database. */
+export class SubjectIndex {
+  readonly #driver: Driver;
+  readonly #cache: RevisionCache;
+  readonly #deadline: Deadline;
+
+  /** Reads through the driver; remembers through the cache; gives up at the deadline. */
+  constructor(driver: Driver, cache: RevisionCache, deadline: Deadline) {
+    this.#driver = driver;
+    this.#cache = cache;
+    this.#deadline = deadline;
+  }
+
+  /** The articles of each subject, subjects in the order of code points. */
+  subjects(): ReadonlyMap<string, readonly number[]> {
+    return this.#cache.recall(
+      'subjects',
+      () => {
+        const subjects = new Map<string, number[]>();
+        const rows = this.#driver
+          .prepare(
+            `SELECT id, substr(body, 1, ${longestName}) AS start FROM article WHERE id >= ? AND id < ? ORDER BY id`,
+          )
+          .all([firstArticle(termBank), endOfArticles(termBank)]);
+        for (const row of rows) {
+          const subject = subjectOf(textIn(row, 'start'));
+          const articles = subjects.get(subject);
+          if (articles === undefined) subjects.set(subject, [numberIn(row, 'id')]);
+          else articles.push(numberIn(row, 'id'));
+        }
+        subjects.delete('');
+        return new Map([...subjects].sort(([one], [other]) => (one < other ? -1 : 1)));
+      },
+      (subjects) => [...subjects.values()].reduce((sum, { length }) => sum + 4 * length, 0),
+    );
+  }
+
+  /** How many terms a subject has in these languages. */
+  count(subject: string, languages: ReadonlySet<string>): number {
+    return this.#places(subject, languages).length;
+  }
+
+  /**
+   * The terms from one place up to another.
+   * @throws {GraphQLError} QUERY_TOO_SLOW.
+   */
+  terms(subject: string, languages: ReadonlySet<string>, start: number, end: number): readonly SubjectTerm[] {
+    return this.#places(subject, languages)
+      .slice(start, end)
+      .flatMap(([, article, row, term]) => {
+        const concept = this.#concept(article);
+        const found = concept?.rows[row];
+        const lemma = found?.terms[term]?.expression;
+        return concept && found && lemma ? [{ language: found.language, lemma, concept }] : [];
+      });
+  }
+
+  #concept(article: number): Concept | undefined {
+    const row = this.#driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
+    return row && decodeConcept(textIn(row, 'body'));
+  }
+
+  #places(subject: string, languages: ReadonlySet<string>): readonly TermPlace[] {
+    const find = (): readonly TermPlace[] => {
+      const places = (this.subjects().get(subject) ?? []).flatMap((article) => {
+        this.#deadline.look();
+        return (this.#concept(article)?.rows ?? []).flatMap(({ language, terms }, row) =>
+          languages.has(language)
+            ? terms.map(({ expression }, term): TermPlace => [sortKey(expression.lemma), article, row, term])
+            : [],
+        );
+      });
+      return places.sort(([one, article], [other, otherArticle]) => {
+        if (one === other) return article - otherArticle;
+        return one < other ? -1 : 1;
+      });
+    };
+    return this.#cache.recall(`subject ${JSON.stringify([subject, [...languages].sort()])}`, find, (places) =>
+      places.reduce((sum, [sort]) => sum + sort.length + 12, 0),
+    );
+  }
+}

@@ -1,0 +1,77 @@
+/** The schema's fields for leafing through dictionaries and terms, and for a word of the day. */
+
+import type { SampleWord } from '#service/core/article/sampleWord.ts';
+import type { SubjectIndex } from '#service/core/article/subjectIndex.ts';
+import {
+  checkedList,
+  checkedPage,
+  checkedText,
+  pageLimits,
+  refusal,
+} from '#service/core/limits/argumentLimits.ts';
+import { type LemmaNode, lemmaNode } from './lemmaResolver.ts';
+
+/** Translations that are shown beside a word at most. */
+export const mostBeside = 3;
+
+/** Words each once, as many as stand beside another. */
+export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
+  return [...new Map(nodes.map((node) => [`${node.language} ${node.lemma}`, node])).values()].slice(
+    0,
+    mostBeside,
+  );
+}
+
+/** Answers `subjects`. */
+export function subjects(index: SubjectIndex) {
+  return [...index.subjects()].map(([name, { length }]) => ({ name, concepts: length }));
+}
+
+/** Arguments of `subjectWords`. */
+export interface SubjectWordsArguments {
+  readonly subject: string;
+  readonly srcLangs: readonly (string | null)[];
+  readonly targetLangs: readonly (string | null)[];
+  readonly first?: number | null;
+  readonly skip?: number | null;
+}
+
+/**
+ * Answers `subjectWords`.
+ * @throws {GraphQLError} naming the argument that exceeds a limit, or QUERY_TOO_SLOW.
+ */
+export function subjectWords(index: SubjectIndex, args: SubjectWordsArguments) {
+  const subject = checkedText('subject', args.subject);
+  const languages = new Set(checkedList('srcLangs', args.srcLangs));
+  const targets = new Set(checkedList('targetLangs', args.targetLangs));
+  const first = checkedPage('first', args.first) ?? pageLimits.usual;
+  const skip = args.skip ?? 0;
+  if (skip < 0) throw refusal('PAGE_NEGATIVE', `\`skip\` must not be negative; it is ${skip}.`);
+  return {
+    total: () => index.count(subject, languages),
+    words: () =>
+      index.terms(subject, languages, skip, skip + first).map(({ language, lemma, concept }) => ({
+        lemma: lemmaNode(language, lemma),
+        translations: () =>
+          firstOnes(
+            concept.rows
+              .filter((row) => row.language !== language && targets.has(row.language))
+              .flatMap((row) =>
+                row.terms.slice(0, 1).map(({ expression }) => lemmaNode(row.language, expression)),
+              ),
+          ),
+      })),
+  };
+}
+
+/** A word with an example as the schema's SampleWord; `null` where there is none. */
+export function sampleNode(sample: SampleWord | undefined) {
+  if (sample === undefined) return null;
+  const { dictionary, lemma, translations, example } = sample;
+  return {
+    lemma: lemmaNode(dictionary.source, lemma),
+    dictionary: dictionary.code,
+    translations: firstOnes(translations.map((one) => lemmaNode(dictionary.target, one))),
+    example,
+  };
+}

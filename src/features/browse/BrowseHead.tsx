@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
+import { type DataLanguage, dataLanguages, isDataLanguage } from '#src/language/languages.ts';
+import { Field } from '#src/ui/controls/Field.tsx';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+
+const useStyles = makeStyles({
+  choices: { display: 'flex', flexWrap: 'wrap', columnGap: '1rem', marginTop: '0.5rem' },
+  choice: { flex: '1 1 14rem', minWidth: 0 },
+  tabs: {
+    display: 'flex',
+    gap: '1.5rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  tab: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    borderBottom: '3px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '1rem',
+    textDecoration: 'none',
+  },
+  here: {
+    borderBottomColor: tokens.colorBrandForeground1,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+  },
+});
+
+/** What `BrowseHead` draws. */
+export interface BrowseHeadProps {
+  readonly code: DictionaryCode;
+  readonly bySubject: boolean;
+  /** Of the terms: they have many. */
+  readonly language: DataLanguage;
+  readonly onLanguage: (language: DataLanguage) => void;
+}
+
+/** What is leafed through: the dictionary, by letter or by subject; of terms the language too. */
+export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHeadProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
+  const tabs = [
+    { name: t`By letter`, href: hrefToPage('browse', code), isHere: !bySubject },
+    { name: t`By subject`, href: hrefToPage('browse', 'terms'), isHere: bySubject },
+  ];
+  return (
+    <>
+      <div className={styles.choices}>
+        {bySubject ? null : (
+          <div className={styles.choice}>
+            <Field label={t`Dictionary`}>
+              <select
+                value={code}
+                onChange={({ target }) => void navigate(hrefToPage('browse', target.value), { replace: true })}
+              >
+                {dictionaryCodes.map((one) => (
+                  <option key={one} value={one}>
+                    {dictionaryLabel(i18n, one)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </div>
+        )}
+        {bySubject || code === termBank ? (
+          <div className={styles.choice}>
+            <Field label={t`Language of the words`}>
+              <select
+                value={language}
+                onChange={({ target: { value } }) => {
+                  if (isDataLanguage(value)) onLanguage(value);
+                }}
+              >
+                {dataLanguages.map((one) => (
+                  <option key={one} value={one}>
+                    {languageLabel(i18n, one)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </div>
+        ) : null}
+      </div>
+      <nav className={`${styles.tabs} noPrint`} aria-label={t`Ways to browse`}>
+        {tabs.map(({ name, href, isHere }) => (
+          <Link
+            key={name}
+            to={href}
+            replace
+            className={mergeClasses(styles.tab, isHere && styles.here)}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
+import { useDeviceProvenance } from '#src/data/lookup/provenance.ts';
+import { browsedFilters } from '#src/data/operations/browsing/browsedDictionary.ts';
+import { browsedWordsQuery } from '#src/data/operations/browsing/browsedWordsQuery.ts';
+import { beginningsQuery } from '#src/data/operations/browsing/beginningsQuery.ts';
+import { alphabetOf, compareIn } from '#src/language/alphabets.ts';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import type { DataLanguage } from '#src/language/languages.ts';
+import { Answer } from '#src/ui/answer/Answer.tsx';
+import { LazyDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { BrowsedList } from './BrowsedList.tsx';
+import { LetterRow } from './LetterRow.tsx';
+
+const useStyles = makeStyles({
+  index: { display: 'flex', flexDirection: 'column' },
+  letters: {
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground2,
+    '@media (min-width: 900px)': {
+      order: -1,
+      position: 'sticky',
+      top: 0,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+    // At the foot, where the thumb is.
+    '@media (max-width: 899px)': {
+      order: 1,
+      position: 'sticky',
+      bottom: 0,
+      margin: '0 -1rem',
+      padding: '0 0.5rem env(safe-area-inset-bottom)',
+      borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+    '@media print': { display: 'none' },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 1rem',
+    minHeight: '2.75rem',
+    paddingTop: '0.5rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  start: { margin: 0, fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
+  count: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  hint: { minHeight: '40dvh', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
+});
+
+/** Widths of the bars of a list that is on its way. */
+const widths = ['62%', '48%', '71%', '55%', '66%'];
+
+/** What `ByLetter` draws. */
+export interface ByLetterProps {
+  readonly code: DictionaryCode;
+  /** Of the words. */
+  readonly language: DataLanguage;
+  /** What was chosen: a letter, or a longer beginning; empty for none yet. */
+  readonly start: string;
+}
+
+/** An index of a dictionary by letter: first letters, then beginnings, and the words that begin so. */
+export function ByLetter({ code, language, start }: ByLetterProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const filters = browsedFilters(code, language);
+  const [first = ''] = [...start];
+  const firstLetters = useQuery(beginningsQuery('', filters));
+  const beginnings = useQuery({ ...beginningsQuery(first, filters), enabled: first !== '' });
+  const wordsOptions = browsedWordsQuery(start, filters);
+  const words = useInfiniteQuery(wordsOptions);
+  const device = useDeviceProvenance(wordsOptions.queryKey);
+  const index = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their top
+  useEffect(() => index.current?.closest('main')?.scrollTo(0, 0), [start]);
+  const compare = compareIn(language);
+  const href = (text: string) => hrefToPage('browse', code, text);
+  // A service that can not tell how words begin has their alphabet.
+  const letters =
+    firstLetters.data === null ? alphabetOf(language) : (firstLetters.data ?? []).map(({ text }) => text);
+  const known = words.data?.pages.flatMap((page) => page.words) ?? [];
+  const ofLetter = beginnings.data?.filter(({ text }) => [...text].length > 1) ?? [];
+  const total = words.data?.pages[0]?.total ?? 0;
+  const inLetter = firstLetters.data?.find(({ text }) => text === first)?.words;
+  const letter = first.toLocaleUpperCase();
+  const count = i18n.number(total);
+  const all = i18n.number(inLetter ?? 0);
+  const answer = answerStateOf(words, ({ pages }) => (pages[0]?.total ?? 0) === 0);
+  const lettersState = answerStateOf(firstLetters, () => false);
+  return (
+    <div ref={index} className={styles.index}>
+      <nav className={styles.letters} aria-label={t`Letters`}>
+        {ofLetter.length > 1 ? (
+          <LetterRow
+            label={t`How words begin`}
+            language={language}
+            letters={ofLetter
+              .toSorted((one, other) => compare(one.text, other.text))
+              .map(({ text }) => ({ text, shown: text, href: href(text), isHere: text === start }))}
+          />
+        ) : null}
+        <LetterRow
+          label={t`First letters`}
+          language={language}
+          letters={letters.toSorted(compare).map((text) => ({
+            text,
+            shown: text.toLocaleUpperCase(),
+            href: href(text),
+            isHere: text === first,
+          }))}
+        />
+      </nav>
+      <div>
+        {lettersState.state === 'failed' && start === '' ? (
+          <Answer of={lettersState} waiting={null} nothing={null}>
+            {() => null}
+          </Answer>
+        ) : null}
+        {start === '' && lettersState.state !== 'failed' ? (
+          <p className={styles.hint}>
+            <Trans>Choose a letter.</Trans>
+          </p>
+        ) : null}
+        {start === '' ? null : (
+          <>
+            <div className={styles.head}>
+              <h2 className={styles.start}>
+                <Word language={language}>{start}</Word>
+              </h2>
+              <span className={styles.count} role="status">
+                {words.data === undefined ? null : (
+                  <>
+                    {inLetter === undefined || start === first ? (
+                      <Plural value={total} one="# word" other="# words" />
+                    ) : (
+                      <Trans>
+                        {count} of {all} words in {letter}
+                      </Trans>
+                    )}
+                  </>
+                )}
+              </span>
+            </div>
+            <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} />
+            <Answer
+              of={answer}
+              waiting={
+                <div role="status" aria-label={t`Loading…`} className={styles.waiting}>
+                  {widths.map((width) => (
+                    <Skeleton key={width} width={width} height="1rem" />
+                  ))}
+                </div>
+              }
+              nothing={
+                <p className={styles.hint}>
+                  <Trans>No word begins so.</Trans>
+                </p>
+              }
+            >
+              {() => (
+                <BrowsedList code={code} language={language} words={known} end={words} label={t`Words`} />
+              )}
+            </Answer>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
+import { subjectsQuery } from '#src/data/operations/browsing/subjectsQuery.ts';
+import { subjectWordsQuery } from '#src/data/operations/browsing/subjectWordsQuery.ts';
+import { termBank } from '#src/language/dictionaries.ts';
+import type { DataLanguage } from '#src/language/languages.ts';
+import { Answer } from '#src/ui/answer/Answer.tsx';
+import { categoryLabel } from '#src/ui/labels/categoryLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { BrowsedList } from './BrowsedList.tsx';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  subject: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '1rem',
+    minHeight: '2.75rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground1,
+    fontSize: '1rem',
+    textDecoration: 'none',
+    ':hover': { color: tokens.colorBrandForeground1 },
+  },
+  count: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  title: { margin: '0.75rem 0 0', fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
+  all: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+});
+
+/** What `BySubject` draws. */
+export interface BySubjectProps {
+  /** Of the terms. */
+  readonly language: DataLanguage;
+  /** The chosen subject, as the term bank names it; empty for none yet. */
+  readonly subject: string;
+}
+
+/** The terminology by subject: its subjects, and the terms of one. */
+export function BySubject({ language, subject }: BySubjectProps) {
+  return subject === '' ? <Subjects /> : <SubjectTerms language={language} subject={subject} />;
+}
+
+function Subjects() {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const answer = answerStateOf(useQuery(subjectsQuery), (subjects) => subjects?.length === 0);
+  return (
+    <Answer
+      of={answer}
+      waiting={null}
+      nothing={
+        <p>
+          <Trans>There are no terms here.</Trans>
+        </p>
+      }
+    >
+      {(subjects) =>
+        subjects === null ? (
+          <p>
+            <Trans>The dictionary service of this site does not tell the subjects of its terms.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {subjects
+              .map((one) => ({ ...one, label: categoryLabel(i18n, one.name) }))
+              .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))
+              .map(({ name, label, concepts }) => (
+                <li key={name}>
+                  <Link className={styles.subject} to={hrefToPage('browse', 'terms', name)}>
+                    {label}
+                    <span className={styles.count}>{i18n.number(concepts)}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        )
+      }
+    </Answer>
+  );
+}
+
+function SubjectTerms({ language, subject }: BySubjectProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
+  const query = useInfiniteQuery(subjectWordsQuery(subject, language));
+  const answer = answerStateOf(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
+  return (
+    <>
+      <Link className={`${texts.link} ${styles.all}`} to={hrefToPage('browse', 'terms')}>
+        <Trans>All subjects</Trans>
+      </Link>
+      <h2 className={styles.title}>{categoryLabel(i18n, subject)}</h2>
+      <Answer
+        of={answer}
+        waiting={null}
+        nothing={
+          <p>
+            <Trans>This subject has no words in this language.</Trans>
+          </p>
+        }
+      >
+        {({ pages }) => (
+          <>
+            <p className={styles.count}>
+              <Plural value={pages[0]?.total ?? 0} one="# word" other="# words" />
+            </p>
+            <BrowsedList
+              code={termBank}
+              language={language}
+              words={pages.flatMap(({ words }) => words)}
+              end={query}
+              label={t`Words`}
+            />
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowShuffle20Regular } from '@fluentui/react-icons/svg/arrow-shuffle';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { NavigationState } from '#src/data/address/navigationState.ts';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { choose, usePreferences } from '#src/data/local/preferences.ts';
+import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
+import { type SampleWord, sampleWordQuery } from '#src/data/operations/browsing/sampleWordQuery.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { isoDay } from '#src/state/isoDay.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+/** What does not fit into its lines is cut: the place that was kept is as high as these. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', height: '2.75rem', marginRight: '-0.75rem' },
+  title: {
+    flex: 1,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+  },
+  line: { display: 'flex', alignItems: 'baseline', columnGap: '0.75rem', height: '2.75rem' },
+  word: {
+    ...oneLine,
+    minWidth: 0,
+    fontFamily: wordFace,
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    lineHeight: '2.75rem',
+  },
+  labels: { flex: 'none', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  translations: { ...oneLine, margin: 0, fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
+  example: {
+    margin: '0.25rem 0 0',
+    paddingLeft: '0.75rem',
+    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeBackground1}`,
+    fontFamily: wordFace,
+    fontSize: '0.96875rem',
+    lineHeight: '1.4375rem',
+  },
+  sentence: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    '@media (min-width: 900px)': { WebkitLineClamp: 1 },
+  },
+  translation: { color: tokens.colorNeutralForeground2 },
+  show: {
+    minHeight: '2.75rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    cursor: 'pointer',
+    ':hover': { textDecoration: 'underline' },
+  },
+});
+
+/** Whether there is one is learnt too late for this visit: its place is kept, or not, from the next on. */
+function useLearning(isThere: boolean | undefined): void {
+  const { wordOfDay } = usePreferences();
+  const learn = useEffectEvent((): void => {
+    if (isThere === undefined || wordOfDay === 'hidden') return;
+    choose({ wordOfDay: isThere ? 'shown' : 'none' });
+  });
+  useEffect(() => {
+    const leave = (): void => learn();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}
+
+/** A word with an example: that of the day, or any other; it can be hidden, and shown again. */
+export function WordOfDay() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const chosen = usePreferences();
+  const [wasPlaced] = useState(chosen.wordOfDay !== 'none');
+  const [random, setRandom] = useState<string>();
+  const isHidden = chosen.wordOfDay === 'hidden';
+  const { data: word } = useQuery({
+    ...sampleWordQuery(random ?? isoDay(new Date()), filtersEverywhere(chosen)),
+    enabled: !isHidden,
+    placeholderData: keepPreviousData,
+  });
+  useLearning(word === undefined ? undefined : word !== null);
+  if (isHidden) {
+    return (
+      <button type="button" className={styles.show} onClick={() => choose({ wordOfDay: 'shown' })}>
+        {t`Show the word of the day`}
+      </button>
+    );
+  }
+  if (!wasPlaced || word === undefined || word === null) return null;
+  const title = random === undefined ? t`Word of the day` : t`A random word`;
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton
+          label={t`A random word`}
+          icon={<ArrowShuffle20Regular />}
+          onClick={() => setRandom(crypto.randomUUID())}
+        />
+        <IconButton
+          label={t`Hide the word of the day`}
+          icon={<Dismiss20Regular />}
+          onClick={() => choose({ wordOfDay: 'hidden' })}
+        />
+      </div>
+      <Shown word={word} />
+    </section>
+  );
+}
+
+const navigationState: NavigationState = { fromList: true };
+
+function Shown({ word }: { word: SampleWord }) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
+  const { lemma, dictionary, translations, example } = word;
+  const labels = [lemma.pos ? posLabel(i18n, lemma.pos) : undefined, languageLabel(i18n, lemma.language)];
+  return (
+    <div aria-live="polite">
+      <div className={styles.line}>
+        <Link
+          className={mergeClasses(texts.link, styles.word)}
+          to={hrefTo({ lemma: lemma.lemma })}
+          state={navigationState}
+        >
+          <Word language={lemma.language}>{lemma.lemma}</Word>
+        </Link>
+        <span className={styles.labels}>{labels.filter(Boolean).join(' · ')}</span>
+      </div>
+      <p className={styles.translations}>
+        {translations.map((one, place) => (
+          <span key={one.lemma}>
+            {place > 0 ? ', ' : null}
+            <Word language={one.language}>{one.lemma}</Word>
+          </span>
+        ))}
+      </p>
+      <p className={styles.example}>
+        <Word language={lemma.language} className={styles.sentence}>
+          {example.example}
+        </Word>
+        <Word
+          language={dictionaryOf(dictionary)?.target}
+          className={mergeClasses(styles.sentence, styles.translation)}
+        >
+          {example.translation}
+        </Word>
+      </p>
+    </div>
+  );
+}

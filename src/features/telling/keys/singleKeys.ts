@@ -1,0 +1,35 @@
+/** Keys that do something by themselves, wherever no text is written. */
+
+/** What they do. */
+export interface SingleKeys {
+  /** `/`: to the search field. */
+  readonly search: () => void;
+  /** `?`: opens the help. */
+  readonly help: () => void;
+}
+
+/** Whether text is written there, or letters choose something. */
+function takesLetters(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null)
+  );
+}
+
+/** Hears the keys, as long as `areOn`; returns how to stop. Something that lies over the page has its own keys. */
+export function hearSingleKeys(
+  { search, help }: SingleKeys,
+  areOn: () => boolean,
+  layerCount: () => number,
+): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
+    const act = { '/': search, '?': help }[key];
+    if (act === undefined || !areOn() || layerCount() > 0 || takesLetters(target)) return;
+    event.preventDefault();
+    act();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}
