@@ -9,8 +9,11 @@ test('B23: letters stand in the order of the alphabet, those it lacks after them
   expect(['čo', 'čá', 'č', 'ča', 'ce'].toSorted(compareIn('sme'))).toEqual(['ce', 'č', 'ča', 'čá', 'čo']);
 });
 
-test.each(dataLanguages)('B23: the alphabet of %s has each letter once, in lower case and NFC', (language) => {
-  const letters = alphabetOf(language);
-  expect(new Set(letters).size).toBe(letters.length);
-  for (const letter of letters) expect(letter).toBe(letter.normalize('NFC').toLowerCase());
-});
+test.each(dataLanguages)(
+  'B23: the alphabet of %s has each letter once, in lower case and NFC',
+  (language) => {
+    const letters = alphabetOf(language);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const letter of letters) expect(letter).toBe(letter.normalize('NFC').toLowerCase());
+  },
+);

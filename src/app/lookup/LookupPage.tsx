@@ -43,7 +43,11 @@ const useStyles = makeStyles({
     '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
   },
   // As high as it is: what stands under it does not move when it comes.
-  day: { height: '13.5rem', '@media (min-width: 900px)': { height: '10.75rem' }, '@media print': { display: 'none' } },
+  day: {
+    height: '13.5rem',
+    '@media (min-width: 900px)': { height: '10.75rem' },
+    '@media print': { display: 'none' },
+  },
   none: { '@media print': { display: 'none' } },
   whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
 });

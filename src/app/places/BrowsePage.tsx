@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
-import type { PageProps } from '#src/app/routing/pages.ts';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
+import type { PageProps } from '#src/app/routing/pages.ts';
 import { preferences } from '#src/data/local/preferences.ts';
 import { BrowseHead } from '#src/features/browse/BrowseHead.tsx';
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';

@@ -18,11 +18,7 @@ export function KeyListener() {
   const help = useEffectEvent(show);
   useEffect(
     () =>
-      hearSingleKeys(
-        { search: toSearch, help: () => help() },
-        () => preferences().singleKeys,
-        layerCount,
-      ),
+      hearSingleKeys({ search: toSearch, help: () => help() }, () => preferences().singleKeys, layerCount),
     [],
   );
   return dialog;

@@ -75,7 +75,11 @@ const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]
     (text): ThemeChoice => themeChoices.find((choice) => choice === text) ?? 'system',
     String,
   ),
-  wordOfDay: storedValue('wordOfDay', (text) => dayChoices.find((choice) => choice === text) ?? 'shown', String),
+  wordOfDay: storedValue(
+    'wordOfDay',
+    (text) => dayChoices.find((choice) => choice === text) ?? 'shown',
+    String,
+  ),
   singleKeys: storedValue('singleKeys', (text) => text !== 'false', String),
 };
 

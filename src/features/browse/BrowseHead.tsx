@@ -59,7 +59,9 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
             <Field label={t`Dictionary`}>
               <select
                 value={code}
-                onChange={({ target }) => void navigate(hrefToPage('browse', target.value), { replace: true })}
+                onChange={({ target }) =>
+                  void navigate(hrefToPage('browse', target.value), { replace: true })
+                }
               >
                 {dictionaryCodes.map((one) => (
                   <option key={one} value={one}>

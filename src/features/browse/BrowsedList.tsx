@@ -65,7 +65,11 @@ export function BrowsedList({ code, language, words, end, label }: BrowsedListPr
         {words.map(({ lemma, translations }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject may have a term twice
           <li key={index}>
-            <Link className={styles.row} to={hrefTo({ dictionary: code, lemma, search: '' })} state={navigationState}>
+            <Link
+              className={styles.row}
+              to={hrefTo({ dictionary: code, lemma, search: '' })}
+              state={navigationState}
+            >
               <Word language={language}>{lemma}</Word>
               <span className={styles.beside}>{besides(translations)}</span>
             </Link>

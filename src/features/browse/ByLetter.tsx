@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
 import { useDeviceProvenance } from '#src/data/lookup/provenance.ts';
+import { beginningsQuery } from '#src/data/operations/browsing/beginningsQuery.ts';
 import { browsedFilters } from '#src/data/operations/browsing/browsedDictionary.ts';
 import { browsedWordsQuery } from '#src/data/operations/browsing/browsedWordsQuery.ts';
-import { beginningsQuery } from '#src/data/operations/browsing/beginningsQuery.ts';
 import { alphabetOf, compareIn } from '#src/language/alphabets.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
@@ -98,6 +98,17 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
   const all = i18n.number(inLetter ?? 0);
   const answer = answerStateOf(words, ({ pages }) => (pages[0]?.total ?? 0) === 0);
   const lettersState = answerStateOf(firstLetters, () => false);
+  function counted(): ReactNode {
+    if (words.data === undefined) return null;
+    // Of the first letter itself all are shown.
+    if (inLetter === undefined || start === first)
+      return <Plural value={total} one="# word" other="# words" />;
+    return (
+      <Trans>
+        {count} of {all} words in {letter}
+      </Trans>
+    );
+  }
   return (
     <div ref={index} className={styles.index}>
       <nav className={styles.letters} aria-label={t`Letters`}>
@@ -139,17 +150,7 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
                 <Word language={language}>{start}</Word>
               </h2>
               <span className={styles.count} role="status">
-                {words.data === undefined ? null : (
-                  <>
-                    {inLetter === undefined || start === first ? (
-                      <Plural value={total} one="# word" other="# words" />
-                    ) : (
-                      <Trans>
-                        {count} of {all} words in {letter}
-                      </Trans>
-                    )}
-                  </>
-                )}
+                {counted()}
               </span>
             </div>
             <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} />

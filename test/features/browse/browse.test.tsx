@@ -19,10 +19,17 @@ describe.each(['narrow', 'wide'] as const)('browsing on a %s screen', (size) => 
     expect(rows()).toContainEqual(['guolli', 'fisk']);
     await waitFor(() => expect(letters('How words begin')).toEqual(['gá', 'gu']));
     await user.click(screen.getByRole('link', { name: 'gu' }));
-    await waitFor(() => expect(rows()).toEqual([['guolli', 'fisk'], ['guolli/luossa', 'merkelig']]));
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        ['guolli', 'fisk'],
+        ['guolli/luossa', 'merkelig'],
+      ]),
+    );
     expect(screen.getByText('2 of 4 words in G')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'gu' }).getAttribute('aria-current')).toBe('true');
-    await user.click(within(screen.getByRole('list', { name: 'Words' })).getByRole('link', { name: /^guolli ?fisk/u }));
+    await user.click(
+      within(screen.getByRole('list', { name: 'Words' })).getByRole('link', { name: /^guolli ?fisk/u }),
+    );
     await waitFor(() => expect(address()).toBe('/gtsmenob/guolli'));
     await settledArticle();
   });
@@ -46,7 +53,12 @@ test('B24: terms by subject, in the chosen language', async () => {
   const fishery = await screen.findByRole('link', { name: 'Fishery 1' });
   await user.click(fishery);
   expect(await screen.findByRole('heading', { level: 2, name: 'Fishery' })).toBeTruthy();
-  await waitFor(() => expect(rows()).toEqual([['guollesivva', 'fisk'], ['guolli', 'fisk']]));
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['guollesivva', 'fisk'],
+      ['guolli', 'fisk'],
+    ]),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the words' }), 'nob');
   await waitFor(() => expect(rows()).toEqual([['fisk', 'guolli']]));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the words' }), 'rus');

@@ -24,7 +24,10 @@ test('B40: / leads to the search field and marks its text, ? opens the help, whi
   await keysAreHeard(user);
   await user.keyboard('/');
   const field = searchField();
-  expect([document.activeElement, field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)]).toEqual([field, 'guo']);
+  expect([
+    document.activeElement,
+    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+  ]).toEqual([field, 'guo']);
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field.value).toBe('?');

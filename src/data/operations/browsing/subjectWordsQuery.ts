@@ -23,7 +23,9 @@ export const subjectWordsAnswer = v.pipe(
   v.object({
     subjectWords: v.object({
       total: v.number(),
-      words: v.array(v.object({ lemma: v.object({ lemma: v.string() }), translations: v.array(besideAnswer) })),
+      words: v.array(
+        v.object({ lemma: v.object({ lemma: v.string() }), translations: v.array(besideAnswer) }),
+      ),
     }),
   }),
   v.transform(

@@ -3,9 +3,9 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { isoDay } from '#src/state/isoDay.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { isoDay } from '#src/state/isoDay.ts';
 import { addressOf } from './toldArticle.ts';
 
 /** What is known of an article in one dictionary. */

@@ -12,7 +12,8 @@ export interface SingleKeys {
 function takesLetters(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null)
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null)
   );
 }
 

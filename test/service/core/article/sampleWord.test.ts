@@ -16,12 +16,18 @@ function withExample(lemma: string, translation: string): Entry {
     lemmas: [{ lemma, pos: 'N' }],
     groups: [
       { sense: 0, translations: [{ lemma: 'nothing' }], examples: [] },
-      { sense: 1, translations: [{ lemma: translation }], examples: [{ example: `${lemma}!`, translation: `${translation}!` }] },
+      {
+        sense: 1,
+        translations: [{ lemma: translation }],
+        examples: [{ example: `${lemma}!`, translation: `${translation}!` }],
+      },
     ],
   };
 }
 
-const days = Array.from({ length: 40 }, (_, index) => new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10));
+const days = Array.from({ length: 40 }, (_, index) =>
+  new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),
+);
 
 function answers(open: () => ReturnType<(typeof backends)[number]['open']>) {
   const driver = open();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ask, type Filter, filterArguments, refusalOf, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
+import {
+  ask,
+  type Filter,
+  filterArguments,
+  refusalOf,
+  serviceOver,
+  stemPage,
+  textsOf,
+} from '#test/service/core/asking.ts';
 import { type Backend, backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
@@ -38,7 +46,9 @@ describe.each(backends)('an index by letter on $backend', (backend) => {
       ['á', 1],
       ['č', 3],
     ]);
-    expect(beginnings('', { ...norwegian, wantedDicts: ['gtsmefin'], targetLangs: ['fin'] })).toEqual([['č', 1]]);
+    expect(beginnings('', { ...norwegian, wantedDicts: ['gtsmefin'], targetLangs: ['fin'] })).toEqual([
+      ['č', 1],
+    ]);
     expect(beginnings('', { ...norwegian, wantedDicts: [] })).toEqual([]);
   });
 
@@ -49,12 +59,17 @@ describe.each(backends)('an index by letter on $backend', (backend) => {
     ]);
     expect(beginnings('á')).toEqual([['á', 1]]);
     for (const [text, words] of [...beginnings(''), ...beginnings('č'), ...beginnings('čá')]) {
-      expect([text, textsOf(stemPage(service, String(text), 'start', '', norwegian)).length]).toEqual([text, words]);
+      expect([text, textsOf(stemPage(service, String(text), 'start', '', norwegian)).length]).toEqual([
+        text,
+        words,
+      ]);
     }
   });
 
   it('B20: a text that is too long is refused', () => {
-    expect(refusalOf(service, `beginnings(start: "${'a'.repeat(2001)}", ${filterArguments}) { text }`)).toBe('TEXT_TOO_LONG');
+    expect(refusalOf(service, `beginnings(start: "${'a'.repeat(2001)}", ${filterArguments}) { text }`)).toBe(
+      'TEXT_TOO_LONG',
+    );
   });
 
   it('B21: rows of a list have translations from the dictionaries and languages of its filter', () => {
