@@ -23,8 +23,11 @@ const useStyles = makeStyles({
   index: { display: 'flex', flexDirection: 'column' },
   letters: {
     zIndex: 1,
+    display: 'flex',
+    flexDirection: 'column',
     backgroundColor: tokens.colorNeutralBackground2,
     '@media (min-width: 900px)': {
+      flexDirection: 'column-reverse',
       order: -1,
       position: 'sticky',
       top: 0,
@@ -34,7 +37,8 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': {
       order: 1,
       position: 'sticky',
-      bottom: 0,
+      // Down to the edge, over the padding of the page.
+      bottom: 'calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
       margin: '0 -1rem',
       padding: '0 0.5rem env(safe-area-inset-bottom)',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
