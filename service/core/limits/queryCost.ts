@@ -55,13 +55,13 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.findWords': () => 10_000,
   'Query.glossWords': ({ words }) => 200 * lengthOf(words),
   // All words are counted by their first letter, those with one letter by their second.
-  'Query.beginnings': ({ start }) => (typeof start === 'string' && searchKey(start) !== '' ? 2_500 : 20_000),
+  'Query.beginnings': ({ start }) => (typeof start === 'string' && searchKey(start) !== '' ? 10_000 : 40_000),
   // The first of these after a change reads how every concept begins.
   'Query.subjects': () => 20_000,
   // The first page of a subject reads all its concepts.
   'Query.subjectWords': () => 20_000,
   // Some hundred entries are read where examples are rare.
-  'Query.sampleWord': () => 5_000,
+  'Query.sampleWord': () => 15_000,
   // Reads the articles of the stem.
   'StemType.translations': () => 20,
   // Once is all that anybody needs: three of them are a full answer three times over.
