@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { KeyListener } from '#src/app/shell/KeyListener.tsx';
 import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
@@ -9,7 +10,6 @@ import { beginSession } from '#src/data/worker/forgetting.ts';
 import { takeAnswersAfterTimeout } from '#src/data/worker/offlineAnswers.ts';
 import { takeUpScroll } from '#src/data/worker/updateCarry.ts';
 import { keepEngine } from '#src/data/worker/workerClient.ts';
-import { KeyListener } from '#src/app/shell/KeyListener.tsx';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';

@@ -73,9 +73,9 @@ describe('a question needs', () => {
       needs(`${head} { beginnings(start: "a", ${filter}) { text } }`, { ...all, ...variables });
     expect(browsed({ wantedDicts: ['gtsmenob'] })).toEqual(['gtsmenob']);
     expect(needs('{ subjects { name } }', {})).toEqual(['termwiki']);
-    expect(
-      needs('{ subjectWords(subject: "a", srcLangs: ["sme"], targetLangs: []) { total } }', {}),
-    ).toEqual(['termwiki']);
+    expect(needs('{ subjectWords(subject: "a", srcLangs: ["sme"], targetLangs: []) { total } }', {})).toEqual(
+      ['termwiki'],
+    );
     const sample = (variables: object) =>
       needs(`${head} { sampleWord(seed: "a", ${filter}) { dictionary } }`, { ...all, ...variables });
     expect(sample({ srcLangs: ['sma'] })).toEqual(['gtsmanob']);
