@@ -1,7 +1,7 @@
 /** The schema's fields for leafing through dictionaries and terms, and for a word of the day. */
 
-import type { SampleWord } from '#service/core/article/sampleWord.ts';
-import type { SubjectIndex } from '#service/core/article/subjectIndex.ts';
+import type { Sample } from '#service/core/browsing/sampleWord.ts';
+import type { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import {
   checkedList,
   checkedPage,
@@ -40,7 +40,7 @@ export interface SubjectWordsArguments {
  * Answers `subjectWords`.
  * @throws {GraphQLError} naming the argument that exceeds a limit, or QUERY_TOO_SLOW.
  */
-export function subjectWords(index: SubjectIndex, args: SubjectWordsArguments) {
+export function termsOfSubject(index: SubjectIndex, args: SubjectWordsArguments) {
   const subject = checkedText('subject', args.subject);
   const languages = new Set(checkedList('srcLangs', args.srcLangs));
   const targets = new Set(checkedList('targetLangs', args.targetLangs));
@@ -65,7 +65,7 @@ export function subjectWords(index: SubjectIndex, args: SubjectWordsArguments) {
 }
 
 /** A word with an example as the schema's SampleWord; `null` where there is none. */
-export function sampleNode(sample: SampleWord | undefined) {
+export function sampleNode(sample: Sample | undefined) {
   if (sample === undefined) return null;
   const { dictionary, lemma, translations, example } = sample;
   return {

@@ -2,8 +2,9 @@
 
 import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
-import { sampleWord } from '#service/core/article/sampleWord.ts';
-import { SubjectIndex } from '#service/core/article/subjectIndex.ts';
+import { beginningsOf } from '#service/core/browsing/beginnings.ts';
+import { sampleOf } from '#service/core/browsing/sampleWord.ts';
+import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
@@ -13,14 +14,13 @@ import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { beginningsOf } from '#service/core/search/beginnings.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
-import { type SubjectWordsArguments, sampleNode, subjects, subjectWords } from './browseResolver.ts';
+import { type SubjectWordsArguments, sampleNode, subjects, termsOfSubject } from './browseResolver.ts';
 import {
   type FindWordsArguments,
   findWords,
@@ -100,9 +100,9 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
       beginningsOf(driver, cache, checkedText('start', start), wantedOf(filter)),
     subjects: () => subjects(subjectIndex),
-    subjectWords: (args: SubjectWordsArguments) => subjectWords(subjectIndex, args),
+    subjectWords: (args: SubjectWordsArguments) => termsOfSubject(subjectIndex, args),
     sampleWord: ({ seed, ...filter }: FilterArguments & { readonly seed: string }) =>
-      sampleNode(sampleWord(driver, deadline, checkedText('seed', seed), wantedOf(filter))),
+      sampleNode(sampleOf(driver, deadline, checkedText('seed', seed), wantedOf(filter))),
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 

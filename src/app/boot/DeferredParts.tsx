@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { KeyListener } from '#src/app/shell/KeyListener.tsx';
 import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
@@ -51,7 +50,6 @@ export function DeferredParts() {
     <NoticeStack>
       <UpdateNotice />
       {onDevice > 0 ? <DeviceNotice /> : null}
-      <KeyListener />
       {ready ? <OfflineReadyNotice onClose={() => setReady(false)} /> : null}
     </NoticeStack>
   );

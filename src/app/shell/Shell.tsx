@@ -7,6 +7,7 @@ import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
 import { Header } from './Header.tsx';
 import { useDialogsAhead } from './useDialogsAhead.ts';
 
@@ -15,6 +16,14 @@ const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((ch
 const PlacesFoot = lazyComponent(
   () => import('./PlacesFoot.tsx').then((chunk) => chunk.PlacesFoot),
   <div className="footSpace" />,
+);
+
+/** Heard when there is nothing else to do; without its code keys do nothing of their own. */
+const KeyListener = lazyComponent(() =>
+  new Promise<void>((go) => whenIdle(go))
+    .then(() => import('./KeyListener.tsx'))
+    .then((chunk) => chunk.KeyListener)
+    .catch(() => () => null),
 );
 
 function loadNarrowDrawer() {
@@ -58,6 +67,7 @@ export function Shell() {
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} />
       <Page />
       {wide ? null : <PlacesFoot />}
+      <KeyListener />
       {state === 'failed' ? <LoadFailure /> : null}
       {wide ? null : dialog}
     </div>

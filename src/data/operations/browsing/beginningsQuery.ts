@@ -16,7 +16,7 @@ export const wordBeginnings: OperationDocument = `query Beginnings($start: Strin
 const beginning = v.object({ text: v.string(), words: v.number() });
 
 /** A beginning, as search keys are, and how many words have it. */
-export type Beginning = v.InferOutput<typeof beginning>;
+export type BrowsedBeginning = v.InferOutput<typeof beginning>;
 
 /** The beginnings, in the order of code points. */
 export const beginningsAnswer = v.pipe(
@@ -28,17 +28,17 @@ export const beginningsAnswer = v.pipe(
 export function beginningsQuery(start: string, filters: QueryFilters) {
   return queryOptions({
     queryKey: ['beginnings', start, filters] as const,
-    queryFn: ({ signal }): Promise<Answered<readonly Beginning[] | null>> => {
+    queryFn: ({ signal }): Promise<Answered<readonly BrowsedBeginning[] | null>> => {
       const operation = {
         document: wordBeginnings,
         variables: { start, ...filters },
         answer: beginningsAnswer,
       };
-      return deviceFirst<readonly Beginning[] | null>(
+      return deviceFirst<readonly BrowsedBeginning[] | null>(
         {
           device: () => fromDevice(operation),
           service: (timeoutMs) =>
-            unlessLacking<Answered<readonly Beginning[] | null>>(
+            unlessLacking<Answered<readonly BrowsedBeginning[] | null>>(
               'beginnings',
               () => fromService(operation, signal, timeoutMs),
               async () => ({ value: null, origin: { from: 'service' } }),

@@ -11,8 +11,9 @@ const useStyles = makeStyles({
     columnGap: '1rem',
     rowGap: '0.375rem',
     margin: '0 0 0.5rem',
-    '> dd': { margin: 0 },
+    '& dd': { margin: 0 },
   },
+  pair: { display: 'contents' },
   key: {
     padding: '0.0625rem 0.375rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -46,7 +47,7 @@ export function KeyHelp({ renderSection }: KeyHelpProps) {
     <>
       <dl className={styles.keys}>
         {keys.map(([key, name]) => (
-          <div key={key} style={{ display: 'contents' }}>
+          <div key={key} className={styles.pair}>
             <dt>
               <kbd className={styles.key}>{key}</kbd>
             </dt>

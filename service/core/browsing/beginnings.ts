@@ -2,13 +2,13 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { startConditions } from '#service/core/search/startConditions.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { startConditions } from './startConditions.ts';
 
 /** A beginning, and how many words have it. */
-export interface Beginning {
+export interface WordBeginning {
   /** As search keys are: the search for it finds these words. */
   readonly text: string;
   readonly words: number;
@@ -26,11 +26,11 @@ export function beginningsOf(
   cache: RevisionCache,
   start: string,
   wanted: Wanted,
-): readonly Beginning[] {
+): readonly WordBeginning[] {
   const key = searchKey(start);
   const { sources, targets, dictionaries } = wanted;
   const filter = JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
-  const find = (): readonly Beginning[] => {
+  const find = (): readonly WordBeginning[] => {
     const { passing } = cache.coverages.divide(wanted);
     if (passing.length === 0) return [];
     const length = [...key].length + 1;

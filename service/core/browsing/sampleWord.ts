@@ -1,17 +1,17 @@
 /** A word with an example, chosen by a seed: for a word of the day, and for any word. */
 
+import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
+import type { Example, Lemma } from '#service/core/article/entry.ts';
+import { decodeEntry } from '#service/core/article/entryCodec.ts';
 import type { Deadline } from '#service/core/limits/deadline.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
-import { endOfArticles, firstArticle } from './article.ts';
-import type { Example, Lemma } from './entry.ts';
-import { decodeEntry } from './entryCodec.ts';
 
 /** A word with a sentence that it is in. */
-export interface SampleWord {
+export interface Sample {
   readonly dictionary: Dictionary;
   readonly lemma: Lemma;
   /** Those of the sense that the example shows. */
@@ -56,7 +56,7 @@ function isShort({ example, translation }: Example): boolean {
   return [example, translation].every((text) => text !== '' && text.length <= longestSentence);
 }
 
-function sampleIn(dictionary: Dictionary, body: string): SampleWord | undefined {
+function sampleIn(dictionary: Dictionary, body: string): Sample | undefined {
   const { lemmas, groups } = decodeEntry(body);
   const lemma = lemmas.find((one) => !/\s/u.test(one.lemma));
   if (lemma === undefined) return undefined;
@@ -71,12 +71,12 @@ function sampleIn(dictionary: Dictionary, body: string): SampleWord | undefined 
  * The word of a seed; `undefined` where none is near the places that it gives.
  * @throws {GraphQLError} QUERY_TOO_SLOW.
  */
-export function sampleWord(
+export function sampleOf(
   driver: Driver,
   deadline: Deadline,
   seed: string,
   wanted: Wanted,
-): SampleWord | undefined {
+): Sample | undefined {
   const bounds = driver.prepare(
     'SELECT min(id) AS first, max(id) AS last FROM article WHERE id >= ? AND id < ?',
   );
