@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
-import type { PageProps } from '#src/app/routing/pages.ts';
 import { preferences } from '#src/data/local/preferences.ts';
 import { BrowseHead } from '#src/features/browse/BrowseHead.tsx';
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';
@@ -26,8 +25,14 @@ function usualLanguage(): DataLanguage {
   return srcLangs.find((one) => one === 'sme') ?? srcLangs.find(isSamiLanguage) ?? srcLangs[0] ?? 'sme';
 }
 
+/** What `BrowsePage` draws. */
+export interface BrowsePageProps {
+  /** The segments of the address after its own: a dictionary and a beginning, or the terms and a subject. */
+  readonly segments: readonly string[];
+}
+
 /** `/-/browse`: an index by letter for each dictionary, and the terminology by subject. */
-export function BrowsePage({ segments }: PageProps) {
+export function BrowsePage({ segments }: BrowsePageProps) {
   const { t, i18n } = useLingui();
   const [ofTerms, setOfTerms] = useState(usualLanguage);
   const [name = usualDictionary(), chosen = '', ...more] = segments;
