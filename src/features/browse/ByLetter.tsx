@@ -87,7 +87,10 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
   const device = useDeviceProvenance(wordsOptions.queryKey);
   const index = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their top
-  useEffect(() => index.current?.closest('main')?.scrollTo(0, 0), [start]);
+  useEffect(() => {
+    // Not returned: newer browsers give a promise, which is no way to clean up.
+    void index.current?.closest('main')?.scrollTo(0, 0);
+  }, [start]);
   const compare = compareIn(language);
   const href = (text: string) => hrefToPage('browse', code, text);
   // A service that can not tell how words begin has their alphabet.

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useEscape } from './useEscape.ts';
 import { useLayer } from './useLayer.ts';
 
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
 export interface MenuItem {
   /** Its name. */
   readonly name: string;
-  /** A quieter line under the name, which describes it. */
+  /** A quieter line under the name: it is read with it, as it is seen. */
   readonly detail?: string | undefined;
   readonly icon: ReactElement;
   /** Whether a line stands over it. */
@@ -107,7 +107,6 @@ export interface MenuListProps {
  */
 export function MenuList({ label, items, button, sheet, onClose }: MenuListProps) {
   const styles = useStyles();
-  const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, 'popup');
   useEscape(closeToButton);
@@ -176,15 +175,13 @@ export function MenuList({ label, items, button, sheet, onClose }: MenuListProps
         className={mergeClasses(styles.menu, sheet ? styles.sheet : styles.below)}
         onKeyDown={keyDown}
       >
-        {items.map(({ name, detail, icon, apart, onChoose }, place) => (
+        {items.map(({ name, detail, icon, apart, onChoose }) => (
           <div key={name} role="none">
             {apart === true ? <hr className={styles.line} /> : null}
             <button
               type="button"
               role="menuitem"
               tabIndex={-1}
-              aria-labelledby={`${id}${place}`}
-              aria-describedby={detail === undefined ? undefined : `${id}${place}-detail`}
               className={mergeClasses(styles.item, sheet && styles.tall)}
               onClick={() => {
                 closeToButton();
@@ -193,12 +190,8 @@ export function MenuList({ label, items, button, sheet, onClose }: MenuListProps
             >
               {icon}
               <span>
-                <span id={`${id}${place}`}>{name}</span>
-                {detail === undefined ? null : (
-                  <span id={`${id}${place}-detail`} className={styles.detail}>
-                    {detail}
-                  </span>
-                )}
+                <span>{name}</span>
+                {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
               </span>
             </button>
           </div>

@@ -4,18 +4,22 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import type { Neighbours } from '#src/features/telling/ArticleFoot.tsx';
 import { useWordSearch } from '#src/features/wordlist/useWordSearch.ts';
 
+/** As long as the list is not there, or has no such word: what walks it keeps its place. */
+const nowhere: Neighbours = { previous: undefined, next: undefined };
+
 /** The words before and after the open one in the list of the search; `undefined` where nothing was searched. */
 export function useNeighbours(): Neighbours | undefined {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
   const { words, more } = useWordSearch();
-  if (address.search === '' || words === undefined) return undefined;
+  if (address.search === '') return undefined;
+  if (words === undefined) return nowhere;
   const { stems, total } = words;
   const { clicked } = navigationStateOf(state);
   const isClicked = clicked !== undefined && stems.at(clicked)?.stem === address.lemma;
   const place = isClicked ? clicked : placeOf(address.lemma);
-  if (place === -1) return undefined;
+  if (place === -1) return nowhere;
 
   function placeOf(lemma: string): number {
     for (let index = 0; index < stems.length; index += 1) if (stems.at(index)?.stem === lemma) return index;
