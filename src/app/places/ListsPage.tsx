@@ -1,8 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { PlainPage } from '#src/app/pages/PlainPage.tsx';
+import { useTitle } from '#src/app/boot/useTitle.ts';
+import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
+import { UndoBar } from '#src/features/lists/UndoBar.tsx';
+import { offerUndo } from '#src/features/lists/undoOffer.ts';
+import { useKept } from '#src/features/lists/useListWords.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** `/-/lists`: the words a person keeps. */
-export function ListsPage() {
+const LazyFieldNote = lazyComponent(() =>
+  import('#src/features/notes/FieldNote.tsx').then((chunk) => chunk.FieldNote),
+);
+
+const useStyles = makeStyles({
+  main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
+  // On a narrow screen what is opened takes the whole of it, as an article does.
+  task: {
+    '@media (max-width: 899px)': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 2,
+      height: '100dvh',
+      paddingTop: 'env(safe-area-inset-top)',
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
+  },
+});
+
+/** What `ListsPage` draws. */
+export interface ListsPageProps {
+  /** The segments of the address after its own: a list, or `word` and a word. */
+  readonly segments: readonly string[];
+}
+
+/** `/-/lists`, `/-/lists/{list}`, `/-/lists/word/{word}`: the words a person keeps. */
+export function ListsPage({ segments }: ListsPageProps) {
   const { t } = useLingui();
-  return <PlainPage names={[t`Lists`]}>{null}</PlainPage>;
+  const styles = useStyles();
+  const wide = useMedia(wideQuery);
+  const kept = useKept();
+  const [open, wordId] = segments;
+  const isWord = open === 'word' && wordId !== undefined;
+  const here = kept.state === 'here' ? kept : undefined;
+  const name = isWord ? here?.words.get(wordId)?.stem : here?.lists.find(({ id }) => id === open)?.name;
+  useTitle([...(name === undefined ? [] : [name]), t`Lists`]);
+  return (
+    <main id="content" tabIndex={-1} className={`${styles.main} ${open === undefined ? '' : styles.task}`}>
+      {isWord && here ? (
+        <LazyFieldNote
+          key={wordId}
+          word={here.words.get(wordId)}
+          lists={here.lists.filter(({ words }) => words.includes(wordId))}
+          onUndoable={offerUndo}
+        />
+      ) : (
+        <ListPlaces kept={kept} open={open} wide={wide} />
+      )}
+      <UndoBar />
+    </main>
+  );
 }

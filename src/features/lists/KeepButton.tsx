@@ -8,10 +8,10 @@ import { isSameWord } from '#src/data/kept/keptWord.ts';
 import { keepInLast, type NewWord } from '#src/data/kept/keptWords.ts';
 import { takeOutEverywhere } from '#src/data/kept/listOperations.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { KeepBubble, type KeepOutcome } from './KeepBubble.tsx';
-import { keptFailure } from './keptFailure.ts';
 
 const ListChooser = lazyComponent(() => import('./ListChooser.tsx').then((chunk) => chunk.ListChooser));
 
@@ -51,7 +51,7 @@ export function KeepButton({ word, small = false }: KeepButtonProps) {
       setOutcome(await order());
     } catch (error) {
       console.error('A word could not be kept.', error);
-      setOutcome({ is: 'failed', text: keptFailure(i18n, error) });
+      setOutcome({ is: 'failed', text: keptFailureText(i18n, error) });
     }
   }
 

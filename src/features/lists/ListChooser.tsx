@@ -9,11 +9,11 @@ import { takeOut } from '#src/data/kept/listOperations.ts';
 import { CheckList } from '#src/ui/controls/CheckList.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { KeptFailure } from './KeptFailure.tsx';
-import { NewListForm } from './NewListForm.tsx';
-import { useKeptOrder } from './useKeptOrder.ts';
+import { NewListForm } from './names/NewListForm.tsx';
 
 const useStyles = makeStyles({ word: { fontFamily: wordFace } });
 
@@ -67,7 +67,7 @@ export function ListChooser({ open, onClose, word }: ListChooserProps) {
         }}
       />
       <NewListForm onMake={(name) => give(() => put({ id: crypto.randomUUID(), name }, true))} />
-      <KeptFailure text={failure} />
+      <FailureLine text={failure} />
     </Sheet>
   );
 }

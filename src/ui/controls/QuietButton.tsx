@@ -13,6 +13,11 @@ const useStyles = makeStyles({
     fontWeight: 600,
     cursor: 'pointer',
     ':hover': { textDecoration: 'underline' },
+    ':disabled': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'default',
+      textDecoration: 'none',
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });

@@ -41,6 +41,8 @@ export interface TextFieldProps {
   readonly language?: string | undefined;
   /** Whether several lines can be written. */
   readonly lines?: boolean;
+  /** Id of a `datalist` with what could be written. */
+  readonly suggestions?: string;
   readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   /** When the focus leaves it. */
   readonly onLeave?: () => void;
@@ -48,7 +50,7 @@ export interface TextFieldProps {
 
 /** A field with its name above it. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, maxLength, onChange, language, lines = false, field, onLeave } = props;
+  const { label, value, maxLength, onChange, language, lines = false, suggestions, field, onLeave } = props;
   const styles = useStyles();
   const id = useId();
   const common = {
@@ -69,7 +71,7 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {lines ? <textarea {...common} rows={3} /> : <input type="text" {...common} />}
+      {lines ? <textarea {...common} rows={3} /> : <input type="text" list={suggestions} {...common} />}
     </div>
   );
 }

@@ -9,14 +9,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `KeptFailure` says. */
-export interface KeptFailureProps {
+/** What `FailureLine` says. */
+export interface FailureLineProps {
   /** Nothing is drawn without. */
   readonly text: string | undefined;
 }
 
 /** What could not be kept or changed: said at once. */
-export function KeptFailure({ text }: KeptFailureProps) {
+export function FailureLine({ text }: FailureLineProps) {
   const styles = useStyles();
   if (text === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { keptFailure } from './keptFailure.ts';
+import { keptFailureText } from './keptFailureText.ts';
 
 /** Changing what is kept, with the failure said where it was asked for. */
 export interface KeptOrders {
@@ -19,7 +19,7 @@ export function useKeptOrder(): KeptOrders {
       setFailure(undefined);
       order().catch((error: unknown) => {
         console.error('What is kept could not be changed.', error);
-        setFailure(keptFailure(i18n, error));
+        setFailure(keptFailureText(i18n, error));
       });
     },
     failure,

@@ -1,0 +1,81 @@
+/** Sounds of recordings: kept with the word that says what is said, read when they are to be heard. */
+import { changeKept } from './keptChanges.ts';
+import { inKept, type StoredSound } from './keptDatabase.ts';
+import { wordIn, writeWord } from './keptRecords.ts';
+import { type KeptWord, mostPerWord, type Recording } from './keptWord.ts';
+import { doomSounds, spareSounds } from './soundDisposal.ts';
+
+/** The sound of a recording; `undefined` where it is not there: a browser, or an import without sounds, left it out. */
+export function keptSound(id: string): Promise<StoredSound | undefined> {
+  return inKept('readonly', (stores) => stores.objectStore('sounds').get(id));
+}
+
+/** A word to which something was to be added is not there any more: another tab may have deleted it. */
+export class MissingWord extends Error {
+  constructor() {
+    super('This word is not there any more.');
+    this.name = 'MissingWord';
+  }
+}
+
+/**
+ * Changes one word as it is kept in this moment, whatever was shown of it: another tab may have changed it, too.
+ * @returns the word as it is then. Rejects with `MissingWord`, and as `writeWord` does.
+ */
+export function changeWord(
+  id: string,
+  change: (word: KeptWord) => KeptWord,
+  now: number = Date.now(),
+): Promise<KeptWord> {
+  return changeKept(async (stores) => {
+    const word = await wordIn(stores, id);
+    if (word === undefined) throw new MissingWord();
+    const changed = { ...change(word), changed: now };
+    await writeWord(stores, changed);
+    return changed;
+  });
+}
+
+/**
+ * Puts a recording of a word, with its sound: both, or neither. One that is there already, because it was kept before
+ * it had ended, gets its end. Rejects as `changeWord` does.
+ */
+export function keepRecording(
+  wordId: string,
+  known: Omit<Recording, 'bytes'>,
+  sound: StoredSound,
+): Promise<KeptWord> {
+  return changeKept(async (stores) => {
+    const word = await wordIn(stores, wordId);
+    if (word === undefined) throw new MissingWord();
+    const others = word.recordings.filter(({ id }) => id !== known.id);
+    if (others.length >= mostPerWord) throw new Error('A word has no more than 500 recordings.');
+    const recording = { ...known, bytes: sound.content.byteLength };
+    const changed = { ...word, recordings: [...others, recording], changed: Date.now() };
+    await stores.objectStore('sounds').put(sound, recording.id);
+    await writeWord(stores, changed);
+    return changed;
+  });
+}
+
+/** Takes a recording out of a word; `undo` puts it back, as long as its sound was not disposed of (`disposeOfSounds`). */
+export async function removeRecording(wordId: string, id: string): Promise<() => Promise<void>> {
+  let place = -1;
+  let removed: Recording | undefined;
+  await changeWord(wordId, (word) => {
+    place = word.recordings.findIndex((one) => one.id === id);
+    removed = word.recordings[place];
+    return { ...word, recordings: word.recordings.filter((one) => one.id !== id) };
+  });
+  doomSounds([id]);
+  return async () => {
+    spareSounds([id]);
+    const back = removed;
+    if (back === undefined) return;
+    await changeWord(wordId, (word) =>
+      word.recordings.some((one) => one.id === id)
+        ? word
+        : { ...word, recordings: word.recordings.toSpliced(place, 0, back) },
+    );
+  };
+}

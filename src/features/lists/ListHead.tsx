@@ -1,0 +1,166 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { ArrowSort20Regular } from '@fluentui/react-icons/svg/arrow-sort';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Merge20Regular } from '@fluentui/react-icons/svg/merge';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { Rename20Regular } from '@fluentui/react-icons/svg/rename';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
+import { SelectAllOn20Regular } from '@fluentui/react-icons/svg/select-all-on';
+import { ShareAndroid20Regular } from '@fluentui/react-icons/svg/share-android';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { PageHeading } from '#src/ui/text/PageHeading.tsx';
+import type { ListSlots } from './ListView.tsx';
+import { LazyActionSheet } from './lazyDialogs.ts';
+import { RenameForm } from './names/RenameForm.tsx';
+import type { RowsMode } from './rows/rowState.ts';
+
+const useStyles = makeStyles({
+  head: {
+    padding: '0 1rem 0.75rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    '@media (min-width: 900px)': { padding: '1rem 1.75rem 0.75rem' },
+  },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem' },
+  title: { flex: '1 1 10rem', minWidth: 0 },
+  controls: { display: 'flex', flex: 'none', alignItems: 'center', gap: '0.25rem', marginRight: '-0.75rem' },
+  facts: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
+  field: {
+    width: '100%',
+    height: '2.75rem',
+    boxSizing: 'border-box',
+    marginTop: '0.5rem',
+    padding: '0 0.875rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '1rem',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+});
+
+/** What `ListHead` draws. */
+export interface ListHeadProps extends ListSlots {
+  /** `undefined` for the words in no list. */
+  readonly list: WordList | undefined;
+  readonly name: string;
+  readonly words: readonly KeptWord[];
+  readonly wide: boolean;
+  /** See `PageHeading`. */
+  readonly focusFor: string | undefined;
+  /** What is searched within; `undefined` while nothing is. */
+  readonly search: string | undefined;
+  readonly onSearch: (text: string | undefined) => void;
+  readonly onMode: (mode: RowsMode) => void;
+  readonly onRename: (name: string) => void;
+  readonly onMerge: () => void;
+  readonly onDelete: () => void;
+  /** Adds a word; absent where the foot of the page does. */
+  readonly onAdd?: (() => void) | undefined;
+}
+
+/** The name of a list, what is in it, and what can be done with it. */
+export function ListHead(props: ListHeadProps) {
+  const { list, name, words, wide, search, onSearch, onMode, onAdd, renderPractise, renderShare } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isRenaming, setRenaming] = useState(false);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [sharing, setSharing] = useState(false);
+  const recordings = words.reduce((sum, word) => sum + word.recordings.length, 0);
+  const facts = [
+    plural(words.length, { one: '# word', other: '# words' }),
+    ...(recordings === 0 ? [] : [plural(recordings, { one: '# recording', other: '# recordings' })]),
+    t`kept on this device`,
+  ];
+  const select = { name: t`Select words`, icon: <SelectAllOn20Regular />, act: () => onMode('select') };
+  const actions = list
+    ? [
+        select,
+        ...(wide ? [] : [{ name: t`Order`, icon: <ArrowSort20Regular />, act: () => onMode('order') }]),
+        { name: t`Rename`, icon: <Rename20Regular />, act: () => setRenaming(true) },
+        { name: t`Put into another list`, icon: <Merge20Regular />, act: props.onMerge },
+        { name: t`Delete the list`, icon: <Delete20Regular />, act: props.onDelete },
+      ]
+    : [select];
+
+  function control(label: string, icon: React.ReactElement, act: () => void): ReactNode {
+    return <IconButton label={label} icon={icon} onClick={act} />;
+  }
+
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <div className={styles.title}>
+          {isRenaming && list ? (
+            <RenameForm
+              name={name}
+              onLeave={() => setRenaming(false)}
+              onRename={(next) => {
+                setRenaming(false);
+                props.onRename(next);
+              }}
+            />
+          ) : (
+            <PageHeading focusFor={props.focusFor}>{name}</PageHeading>
+          )}
+        </div>
+        <div className={styles.controls}>
+          {wide && list ? renderPractise?.(list.id) : null}
+          <IconButton
+            label={t`Search in this list`}
+            icon={<Search20Regular />}
+            aria-expanded={search !== undefined}
+            onClick={() => onSearch(search === undefined ? '' : undefined)}
+          />
+          {onAdd ? control(t`Add a word of your own`, <Add20Regular />, onAdd) : null}
+          {list && renderShare ? (
+            <IconButton
+              label={t`Share or take out`}
+              icon={<ShareAndroid20Regular />}
+              aria-expanded={sharing}
+              onClick={() => setSharing(!sharing)}
+            />
+          ) : null}
+          {control(t`More`, <MoreHorizontal20Regular />, () => setMenu('open'))}
+        </div>
+      </div>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {search === undefined ? null : (
+        <input
+          type="search"
+          className={styles.field}
+          value={search}
+          placeholder={t`Search in this list`}
+          aria-label={t`Search in this list`}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          // The field was asked for in this moment.
+          // biome-ignore lint/a11y/noAutofocus: it opens because someone wants to type
+          autoFocus
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onSearch(undefined);
+          }}
+        />
+      )}
+      {menu === 'never' ? null : (
+        <LazyActionSheet
+          open={menu === 'open'}
+          title={name}
+          actions={actions}
+          onClose={() => setMenu('closed')}
+        />
+      )}
+      {sharing && list ? renderShare?.({ listId: list.id, onClose: () => setSharing(false) }) : null}
+    </div>
+  );
+}

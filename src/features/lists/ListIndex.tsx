@@ -1,0 +1,117 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { makeList } from '#src/data/kept/listOperations.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { NewListForm } from './names/NewListForm.tsx';
+import { looseWords, wordsInNoList } from './useListWords.ts';
+
+const useStyles = makeStyles({
+  list: { margin: '0.5rem 0', padding: 0, listStyle: 'none' },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1rem',
+    minHeight: '3.25rem',
+    padding: '0.25rem 1rem',
+    margin: '0 -1rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground1,
+    textDecoration: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media (min-width: 900px)': {
+      minHeight: '2.75rem',
+      margin: 0,
+      padding: '0.25rem 1.25rem',
+      borderBottom: 0,
+    },
+  },
+  here: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 700,
+  },
+  name: {
+    flex: 1,
+    minWidth: 0,
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: '1.5rem',
+    overflowWrap: 'anywhere',
+    '@media (min-width: 900px)': { fontSize: '1rem' },
+  },
+  loose: { fontFamily: tokens.fontFamilyBase, fontSize: '0.9375rem' },
+  count: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.875rem', fontWeight: 400 },
+  form: { '@media (min-width: 900px)': { padding: '0 1.25rem' } },
+  empty: {
+    margin: '0.5rem 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    '@media (min-width: 900px)': { padding: '0 1.25rem' },
+  },
+});
+
+/** What `ListIndex` draws. */
+export interface ListIndexProps {
+  readonly lists: readonly WordList[];
+  readonly words: ReadonlyMap<string, KeptWord>;
+  /** Id of the list that is open. */
+  readonly open: string | undefined;
+}
+
+/** All lists with how many words they have, and a new one. */
+export function ListIndex({ lists, words, open }: ListIndexProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
+  const { give, failure } = useKeptOrder();
+  const loose = wordsInNoList(lists, words).length;
+  const rows = [
+    ...lists.map(({ id, name, words: { length } }) => ({ id, name, count: length })),
+    ...(loose > 0 ? [{ id: looseWords, name: t`In no list`, count: loose }] : []),
+  ];
+
+  async function make(name: string): Promise<void> {
+    const { value } = await makeList(name);
+    void navigate(hrefToPage('lists', value.id));
+  }
+
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>No list yet. The star in an article keeps its word here.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list} aria-label={t`Lists`}>
+          {rows.map(({ id, name, count }) => (
+            <li key={id}>
+              <Link
+                className={mergeClasses(styles.link, id === open && styles.here)}
+                to={hrefToPage('lists', id)}
+                aria-current={id === open ? 'page' : undefined}
+                aria-label={`${name}, ${plural(count, { one: '# word', other: '# words' })}`}
+              >
+                <span className={mergeClasses(styles.name, id === looseWords && styles.loose)}>{name}</span>
+                <span className={styles.count}>{i18n.number(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.form}>
+        <NewListForm onMake={(name) => give(() => make(name))} />
+        <FailureLine text={failure} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { FootButton } from '#src/ui/controls/FootButton.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
+import { PageHeading } from '#src/ui/text/PageHeading.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { BackupLine } from './BackupLine.tsx';
+import { ListIndex } from './ListIndex.tsx';
+import { type ListSlots, ListView } from './ListView.tsx';
+import { LazyOwnWordForm } from './lazyDialogs.ts';
+import { type KeptState, type ListedWords, listedWords } from './useListWords.ts';
+
+const useStyles = makeStyles({
+  wide: {
+    height: '100%',
+    display: 'grid',
+    gridTemplateColumns: 'clamp(14rem, 24%, 18rem) minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+  },
+  column: {
+    overflowY: 'auto',
+    borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
+    paddingTop: '1rem',
+  },
+  columnHead: { padding: '0 1.25rem' },
+  columnName: { margin: 0, fontFamily: wordFace, fontSize: '1.375rem', lineHeight: '2.5rem' },
+  hint: { padding: '1.5rem 1.75rem', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1rem 1.5rem' },
+  task: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    minHeight: '3rem',
+    padding: '0 0.75rem',
+    color: tokens.colorNeutralForeground2,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  },
+  foot: {
+    display: 'flex',
+    gap: '0.75rem',
+    padding: '0.625rem 1rem max(0.625rem, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
+});
+
+/** What `ListPlaces` draws. */
+export interface ListPlacesProps extends ListSlots {
+  readonly kept: KeptState;
+  /** Id of the list that is open; `undefined` where none is. */
+  readonly open: string | undefined;
+  readonly wide: boolean;
+}
+
+/** Where a list's words have no language, or one of their own. */
+const fallbacks = { from: 'sme', to: 'nob' } as const;
+
+function languagesOf({ words }: ListedWords): { readonly from: DataLanguage; readonly to: DataLanguage } {
+  const last = words.at(-1);
+  const from = last?.language ?? '';
+  const to = last?.translations[0]?.language ?? '';
+  return {
+    from: isDataLanguage(from) ? from : fallbacks.from,
+    to: isDataLanguage(to) ? to : fallbacks.to,
+  };
+}
+
+/** The lists, and the one that is open: side by side, or one after the other on a narrow screen. */
+export function ListPlaces({ kept, open, wide, ...slots }: ListPlacesProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  // A fresh load is read from its start, what was opened here from its heading (D6).
+  const focusFor = useLocation().key === 'default' ? undefined : (open ?? 'lists');
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  if (kept.state === 'waiting') return null;
+  if (kept.state === 'failed') {
+    return (
+      <div className={styles.notice}>
+        <Notice
+          alert
+          title={keptFailureText(i18n, kept.error)}
+          actions={<TextButton onClick={kept.retry}>{t`Try again`}</TextButton>}
+          details={{ name: t`Details`, text: String(kept.error) }}
+        />
+      </div>
+    );
+  }
+  const { lists, words } = kept;
+  const listed = open === undefined ? undefined : listedWords(open, lists, words);
+  const index = (
+    <>
+      <BackupLine />
+      <ListIndex lists={lists} words={words} open={open} />
+    </>
+  );
+  const gone = <p className={styles.hint}>{t`This list is not there any more.`}</p>;
+  const add = (list: WordList | undefined) => (list ? () => setAdding('open') : undefined);
+  const form =
+    listed?.list && adding !== 'never' ? (
+      <LazyOwnWordForm
+        open={adding === 'open'}
+        onClose={() => setAdding('closed')}
+        list={listed.list}
+        language={languagesOf(listed).from}
+        translationLanguage={languagesOf(listed).to}
+      />
+    ) : null;
+
+  if (wide) {
+    return (
+      <div className={styles.wide}>
+        <div className={styles.column}>
+          <div className={styles.columnHead}>
+            {open === undefined ? (
+              <PageHeading focusFor="lists">{t`Lists`}</PageHeading>
+            ) : (
+              <h2>{t`Lists`}</h2>
+            )}
+          </div>
+          {index}
+        </div>
+        {listed ? (
+          <ListView key={open} listed={listed} wide focusFor={focusFor} onAdd={add(listed.list)} {...slots} />
+        ) : (
+          <div>
+            {open === undefined ? (
+              <p className={styles.hint}>
+                <Trans>Choose a list, or make a new one.</Trans>
+              </p>
+            ) : (
+              gone
+            )}
+          </div>
+        )}
+        {form}
+      </div>
+    );
+  }
+  if (open === undefined) {
+    return (
+      <div className={styles.home}>
+        <PageHeading focusFor={focusFor}>{t`Lists`}</PageHeading>
+        {index}
+      </div>
+    );
+  }
+  const practise = listed?.list ? slots.renderPractise?.(listed.list.id) : null;
+  return (
+    <div className={styles.task}>
+      <div>
+        <Link className={styles.back} to={hrefToPage('lists')}>
+          <ChevronLeft20Regular aria-hidden="true" />
+          {t`Lists`}
+        </Link>
+      </div>
+      {listed ? (
+        <ListView
+          key={open}
+          listed={listed}
+          wide={false}
+          focusFor={focusFor}
+          foot={
+            listed.list ? (
+              <div className={styles.foot}>
+                <FootButton icon={<Add20Regular />} onClick={add(listed.list)}>
+                  {t`Add`}
+                </FootButton>
+                {practise}
+              </div>
+            ) : null
+          }
+          {...slots}
+        />
+      ) : (
+        gone
+      )}
+      {form}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import {
+  copyWords,
+  deleteList,
+  deleteWords,
+  makeList,
+  mergeLists,
+  moveWords,
+  renameList,
+  reorderWord,
+  takeOut,
+} from '#src/data/kept/listOperations.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+import { searchKey } from '#src/language/fold.ts';
+import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { ListHead } from './ListHead.tsx';
+import { LazyListPicker } from './lazyDialogs.ts';
+import { ListRows } from './rows/ListRows.tsx';
+import type { RowsMode } from './rows/rowState.ts';
+import { SelectionBar } from './rows/SelectionBar.tsx';
+import { offerUndo } from './undoOffer.ts';
+import type { ListedWords } from './useListWords.ts';
+
+const useStyles = makeStyles({
+  view: {
+    height: '100%',
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    minWidth: 0,
+  },
+  rows: { minHeight: 0, padding: '0 0 0 1rem', '@media (min-width: 900px)': { paddingLeft: '1.75rem' } },
+  ordering: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  empty: { padding: '1rem 1rem 0 0', fontSize: '1rem', lineHeight: 1.5 },
+});
+
+/** What another feature draws about a list. */
+export interface ListSlots {
+  /** The way to practise the list: in the head of a wide screen, at the foot of a narrow one. */
+  readonly renderPractise?: ((listId: string) => ReactNode) | undefined;
+  /** What opens when the list is to be shared or taken out. */
+  readonly renderShare?:
+    | ((share: { readonly listId: string; readonly onClose: () => void }) => ReactNode)
+    | undefined;
+}
+
+/** What `ListView` draws. */
+export interface ListViewProps extends ListSlots {
+  readonly listed: ListedWords;
+  readonly wide: boolean;
+  /** See `PageHeading`. */
+  readonly focusFor: string | undefined;
+  /** Adds a word of a person's own; absent where the foot of the page does. */
+  readonly onAdd?: (() => void) | undefined;
+  /** At the foot of a narrow screen, under what is said about the rows. */
+  readonly foot?: ReactNode;
+}
+
+function fits({ stem, note, translations }: KeptWord, sought: string): boolean {
+  return [stem, note, ...translations.map(({ text }) => text)].some((text) =>
+    searchKey(text).includes(sought),
+  );
+}
+
+type Picking = 'move' | 'copy' | 'merge';
+
+/** A list with its words, and everything that is done with them. */
+export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: ListViewProps) {
+  const { list, words } = listed;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
+  const { give, failure } = useKeptOrder();
+  const [mode, setMode] = useState<RowsMode>('read');
+  const [search, setSearch] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // It stays when it is closed: a dialog that is taken away while it is open leaves the page under it locked.
+  const [picker, setPicker] = useState<{ readonly what: Picking; readonly open: boolean }>();
+  const picking = picker?.what;
+  const setPicking = (what: Picking): void => setPicker({ what, open: true });
+  const leavePicker = (): void => setPicker((before) => before && { ...before, open: false });
+  const sought = searchKey(search ?? '');
+  const shown = useMemo(
+    () => (sought === '' ? words : words.filter((word) => fits(word, sought))),
+    [words, sought],
+  );
+  const choose = useCallback((id: string, wanted: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (wanted) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const ids = words.map(({ id }) => id).filter((id) => chosen.has(id));
+  const name = list?.name ?? t`In no list`;
+  const said = plural(ids.length, { one: '# word', other: '# words' });
+
+  function end(): void {
+    setChosen(new Set());
+    setMode('read');
+    leavePicker();
+  }
+
+  async function pick(target: WordList): Promise<void> {
+    const into = target.name;
+    if (picking === 'merge' && list) {
+      const done = await mergeLists([list.id], target.id);
+      offerUndo(t`${name} was put into ${into}.`, done);
+      void navigate(hrefToPage('lists', target.id), { replace: true });
+    } else if (picking === 'move' && list) {
+      offerUndo(t`Moved to ${into}: ${said}`, await moveWords(ids, list.id, target.id));
+    } else {
+      offerUndo(t`Copied to ${into}: ${said}`, await copyWords(ids, target.id));
+    }
+    end();
+  }
+
+  async function remove(): Promise<void> {
+    // In no list they are because something is noted of them: from there they go for good.
+    if (list) offerUndo(t`Removed from ${name}: ${said}`, await takeOut(ids, list.id));
+    else offerUndo(t`Deleted: ${said}`, await deleteWords(ids));
+    end();
+  }
+
+  async function removeList({ id }: WordList): Promise<void> {
+    offerUndo(t`Deleted: ${name}`, await deleteList(id));
+    void navigate(hrefToPage('lists'), { replace: true });
+  }
+
+  function titleOf(what: Picking): string {
+    if (what === 'merge') return t`Put all words into`;
+    return what === 'move' ? t`Move to` : t`Copy to`;
+  }
+
+  return (
+    <div className={styles.view}>
+      <div>
+        <ListHead
+          key={list?.id}
+          list={list}
+          name={name}
+          words={words}
+          wide={wide}
+          focusFor={focusFor}
+          search={search}
+          onSearch={setSearch}
+          onMode={setMode}
+          onAdd={onAdd}
+          onRename={(next) => {
+            if (list) give(() => renameList(list.id, next));
+          }}
+          onMerge={() => setPicking('merge')}
+          onDelete={() => {
+            if (list) give(() => removeList(list));
+          }}
+          {...slots}
+        />
+        <FailureLine text={failure} />
+      </div>
+      <div className={styles.rows}>
+        {shown.length === 0 ? (
+          <p className={styles.empty}>
+            {words.length === 0 ? (
+              <Trans>No word yet. Keep words with the star of an article, or add one of your own.</Trans>
+            ) : (
+              <Trans>Nothing found for “{search}”.</Trans>
+            )}
+          </p>
+        ) : (
+          <ListRows
+            name={name}
+            words={shown}
+            mode={mode}
+            canOrder={list !== undefined && sought === ''}
+            chosen={chosen}
+            onChoose={choose}
+            onMove={(id, to) => {
+              const others = words.filter((word) => word.id !== id);
+              if (list) give(() => reorderWord(list.id, id, others[to]?.id));
+            }}
+          />
+        )}
+      </div>
+      <div>
+        {mode === 'select' ? (
+          <SelectionBar
+            count={ids.length}
+            onAll={() => setChosen(new Set(shown.map(({ id }) => id)))}
+            onMove={list ? () => setPicking('move') : undefined}
+            onCopy={() => setPicking('copy')}
+            onRemove={() => give(remove)}
+            onEnd={end}
+          />
+        ) : null}
+        {mode === 'order' ? (
+          <div className={styles.ordering}>
+            <QuietButton onClick={end}>{t`Done`}</QuietButton>
+          </div>
+        ) : null}
+        {mode === 'read' ? foot : null}
+      </div>
+      {picking === undefined ? null : (
+        <LazyListPicker
+          open={picker?.open === true}
+          title={titleOf(picking)}
+          except={list?.id}
+          onClose={leavePicker}
+          onMake={
+            picking === 'merge' ? undefined : (made) => give(async () => pick((await makeList(made)).value))
+          }
+          onPick={(target) => give(() => pick(target))}
+        />
+      )}
+    </div>
+  );
+}

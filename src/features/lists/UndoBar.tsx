@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useObservable } from '#src/state/useObservable.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { endUndo, undoOffer } from './undoOffer.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '3rem',
+    padding: '0 0.25rem 0 1rem',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  text: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+/** What was done last, and taking it back; it stands until something else is done or it is closed. */
+export function UndoBar() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const offer = useObservable(undoOffer);
+  const { give, failure } = useKeptOrder();
+  useEffect(() => endUndo, []);
+  return (
+    <div role="status">
+      {offer === undefined ? null : (
+        <div className={styles.bar}>
+          <span className={styles.text}>{offer.text}</span>
+          <QuietButton
+            onClick={() =>
+              give(async () => {
+                await offer.undo();
+                undoOffer.set(undefined);
+              })
+            }
+          >{t`Undo`}</QuietButton>
+          <IconButton label={t`Close`} icon={<Dismiss20Regular />} onClick={endUndo} />
+        </div>
+      )}
+      <FailureLine text={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Dialogs of lists, whose code comes when they are wanted. */
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+
+/** Chooses a list. */
+export const LazyListPicker = lazyComponent(() =>
+  import('./ListPicker.tsx').then((chunk) => chunk.ListPicker),
+);
+
+/** Adds words of a person's own. */
+export const LazyOwnWordForm = lazyComponent(() =>
+  import('./OwnWordForm.tsx').then((chunk) => chunk.OwnWordForm),
+);
+
+/** What can be done with a list. */
+export const LazyActionSheet = lazyComponent(() =>
+  import('#src/ui/dialogs/ActionSheet.tsx').then((chunk) => chunk.ActionSheet),
+);

@@ -1,0 +1,57 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { longestListName } from '#src/data/kept/wordList.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', flex: 1 },
+  field: { flex: '1 1 12rem', minWidth: 0 },
+});
+
+/** What `RenameForm` does. */
+export interface RenameFormProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  /** Left as it is, also with Esc. */
+  readonly onLeave: () => void;
+}
+
+/** Gives a list another name, in place of its heading. */
+export function RenameForm({ name, onRename, onLeave }: RenameFormProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [text, setText] = useState(name);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (trimmed === '' || trimmed === name) onLeave();
+    else onRename(trimmed);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave();
+      }}
+    >
+      <div className={styles.field}>
+        <TextField
+          label={t`Name of the list`}
+          value={text}
+          maxLength={longestListName}
+          onChange={setText}
+          field={field}
+        />
+      </div>
+      <TextButton type="submit">{t`Rename`}</TextButton>
+      <TextButton onClick={onLeave}>{t`Cancel`}</TextButton>
+    </form>
+  );
+}

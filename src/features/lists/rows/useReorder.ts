@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** A word on its way: which, and before which place of the others it would come to stand. */
+export interface Carried {
+  readonly id: string;
+  readonly to: number;
+}
+
+/** What `useReorder` is told. */
+export interface ReorderOptions {
+  /** Ids in the order in which they are shown. */
+  readonly ids: readonly string[];
+  /** Height of a row, in pixels. */
+  readonly rowHeight: number;
+  /** What scrolls. */
+  readonly scroller: () => HTMLElement | null;
+  /** Puts a word in a place among all, counted without it. */
+  readonly onMove: (id: string, to: number) => void;
+}
+
+/** Moving rows with a pointer or with keys. */
+export interface Reorder {
+  readonly carried: Carried | undefined;
+  readonly onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
+  readonly onKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** So near an edge, in pixels, a carried word scrolls the list, by so many pixels a frame. */
+const edge = 48;
+const scrollStep = 10;
+
+/** Moves the rows of a list by dragging their handles, scrolling at the edges, and by the arrow keys on a handle. */
+export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions): Reorder {
+  const [carried, setCarried] = useState<Carried>();
+  const pointer = useRef(0);
+
+  /** The place under the pointer, among the others. */
+  const placeUnder = useEffectEvent((y: number): number => {
+    const element = scroller();
+    if (!element) return 0;
+    const inside = y - element.getBoundingClientRect().top + element.scrollTop;
+    return Math.min(Math.max(Math.floor(inside / rowHeight), 0), ids.length - 1);
+  });
+
+  const drop = useEffectEvent((isKept: boolean): void => {
+    if (carried !== undefined && isKept && ids.indexOf(carried.id) !== carried.to) {
+      onMove(carried.id, carried.to);
+    }
+    setCarried(undefined);
+  });
+
+  const id = carried?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    let frame = 0;
+    const follow = (): void => {
+      const to = placeUnder(pointer.current);
+      setCarried((before) => (before?.to === to ? before : { id, to }));
+    };
+    const scroll = (): void => {
+      const element = scroller();
+      const box = element?.getBoundingClientRect();
+      if (element && box) {
+        const before = element.scrollTop;
+        if (pointer.current < box.top + edge) element.scrollTop -= scrollStep;
+        else if (pointer.current > box.bottom - edge) element.scrollTop += scrollStep;
+        if (element.scrollTop !== before) follow();
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    frame = requestAnimationFrame(scroll);
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    const move = (event: globalThis.PointerEvent): void => {
+      pointer.current = event.clientY;
+      follow();
+    };
+    const press = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      drop(false);
+    };
+    document.addEventListener('pointermove', move, options);
+    document.addEventListener('pointerup', () => drop(true), options);
+    document.addEventListener('pointercancel', () => drop(false), options);
+    document.addEventListener('keydown', press, { ...options, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+    };
+  }, [id, scroller]);
+
+  return {
+    carried,
+    onGrab(word, event) {
+      if (event.button !== 0) return;
+      pointer.current = event.clientY;
+      setCarried({ id: word, to: ids.indexOf(word) });
+    },
+    onKey(word, event) {
+      const from = ids.indexOf(word);
+      const places: Readonly<Record<string, number>> = {
+        ArrowUp: from - 1,
+        ArrowDown: from + 1,
+        Home: 0,
+        End: ids.length - 1,
+      };
+      const to = places[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      if (from >= 0 && to >= 0 && to < ids.length && to !== from) onMove(word, to);
+    },
+  };
+}

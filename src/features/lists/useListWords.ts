@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+
+/** Stands for a list's id: the words that are in no list, because something is noted of them. */
+export const looseWords = 'none';
+
+/** A list with its words. */
+export interface ListedWords {
+  /** `undefined` for the words that are in no list. */
+  readonly list: WordList | undefined;
+  /** In the order of the list; those in no list newest first. */
+  readonly words: readonly KeptWord[];
+}
+
+/** Everything that is kept, as the lists show it. */
+export type KeptState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly state: 'here';
+      readonly lists: readonly WordList[];
+      readonly words: ReadonlyMap<string, KeptWord>;
+    };
+
+/** All lists and words, and every change of them. */
+export function useKept(): KeptState {
+  useFollowKept();
+  const lists = useQuery(keptListsQuery);
+  const words = useQuery(keptWordsQuery);
+  return useMemo(() => {
+    if (lists.data && words.data) return { state: 'here', lists: lists.data, words: words.data };
+    const error = lists.error ?? words.error;
+    if (error === null || lists.isFetching || words.isFetching) return { state: 'waiting' };
+    const retry = (): void => {
+      void lists.refetch();
+      void words.refetch();
+    };
+    return { state: 'failed', error, retry };
+  }, [lists, words]);
+}
+
+/** The words that are in no list, newest first. */
+export function wordsInNoList(
+  lists: readonly WordList[],
+  words: ReadonlyMap<string, KeptWord>,
+): readonly KeptWord[] {
+  const held = new Set(lists.flatMap((list) => list.words));
+  return [...words.values()]
+    .filter(({ id }) => !held.has(id))
+    .sort((left, right) => right.created - left.created);
+}
+
+/** A list by its id, or the words in no list; `undefined` where there is none. */
+export function listedWords(
+  id: string,
+  lists: readonly WordList[],
+  words: ReadonlyMap<string, KeptWord>,
+): ListedWords | undefined {
+  if (id === looseWords) return { list: undefined, words: wordsInNoList(lists, words) };
+  const list = lists.find((one) => one.id === id);
+  return list === undefined ? undefined : { list, words: list.words.flatMap((one) => words.get(one) ?? []) };
+}

@@ -1,0 +1,211 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { isAnnotated } from '#src/data/kept/keptWords.ts';
+import { deleteWords } from '#src/data/kept/listOperations.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { PageHeading } from '#src/ui/text/PageHeading.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { NoteField } from './NoteField.tsx';
+import { OwnExamples } from './OwnExamples.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
+import { RecordingFoot } from './RecordingFoot.tsx';
+import { RecordingList } from './RecordingList.tsx';
+
+const useStyles = makeStyles({
+  page: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  bar: { display: 'flex', alignItems: 'center', minHeight: '3rem', padding: '0 0.25rem' },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    flex: 1,
+    minHeight: '3rem',
+    padding: '0 0.5rem',
+    color: tokens.colorNeutralForeground2,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  },
+  scroll: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '0 1rem 1.5rem',
+    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+  },
+  column: { maxWidth: '44rem' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: 1.5 },
+  facts: { margin: 0 },
+  translations: { margin: '0.25rem 0', fontFamily: wordFace, fontSize: '1.125rem', lineHeight: 1.5 },
+  article: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '44px',
+    color: tokens.colorBrandForeground1,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  },
+  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
+});
+
+/** Tells what was done and can be undone. */
+export type OnUndoable = (text: string, done: { readonly undo: () => Promise<void> }) => void;
+
+/** What `FieldNote` draws. */
+export interface FieldNoteProps {
+  /** `undefined` where there is none of that id. */
+  readonly word: KeptWord | undefined;
+  /** The lists it is in. */
+  readonly lists: readonly WordList[];
+  readonly onUndoable: OnUndoable;
+}
+
+/** A kept word with everything a person noted of it. */
+export function FieldNote({ word, lists, onUndoable }: FieldNoteProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const [first] = lists;
+  const href = first ? hrefToPage('lists', first.id) : hrefToPage('lists');
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={href}>
+          <ChevronLeft20Regular aria-hidden="true" />
+          {first?.name ?? t`Lists`}
+        </Link>
+        {word ? <DeleteButton word={word} href={href} onUndoable={onUndoable} /> : null}
+      </div>
+      {word ? (
+        <Noted word={word} lists={lists} onUndoable={onUndoable} />
+      ) : (
+        <div className={styles.notice}>
+          <Notice title={t`This word is not there any more.`} />
+        </div>
+      )}
+      {word ? <RecordingFoot word={word} /> : null}
+    </div>
+  );
+}
+
+interface DeleteButtonProps extends Pick<FieldNoteProps, 'onUndoable'> {
+  readonly word: KeptWord;
+  /** Where one is when the word is gone. */
+  readonly href: string;
+}
+
+function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { give, failure } = useKeptOrder();
+  const [asking, setAsking] = useState(false);
+  const { id, stem } = word;
+
+  async function remove(): Promise<void> {
+    onUndoable(t`Deleted: ${stem}`, await deleteWords([id]));
+    void navigate(href, { replace: true });
+  }
+
+  return (
+    <>
+      <FailureLine text={failure} />
+      {asking ? (
+        <InlineConfirm
+          question={t`Delete the word with everything noted of it?`}
+          yes={t`Delete`}
+          no={t`Keep`}
+          onYes={() => give(remove)}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <IconButton
+          label={t`Delete ${stem}`}
+          icon={<Delete20Regular />}
+          onClick={() => (isAnnotated(word) ? setAsking(true) : give(remove))}
+        />
+      )}
+    </>
+  );
+}
+
+function Noted({
+  word,
+  lists,
+  onUndoable,
+}: Pick<FieldNoteProps, 'lists' | 'onUndoable'> & { word: KeptWord }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo, hrefToPage } = useAddress();
+  const isFresh = useLocation().key === 'default';
+  const { id, stem, language, pos, own, translations, created } = word;
+  const code = word.dictionary ?? '';
+  const dictionary = isDictionaryCode(code) ? code : undefined;
+  const day = i18n.date(new Date(created), { dateStyle: 'long' });
+  const kind = [...(pos === undefined ? [] : [posLabel(i18n, pos)]), languageLabel(i18n, language)];
+  const names: ReactNode[] = lists.map((list, index) => (
+    <span key={list.id}>
+      {index > 0 ? ', ' : null}
+      <Link className={texts.link} to={hrefToPage('lists', list.id)}>
+        {list.name}
+      </Link>
+    </span>
+  ));
+  const name = dictionary === undefined ? undefined : dictionaryLabel(i18n, dictionary);
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.column}>
+        <div className={styles.head}>
+          <PageHeading focusFor={isFresh ? undefined : id}>
+            <Word language={language}>{stem}</Word>
+          </PageHeading>
+          <span className={styles.quiet}>{kind.join(' · ')}</span>
+        </div>
+        <p className={`${styles.quiet} ${styles.facts}`}>
+          {lists.length > 0 ? <Trans>In {names}</Trans> : t`In no list`} · {day}
+        </p>
+        {translations.length === 0 ? null : (
+          <p className={styles.translations}>
+            {translations.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a person may write the same twice
+              <span key={index}>
+                {index > 0 ? ', ' : null}
+                <Word language={one.language}>{one.text}</Word>
+              </span>
+            ))}
+          </p>
+        )}
+        {own ? (
+          <p className={`${styles.quiet} ${styles.facts}`}>{t`A word of your own`}</p>
+        ) : (
+          <Link className={styles.article} to={hrefTo({ dictionary, lemma: stem })}>
+            <BookOpen20Regular aria-hidden="true" />
+            {name === undefined ? t`Open the article` : t`Open the article: ${name}`}
+          </Link>
+        )}
+        <NoteField word={word} />
+        <OwnExamples word={word} />
+        <RecordingList word={word} onUndoable={onUndoable} />
+        <PlaceLine word={word} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { changeWord } from '#src/data/kept/keptSounds.ts';
+import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/data/kept/keptWord.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  example: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '0.5rem',
+    margin: '0.5rem 0',
+    paddingLeft: '0.875rem',
+    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+  },
+  texts: { flex: 1, minWidth: 0, fontFamily: wordFace, overflowWrap: 'anywhere' },
+  text: { fontSize: '1.125rem', lineHeight: 1.5 },
+  translation: { color: tokens.colorNeutralForeground2, fontSize: '1rem', lineHeight: 1.5 },
+  form: { display: 'grid', gap: '0.75rem', padding: '0.5rem 0' },
+  buttons: { display: 'flex', gap: '0.75rem' },
+});
+
+/** What `OwnExamples` draws. */
+export interface OwnExamplesProps {
+  readonly word: KeptWord;
+}
+
+/** Examples of a person's own, with translations. */
+export function OwnExamples({ word }: OwnExamplesProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { give, failure } = useKeptOrder();
+  const [isAdding, setAdding] = useState(false);
+  const { id, examples, language, translations } = word;
+  const target = translations[0]?.language;
+
+  async function add(example: OwnExample): Promise<void> {
+    await changeWord(id, (now) => ({ ...now, examples: [...now.examples, example] }));
+    setAdding(false);
+  }
+
+  function remove(example: OwnExample): Promise<unknown> {
+    const isIt = (one: OwnExample): boolean =>
+      one.text === example.text && one.translation?.text === example.translation?.text;
+    return changeWord(id, (now) => {
+      const place = now.examples.findIndex(isIt);
+      return place < 0 ? now : { ...now, examples: now.examples.toSpliced(place, 1) };
+    });
+  }
+
+  return (
+    <section>
+      <SectionLine>{t`Examples`}</SectionLine>
+      <ul className={styles.list}>
+        {examples.map((example, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person may write the same twice
+          <li key={index} className={styles.example}>
+            <div className={styles.texts}>
+              <div className={styles.text}>
+                <Word language={language}>{example.text}</Word>
+              </div>
+              {example.translation ? (
+                <div className={styles.translation}>
+                  <Word language={example.translation.language}>{example.translation.text}</Word>
+                </div>
+              ) : null}
+            </div>
+            <IconButton
+              label={t`Delete the example: ${example.text}`}
+              icon={<Delete20Regular />}
+              onClick={() => give(() => remove(example))}
+            />
+          </li>
+        ))}
+      </ul>
+      <FailureLine text={failure} />
+      {isAdding ? (
+        <ExampleForm
+          language={language}
+          target={target}
+          onAdd={(example) => give(() => add(example))}
+          onLeave={() => setAdding(false)}
+        />
+      ) : (
+        <QuietButton disabled={examples.length >= mostPerWord} onClick={() => setAdding(true)}>
+          {t`Add an example`}
+        </QuietButton>
+      )}
+    </section>
+  );
+}
+
+interface ExampleFormProps {
+  readonly language: string;
+  /** Language of the translation: that of the word's first one. */
+  readonly target: string | undefined;
+  readonly onAdd: (example: OwnExample) => void;
+  readonly onLeave: () => void;
+}
+
+function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [text, setText] = useState('');
+  const [translation, setTranslation] = useState('');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const sentence = text.trim();
+    const meaning = translation.trim();
+    if (sentence === '') return;
+    onAdd(
+      meaning === ''
+        ? { text: sentence }
+        : { text: sentence, translation: { language: target ?? i18n.locale, text: meaning } },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t`Example`}
+        value={text}
+        maxLength={longestField}
+        onChange={setText}
+        language={language}
+      />
+      <TextField
+        label={t`Translation`}
+        value={translation}
+        maxLength={longestField}
+        onChange={setTranslation}
+        language={target}
+      />
+      <div className={styles.buttons}>
+        <TextButton type="submit" disabled={text.trim() === ''}>{t`Add`}</TextButton>
+        <TextButton onClick={onLeave}>{t`Cancel`}</TextButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Location20Regular } from '@fluentui/react-icons/svg/location';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { changeWord } from '#src/data/kept/keptSounds.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { devicePlace, type PlaceFailure } from './devicePlace.ts';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '0.5rem',
+    minHeight: '3rem',
+    color: tokens.colorNeutralForeground2,
+    '> svg': { color: tokens.colorBrandForeground1 },
+  },
+});
+
+const sentences: Readonly<Record<PlaceFailure, MessageDescriptor>> = {
+  unsupported: msg`This browser does not tell where the device is.`,
+  refused: msg`The browser was told not to say where the device is. This can be changed in its settings.`,
+  unavailable: msg`The device does not know where it is.`,
+  late: msg`The device did not find out where it is in time. Try again in the open.`,
+};
+
+/** Degrees as maps take them: a metre is five places behind the point. */
+const places = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
+
+/** What `PlaceLine` draws. */
+export interface PlaceLineProps {
+  readonly word: KeptWord;
+}
+
+/** Where a word was noted: only if someone asks for it, and it can be taken away again. */
+export function PlaceLine({ word }: PlaceLineProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { give, failure } = useKeptOrder();
+  const [isLooking, setLooking] = useState(false);
+  const [why, setWhy] = useState<PlaceFailure>();
+  const { id, place } = word;
+
+  async function add(): Promise<void> {
+    setLooking(true);
+    setWhy(undefined);
+    const found = await devicePlace();
+    setLooking(false);
+    if (typeof found === 'string') setWhy(found);
+    else await changeWord(id, (now) => ({ ...now, place: found }));
+  }
+
+  function remove(): Promise<unknown> {
+    return changeWord(id, ({ place: _, ...rest }) => rest);
+  }
+
+  const degrees = place
+    ? `${i18n.number(place.latitude, places)}, ${i18n.number(place.longitude, places)}`
+    : '';
+  const metres = i18n.number(Math.round(place?.accuracy ?? 0));
+  return (
+    <section>
+      <div className={styles.line}>
+        <Location20Regular aria-hidden="true" />
+        {place ? (
+          <>
+            <span>{t`${degrees} (within ${metres} m)`}</span>
+            <QuietButton onClick={() => give(remove)}>{t`Remove the place`}</QuietButton>
+          </>
+        ) : (
+          <QuietButton disabled={isLooking} onClick={() => give(add)}>
+            {isLooking ? t`Looking for the place…` : t`Add the place`}
+          </QuietButton>
+        )}
+      </div>
+      <FailureLine text={why === undefined ? failure : i18n._(sentences[why])} />
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Mic20Regular } from '@fluentui/react-icons/svg/mic';
+import { Stop20Filled } from '@fluentui/react-icons/svg/stop';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { FootButton } from '#src/ui/controls/FootButton.tsx';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
+import { durationLabel } from '#src/ui/labels/durationLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { LevelLine } from './LevelLine.tsx';
+import {
+  discardRecording,
+  keepUnkept,
+  type RecorderState,
+  type RecordingFailure,
+  recorderState,
+  startRecording,
+  stopAndKeep,
+} from './recorder.ts';
+
+const useStyles = makeStyles({
+  foot: {
+    display: 'grid',
+    gap: '0.625rem',
+    padding: '0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (min-width: 900px)': { paddingInline: '1.75rem' },
+  },
+  inside: { display: 'grid', gap: '0.625rem', width: '100%', maxWidth: '44rem' },
+  line: { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: '2rem' },
+  dot: {
+    flex: 'none',
+    width: '0.75rem',
+    height: '0.75rem',
+    borderRadius: '50%',
+    backgroundColor: tokens.colorPaletteDarkOrangeForeground1,
+    forcedColorAdjust: 'none',
+  },
+  said: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  time: { fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
+  start: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.75rem' },
+  field: { flex: '1 1 10rem', minWidth: 0 },
+  file: {
+    flex: '1 1 0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '3rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorBrandForeground1,
+    fontSize: '1rem',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+});
+
+const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
+  unsupported: msg`This browser can not record sound.`,
+  noMicrophone: msg`No microphone was found.`,
+  refused: msg`The browser was told not to use the microphone. This can be changed in its settings.`,
+  busy: msg`The microphone could not be used. Another app may be using it.`,
+};
+
+/** What `RecordingFoot` draws. */
+export interface RecordingFootProps {
+  readonly word: KeptWord;
+}
+
+/** Records a word, at the foot of its page; what goes on for another word is said, with the way to it. */
+export function RecordingFoot({ word }: RecordingFootProps) {
+  const styles = useStyles();
+  const state = useObservable(recorderState);
+  return (
+    <div className={styles.foot}>
+      <div className={styles.inside}>
+        <Inside word={word} state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Inside({ word, state }: RecordingFootProps & { readonly state: RecorderState }) {
+  const { t } = useLingui();
+  const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
+  if (state.is === 'idle' || state.is === 'failed') return <Start word={word} state={state} />;
+  const { wordId, said } = state.what;
+  if (wordId !== word.id) {
+    return (
+      <p>
+        <Trans>Another word is being recorded: {said}.</Trans>{' '}
+        <Link className={texts.link} to={hrefToPage('lists', 'word', wordId)}>{t`Go there`}</Link>
+      </p>
+    );
+  }
+  if (state.is === 'recording') return <Recording said={said} since={state.since} />;
+  if (state.is === 'unkept') return <Unkept state={state} />;
+  return <p role="status">{state.is === 'asking' ? t`Waiting for the microphone…` : t`Keeping…`}</p>;
+}
+
+function Start({ word, state }: RecordingFootProps & { readonly state: RecorderState }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [said, setSaid] = useState(word.stem);
+  const text = said.trim() === '' ? word.stem : said.trim();
+  const why = state.is === 'failed' && state.wordId === word.id ? state.why : undefined;
+  const suggestions = useId();
+  return (
+    <>
+      <FailureLine text={why === undefined ? undefined : i18n._(failures[why])} />
+      <div className={styles.start}>
+        <div className={styles.field}>
+          <TextField
+            label={t`What is said: the word, a form of it, or an example`}
+            value={said}
+            maxLength={longestField}
+            onChange={setSaid}
+            language={word.language}
+            suggestions={suggestions}
+          />
+          <datalist id={suggestions}>
+            {[word.stem, ...word.examples.map((example) => example.text)].map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        </div>
+        <FootButton
+          main
+          icon={<Mic20Regular />}
+          onClick={() =>
+            void startRecording({
+              wordId: word.id,
+              said: text,
+              ofExample: word.examples.some((example) => example.text === text),
+            })
+          }
+        >
+          {t`Record`}
+        </FootButton>
+      </div>
+    </>
+  );
+}
+
+function Recording({ said, since }: { readonly said: string; readonly since: number }) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const tell = (): void => setElapsed(performance.now() - since);
+    tell();
+    const timer = setInterval(tell, 250);
+    return () => clearInterval(timer);
+  }, [since]);
+  return (
+    <>
+      <div className={styles.line}>
+        <span className={styles.dot} />
+        <span className={styles.said} role="status">{t`Recording: ${said}`}</span>
+        <span className={styles.time} role="timer">
+          {durationLabel(elapsed)}
+        </span>
+      </div>
+      <LevelLine />
+      <div className={styles.buttons}>
+        <FootButton onClick={discardRecording}>{t`Discard`}</FootButton>
+        <FootButton main icon={<Stop20Filled />} onClick={stopAndKeep}>
+          {t`Stop and keep`}
+        </FootButton>
+      </div>
+    </>
+  );
+}
+
+function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkept' }> }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [url, setUrl] = useState<string>();
+  const { sound, what } = state;
+  useEffect(() => {
+    const made = URL.createObjectURL(sound);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [sound]);
+  const ending = sound.type.startsWith('audio/mp4')
+    ? 'm4a'
+    : (/^audio\/(\w+)/u.exec(sound.type)?.[1] ?? 'webm');
+  return (
+    <>
+      <FailureLine text={keptFailureText(i18n, state.error)} />
+      <p>
+        <Trans>The recording is still here. Make room and try again, or download it.</Trans>
+      </p>
+      <div className={styles.buttons}>
+        <FootButton onClick={discardRecording}>{t`Discard`}</FootButton>
+        <a className={styles.file} href={url} download={`${what.said}.${ending}`}>{t`Download`}</a>
+        <FootButton main onClick={() => void keepUnkept()}>{t`Try again`}</FootButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { useLingui } from '@lingui/react/macro';
+import { removeRecording } from '#src/data/kept/keptSounds.ts';
+import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
+import { usePlayback } from '#src/data/kept/usePlayback.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { PlayMark } from '#src/ui/controls/PlayMark.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '3.5rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  texts: { flex: 1, minWidth: 0 },
+  said: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' },
+  time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
+  none: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2 },
+});
+
+/** What `RecordingList` draws. */
+export interface RecordingListProps {
+  readonly word: KeptWord;
+  /** Tells that a recording was deleted, and how to bring it back. */
+  readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
+}
+
+/** The recordings of a word: what is said, when, how long; each can be heard and deleted. */
+export function RecordingList({ word, onUndoable }: RecordingListProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { playing, failure, toggle } = usePlayback();
+  const orders = useKeptOrder();
+
+  async function remove({ id, said }: Recording): Promise<void> {
+    onUndoable(t`Deleted the recording: ${said}`, { undo: await removeRecording(word.id, id) });
+  }
+
+  function failed(): string | undefined {
+    if (failure === undefined) return orders.failure;
+    return failure.why === 'missing'
+      ? t`The sound of this recording is not on this device.`
+      : t`This recording could not be played.`;
+  }
+
+  return (
+    <section>
+      <SectionLine>{t`Recordings`}</SectionLine>
+      {word.recordings.length === 0 ? <p className={styles.none}>{t`No recording yet.`}</p> : null}
+      <ul className={styles.list} aria-label={t`Recordings`}>
+        {word.recordings.map((recording) => (
+          <li key={recording.id} className={styles.row}>
+            <PlayMark
+              label={t`Play ${recording.said}`}
+              duration={recording.duration}
+              isPlaying={playing === recording.id}
+              onPress={() => toggle(recording.id)}
+            />
+            <div className={styles.texts}>
+              <div className={styles.said}>
+                <Word language={word.language}>{recording.said}</Word>
+              </div>
+              <time className={styles.time} dateTime={new Date(recording.at).toISOString()}>
+                {i18n.date(new Date(recording.at), { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </div>
+            <IconButton
+              label={t`Delete the recording: ${recording.said}`}
+              icon={<Delete20Regular />}
+              onClick={() => orders.give(() => remove(recording))}
+            />
+          </li>
+        ))}
+      </ul>
+      <FailureLine text={failed()} />
+    </section>
+  );
+}

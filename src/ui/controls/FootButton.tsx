@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+
+const useStyles = makeStyles({
+  button: {
+    flex: '1 1 0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    minHeight: '3rem',
+    padding: '0.25rem 1rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+  },
+  main: {
+    flexGrow: 1.6,
+    border: '1px solid transparent',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
+});
+
+/** What `FootButton` draws. */
+export interface FootButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly icon?: ReactElement;
+  /** Whether it is the one that most will want. */
+  readonly main?: boolean;
+}
+
+/** One of the actions at the foot of a page on a phone, under the thumb. */
+export function FootButton({ icon, main = false, children, ...rest }: FootButtonProps) {
+  const styles = useStyles();
+  return (
+    <button type="button" {...rest} className={mergeClasses(styles.button, main && styles.main)}>
+      {icon}
+      {children}
+    </button>
+  );
+}

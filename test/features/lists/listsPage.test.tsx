@@ -1,0 +1,240 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepAllIn, keepIn, keptLists, keptWords, putWord } from '#src/data/kept/keptWords.ts';
+import { renameList } from '#src/data/kept/listOperations.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { emptyKept, withRecording } from '#test/data/kept/keptFixture.ts';
+
+const fish = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
+const school = { id: '00000000-0000-4000-8000-000000000002', name: 'Skuvla' };
+const sme = (stem: string, nob: string) => ({
+  stem,
+  language: 'sme',
+  pos: 'N',
+  translations: [{ language: 'nob', text: nob }],
+});
+
+const rowsOf = (): string[] =>
+  [...document.querySelectorAll('main li[data-word]')]
+    .sort(
+      (left, right) =>
+        Number(left.getAttribute('aria-posinset')) - Number(right.getAttribute('aria-posinset')),
+    )
+    .map((row) => row.querySelector('a > span')?.textContent ?? '');
+const shows = (...stems: string[]) => waitFor(() => expect(rowsOf()).toEqual(stems));
+const wordsIn = async (name: string): Promise<string[]> => {
+  const words = await keptWords();
+  const list = (await keptLists()).find((one) => one.name === name);
+  return (list?.words ?? []).map((id) => words.get(id)?.stem ?? '?');
+};
+const more = async (user: { click: (at: Element) => Promise<void> }, name: string): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+beforeEach(async () => {
+  await emptyKept();
+  await keepAllIn(fish, [sme('guolli', 'fisk'), sme('fanas', 'båt'), sme('jávri', 'innsjø')], 1_000);
+  await keepAllIn(school, [sme('girji', 'bok')], 2_000);
+});
+
+test('K10: the lists stand with their counts; a new one opens, a deleted one comes back by “Undo”', async () => {
+  const { user, address } = await renderAt('/-/lists', { screen: 'narrow' });
+  const lists = await screen.findByRole('list', { name: 'Lists' });
+  expect(
+    within(lists)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Guolli ja čáhci, 3 words', 'Skuvla, 1 word']);
+  await user.type(screen.getByRole('textbox', { name: 'New list' }), 'Duottar{Enter}');
+  await screen.findByRole('heading', { name: 'Duottar', level: 1 });
+  await more(user, 'Delete the list');
+  await screen.findByText('Deleted: Duottar');
+  await waitFor(() => expect(address()).toBe('/-/lists'));
+  expect((await keptLists()).map(({ name }) => name)).toEqual(['Guolli ja čáhci', 'Skuvla']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'Duottar, 0 words' });
+});
+
+test('K10: a list is renamed where its name stands', async () => {
+  const { user } = await renderAt(`/-/lists/${fish.id}`);
+  await screen.findByRole('heading', { name: 'Guolli ja čáhci', level: 1 });
+  await more(user, 'Rename');
+  const field = await screen.findByRole('textbox', { name: 'Name of the list' });
+  await user.clear(field);
+  await user.type(field, 'Čázis{Enter}');
+  await screen.findByRole('heading', { name: 'Čázis', level: 1 });
+  expect((await keptLists()).map(({ name }) => name)).toEqual(['Čázis', 'Skuvla']);
+});
+
+test('K11: a row has word, translation, note and sound, and leads to all that is noted', async () => {
+  const word = [...(await keptWords()).values()].find(({ stem }) => stem === 'fanas');
+  if (!word) throw new Error('The word is not kept.');
+  await putWord({ ...(await withRecording(word)), note: 'of the long river boat' });
+  await renderAt(`/-/lists/${fish.id}`);
+  await shows('guolli', 'fanas', 'jávri');
+  const row = screen.getByText('fanas').closest('a');
+  if (!row) throw new Error('The word is no link.');
+  expect(row.textContent).toBe('fanas båt note of the long river boat');
+  expect(row.getAttribute('href')).toBe(`/-/lists/word/${word.id}`);
+  expect(row.querySelector('[lang=se]')?.textContent).toBe('fanas');
+  expect(row.querySelector('[lang=nb]')?.textContent).toBe('båt');
+  screen.getByRole('button', { name: 'Play fanas, 0:04' });
+  screen.getByText('3 words · 1 recording · kept on this device');
+});
+
+test('K12: words are put in order with the arrow keys, which is said, and kept', async () => {
+  const { user } = await renderAt(`/-/lists/${fish.id}`);
+  await shows('guolli', 'fanas', 'jávri');
+  screen.getByRole('button', { name: 'Move guolli' }).focus();
+  await user.keyboard('{ArrowDown}');
+  await shows('fanas', 'guolli', 'jávri');
+  await screen.findByText('guolli, place 2 of 3');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move guolli');
+  await user.keyboard('{End}');
+  await shows('fanas', 'jávri', 'guolli');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['fanas', 'jávri', 'guolli']));
+  await user.keyboard('{Home}');
+  await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['guolli', 'fanas', 'jávri']));
+});
+
+test('K12: on a phone the handles stand there only after “Order”', async () => {
+  const { user } = await renderAt(`/-/lists/${fish.id}`, { screen: 'narrow' });
+  await shows('guolli', 'fanas', 'jávri');
+  expect(screen.queryByRole('button', { name: 'Move guolli' })).toBeNull();
+  await more(user, 'Order');
+  await screen.findByRole('button', { name: 'Move guolli' });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move guolli' })).toBeNull());
+});
+
+test('K13: a list is searched by word, translation and note, whatever the case', async () => {
+  const { user } = await renderAt(`/-/lists/${fish.id}`);
+  await shows('guolli', 'fanas', 'jávri');
+  await user.click(screen.getByRole('button', { name: 'Search in this list' }));
+  const field = screen.getByRole('searchbox', { name: 'Search in this list' });
+  await user.type(field, 'JÁV');
+  await shows('jávri');
+  expect(screen.queryByRole('button', { name: /^Move/u })).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'båt');
+  await shows('fanas');
+  await user.type(field, 'xyz');
+  await screen.findByText('Nothing found for “båtxyz”.');
+  await user.keyboard('{Escape}');
+  await shows('guolli', 'fanas', 'jávri');
+});
+
+test('K14: several chosen words are moved, copied and removed, and each can be undone', async () => {
+  const { user } = await renderAt(`/-/lists/${fish.id}`);
+  await shows('guolli', 'fanas', 'jávri');
+  const choose = async (...stems: string[]): Promise<void> => {
+    await more(user, 'Select words');
+    for (const stem of stems)
+      await user.click(await screen.findByRole('checkbox', { name: `Choose ${stem}` }));
+  };
+  await choose('guolli', 'jávri');
+  await screen.findByText('2 words chosen');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(await screen.findByRole('button', { name: 'Skuvla 1 word' }));
+  await shows('fanas');
+  expect(await wordsIn('Skuvla')).toEqual(['girji', 'guolli', 'jávri']);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await shows('guolli', 'fanas', 'jávri');
+  expect(await wordsIn('Skuvla')).toEqual(['girji']);
+
+  await choose('fanas');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Skuvla 1 word' }));
+  await screen.findByText('Copied to Skuvla: 1 word');
+  expect(await wordsIn('Skuvla')).toEqual(['girji', 'fanas']);
+  expect(await wordsIn(fish.name)).toEqual(['guolli', 'fanas', 'jávri']);
+
+  await choose('guolli');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await shows('fanas', 'jávri');
+  expect((await keptWords()).size).toBe(3);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await shows('guolli', 'fanas', 'jávri');
+  expect((await keptWords()).size).toBe(4);
+});
+
+test('K15: a list is put into another one, each word once, and comes back by “Undo”', async () => {
+  await keepIn(school, sme('fanas', 'båt'), 3_000);
+  const { user } = await renderAt(`/-/lists/${fish.id}`);
+  await shows('guolli', 'fanas', 'jávri');
+  await more(user, 'Put into another list');
+  await user.click(await screen.findByRole('button', { name: 'Skuvla 2 words' }));
+  await shows('girji', 'fanas', 'guolli', 'jávri');
+  expect((await keptLists()).map(({ name }) => name)).toEqual(['Skuvla']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['guolli', 'fanas', 'jávri']));
+  expect(await wordsIn('Skuvla')).toEqual(['girji', 'fanas']);
+});
+
+test('K16: words of one’s own are added one after the other, with language, part of speech and translation', async () => {
+  const { user } = await renderAt(`/-/lists/${school.id}`, { screen: 'narrow' });
+  await shows('girji');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByRole('textbox', { name: 'Word' }), 'áhkku');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Part of speech' }), 'noun');
+  await user.type(dialog.getByRole('textbox', { name: 'Translation' }), 'bestemor{Enter}');
+  await dialog.findByText('Added: áhkku');
+  await user.type(dialog.getByRole('textbox', { name: 'Word' }), 'áddjá{Enter}');
+  await waitFor(async () => expect(await wordsIn('Skuvla')).toEqual(['girji', 'áhkku', 'áddjá']));
+  expect([...(await keptWords()).values()].find(({ stem }) => stem === 'áhkku')).toMatchObject({
+    own: true,
+    language: 'sme',
+    pos: 'N',
+    translations: [{ language: 'nob', text: 'bestemor' }],
+  });
+});
+
+test('K17: words of which something is noted outlive their list, in no list', async () => {
+  const word = [...(await keptWords()).values()].find(({ stem }) => stem === 'girji');
+  if (!word) throw new Error('The word is not kept.');
+  await putWord({ ...word, note: 'mine' });
+  const { user } = await renderAt(`/-/lists/${school.id}`);
+  await shows('girji');
+  await more(user, 'Delete the list');
+  await user.click(await screen.findByRole('link', { name: 'In no list, 1 word' }));
+  await shows('girji');
+});
+
+test('K18: what another tab changes is seen at once', async () => {
+  await renderAt(`/-/lists/${fish.id}`);
+  await shows('guolli', 'fanas', 'jávri');
+  // What another tab does, and the message with which it tells of it.
+  await keepIn(fish, sme('luossa', 'laks'));
+  await shows('guolli', 'fanas', 'jávri', 'luossa');
+  await renameList(fish.id, 'Čázis');
+  new BroadcastChannel('kept').postMessage(null);
+  await screen.findByRole('heading', { name: 'Čázis', level: 1 });
+});
+
+test('K19: what can not be read says so, instead of being empty', async () => {
+  const refuse = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  try {
+    await renderAt('/-/lists');
+    expect((await screen.findByRole('alert')).textContent).toContain('The browser did not let this be kept.');
+    expect(screen.queryByText(/No list yet/u)).toBeNull();
+  } finally {
+    IDBDatabase.prototype.transaction = refuse;
+  }
+});
+
+test('K20: of ten thousand words only those on the screen are in the page', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => sme(`sátni${index}`, `ord${index}`));
+  await keepAllIn(school, many, 4_000);
+  await renderAt(`/-/lists/${school.id}`);
+  await screen.findByText('2,001 words · kept on this device');
+  await waitFor(() => expect(rowsOf().length).toBeGreaterThan(5));
+  expect(rowsOf().length).toBeLessThan(60);
+  expect(document.querySelector('main li[data-word]')?.getAttribute('aria-setsize')).toBe('2001');
+});
