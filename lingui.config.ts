@@ -11,6 +11,7 @@ const lazy = [
   '<rootDir>/src/features/reader',
   '<rootDir>/src/features/lists',
   '<rootDir>/src/features/notes',
+  '<rootDir>/src/features/storage',
   '<rootDir>/src/features/exchange',
   '<rootDir>/src/features/practice',
   '<rootDir>/src/features/browse',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lastArea } from '#src/data/cache/lastForgetting.ts';
 import { wholeArea } from '#src/data/device/library/browserLibrary.ts';
+import { keptArea } from '#src/data/kept/keptArea.ts';
 import { choicesArea } from '#src/data/local/choicesArea.ts';
 import type { StorageArea, StorageAreaName } from '#src/data/local/storageArea.ts';
 import { historyArea } from '#src/data/worker/forgetting.ts';
@@ -14,6 +15,7 @@ const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
   ...offlineStorageAreas,
   last: lastArea,
   history: historyArea,
+  kept: keptArea,
   choices: choicesArea,
 };
 const shown = Object.values(areas);

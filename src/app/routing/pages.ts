@@ -30,5 +30,7 @@ export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   downloads: lazyComponent(() =>
     import('#src/app/pages/DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage),
   ),
-  storage: lazyComponent(() => import('#src/app/pages/StoragePage.tsx').then((chunk) => chunk.StoragePage)),
+  storage: lazyWithMessages(() =>
+    import('#src/app/pages/StoragePage.tsx').then((chunk) => chunk.StoragePage),
+  ),
 };

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 /** The places of the app, at the head of the side column; on a narrow screen only what its foot lacks. */
 export function PlaceRows() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { all } = usePlaces();
   const { hrefToPage } = useAddress();
@@ -32,11 +32,12 @@ export function PlaceRows() {
   return (
     <>
       <div className={styles.places}>
-        {all.map(({ href, icon, name, isHere }) => (
+        {all.map(({ href, icon, name, count = 0, isHere }) => (
           <DrawerRow
             key={name}
             icon={icon}
             name={name}
+            value={count > 0 ? i18n.number(count) : undefined}
             href={href}
             isHere={isHere}
             onFollow={() => void navigate(href)}

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parsePlace } from '#src/data/address/address.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import { useListCount } from '#src/data/kept/listCount.ts';
 
 /** A place of the app: the search, or a page where one does something with words. */
 export interface AppPlace {
@@ -16,6 +17,8 @@ export interface AppPlace {
   readonly name: string;
   /** As the foot of a phone has room for it. */
   readonly short: string;
+  /** How many there are of what is there; absent where nothing is counted. */
+  readonly count?: number;
   /** Whether it is the one that is open: it, or something in it. */
   readonly isHere: boolean;
 }
@@ -31,6 +34,7 @@ export function usePlaces(): Places {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const { hrefTo, hrefToPage } = useAddress();
+  const count = useListCount();
   const open = parsePlace(pathname, search);
   const page = open.kind === 'page' ? open.segments[0] : undefined;
   const all: readonly AppPlace[] = [
@@ -52,6 +56,7 @@ export function usePlaces(): Places {
       href: hrefToPage('lists'),
       icon: <TextBulletListSquare20Regular />,
       name: t`Lists`,
+      count,
       short: t`Lists`,
       isHere: page === 'lists',
     },

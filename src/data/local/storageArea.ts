@@ -18,11 +18,21 @@ export interface StorageItems {
   readonly files: number;
 }
 
+/** How much a person keeps. */
+export interface KeptCounts {
+  readonly lists: number;
+  readonly words: number;
+  /** Words with a note or an example of the person's own. */
+  readonly notes: number;
+  readonly recordings: number;
+  readonly texts: number;
+}
+
 /**
  * The areas, one list: what the service worker keeps of what was visited, whole dictionaries, what was
- * last on screen, words seen, choices.
+ * last on screen, words seen, what a person keeps, choices.
  */
-export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'choices';
+export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'kept' | 'choices';
 
 /** A place where this device keeps something, with what it weighs. */
 export interface StorageArea {
@@ -31,6 +41,8 @@ export interface StorageArea {
   readonly bytes: () => Promise<number>;
   /** What they consist of, where that is more than one thing. */
   readonly pieces?: () => Promise<StorageItems>;
+  /** What a person made themselves: it can not be fetched again, and is asked for twice before it goes. */
+  readonly counts?: () => Promise<KeptCounts>;
   /** Gives them back. */
   readonly clear: () => Promise<void>;
   /** Absent where the visitor alone decides what is kept. */

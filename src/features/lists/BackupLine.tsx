@@ -33,8 +33,10 @@ export function BackupLine() {
   const due = useBackupDue();
   if (due?.isDue !== true) return null;
   const parts = [
-    plural(due.words, { one: '# word', other: '# words' }),
-    ...(due.recordings === 0 ? [] : [plural(due.recordings, { one: '# recording', other: '# recordings' })]),
+    t`${plural(due.words, { one: '# word', other: '# words' })}`,
+    ...(due.recordings === 0
+      ? []
+      : [t`${plural(due.recordings, { one: '# recording', other: '# recordings' })}`]),
   ];
   const what = parts.join(', ');
   return (

@@ -58,7 +58,7 @@ export function ListChooser({ open, onClose, word }: ListChooserProps) {
         choices={lists.map(({ id, name, words }) => ({
           value: id,
           name,
-          info: [plural(words.length, { one: '# word', other: '# words' })],
+          info: [t`${plural(words.length, { one: '# word', other: '# words' })}`],
         }))}
         chosen={lists.filter(holds).map(({ id }) => id)}
         onToggle={(id, wanted) => {

@@ -76,8 +76,8 @@ export function ListHead(props: ListHeadProps) {
   const [sharing, setSharing] = useState(false);
   const recordings = words.reduce((sum, word) => sum + word.recordings.length, 0);
   const facts = [
-    plural(words.length, { one: '# word', other: '# words' }),
-    ...(recordings === 0 ? [] : [plural(recordings, { one: '# recording', other: '# recordings' })]),
+    t`${plural(words.length, { one: '# word', other: '# words' })}`,
+    ...(recordings === 0 ? [] : [t`${plural(recordings, { one: '# recording', other: '# recordings' })}`]),
     t`kept on this device`,
   ];
   const select = { name: t`Select words`, icon: <SelectAllOn20Regular />, act: () => onMode('select') };

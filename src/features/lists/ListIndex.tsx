@@ -99,7 +99,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
                 className={mergeClasses(styles.link, id === open && styles.here)}
                 to={hrefToPage('lists', id)}
                 aria-current={id === open ? 'page' : undefined}
-                aria-label={`${name}, ${plural(count, { one: '# word', other: '# words' })}`}
+                aria-label={[name, t`${plural(count, { one: '# word', other: '# words' })}`].join(', ')}
               >
                 <span className={mergeClasses(styles.name, id === looseWords && styles.loose)}>{name}</span>
                 <span className={styles.count}>{i18n.number(count)}</span>

@@ -58,7 +58,7 @@ export function ListPicker({ open, onClose, title, except, onMake, onPick }: Lis
             <button type="button" className={styles.choice} onClick={() => onPick(list)}>
               {list.name}
               <span className={styles.count}>
-                {plural(list.words.length, { one: '# word', other: '# words' })}
+                {t`${plural(list.words.length, { one: '# word', other: '# words' })}`}
               </span>
             </button>
           </li>

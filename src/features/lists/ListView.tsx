@@ -107,7 +107,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   }, []);
   const ids = words.map(({ id }) => id).filter((id) => chosen.has(id));
   const name = list?.name ?? t`In no list`;
-  const said = plural(ids.length, { one: '# word', other: '# words' });
+  const said = t`${plural(ids.length, { one: '# word', other: '# words' })}`;
 
   function end(): void {
     setChosen(new Set());

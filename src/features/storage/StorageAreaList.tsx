@@ -5,6 +5,7 @@ import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { BrowserLine } from './BrowserLine.tsx';
+import { countsLine } from './countsLine.ts';
 import { StorageAreaRow } from './StorageAreaRow.tsx';
 import { StorageSum } from './StorageSum.tsx';
 import { type StorageAreaState, useStorageAreas } from './useStorageAreas.ts';
@@ -28,12 +29,16 @@ function sumOf(states: readonly StorageAreaState[]): number | undefined {
 
 /** Everything that is kept on the device, by area, in bytes; each can be cleared, and all at once. */
 export function StorageAreaList({ areas }: StorageAreaListProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { stateOf, clear, limit } = useStorageAreas(areas);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'not' | 'everything' | 'kept'>('not');
   const states = areas.map(stateOf);
   const sum = sumOf(states);
+  const own = states.find(
+    (state) => state.state === 'counted' && state.bytes > 0 && state.counts !== undefined,
+  );
+  const kept = own?.state === 'counted' && own.counts ? countsLine(i18n, own.counts) : undefined;
   const busy = states.some(({ state }) => state === 'clearing');
   return (
     <>
@@ -50,20 +55,38 @@ export function StorageAreaList({ areas }: StorageAreaListProps) {
         ))}
         <StorageSum bytes={sum} />
       </ul>
-      {asking ? (
+      {asking === 'everything' ? (
         <InlineConfirm
           question={t`Clear everything, your choices too?`}
           yes={t`Clear everything`}
           no={t`Keep`}
           onYes={() => {
-            setAsking(false);
+            setAsking(kept === undefined ? 'not' : 'kept');
+            if (kept === undefined) clear(areas);
+          }}
+          onNo={() => setAsking('not')}
+        />
+      ) : null}
+      {asking === 'kept' ? (
+        // With a key of its own: the focus goes to the harmless button again.
+        <InlineConfirm
+          key="kept"
+          question={t`Your own words too? They can not be fetched again: ${kept ?? ''}.`}
+          yes={t`Delete them too`}
+          no={t`Keep them, clear the rest`}
+          onYes={() => {
+            setAsking('not');
             clear(areas);
           }}
-          onNo={() => setAsking(false)}
+          onNo={() => {
+            setAsking('not');
+            clear(areas.filter(({ counts }) => counts === undefined));
+          }}
         />
-      ) : (
-        <TextButton disabled={busy} onClick={() => setAsking(true)}>{t`Clear everything`}</TextButton>
-      )}
+      ) : null}
+      {asking === 'not' ? (
+        <TextButton disabled={busy} onClick={() => setAsking('everything')}>{t`Clear everything`}</TextButton>
+      ) : null}
       <BrowserLine key={states.map(({ state }) => state).join()} sum={sum} />
     </>
   );

@@ -7,6 +7,7 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { areaText } from './areaText.ts';
+import { countsLine } from './countsLine.ts';
 import { LimitSelect } from './LimitSelect.tsx';
 import type { StorageAreaState } from './useStorageAreas.ts';
 
@@ -41,6 +42,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
   const [asking, setAsking] = useState(false);
   const words = areaText(i18n, name);
   const full = state.state === 'counted' && state.bytes > 0;
+  const counts = state.state === 'counted' && state.counts ? countsLine(i18n, state.counts) : undefined;
   const piecesOf = (pieces: StorageItems): string => {
     const database = sizeLabel(i18n, pieces.database);
     const files = sizeLabel(i18n, pieces.files);
@@ -59,6 +61,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
             </span>
           </div>
           <div className={styles.text}>{words.text}</div>
+          {full && state.counts ? <div className={styles.text}>{countsLine(i18n, state.counts)}</div> : null}
           {full && state.pieces ? <div className={styles.text}>{piecesOf(state.pieces)}</div> : null}
           {limits && state.state === 'counted' && state.limit !== undefined ? (
             <LimitSelect
@@ -83,7 +86,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
       </div>
       {asking ? (
         <InlineConfirm
-          question={t`Clear this from the device?`}
+          question={counts === undefined ? t`Clear this from the device?` : t`Delete for good: ${counts}?`}
           yes={t`Clear`}
           no={t`Keep`}
           onYes={() => {

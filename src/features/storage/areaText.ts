@@ -13,6 +13,7 @@ const words: Readonly<Record<StorageAreaName, AreaText>> = {
   sounds: { name: msg`Sounds`, text: msg`Words that you have listened to.` },
   last: { name: msg`Recent searches`, text: msg`What was last on the screen, so that it is there at once.` },
   history: { name: msg`Words seen`, text: msg`Words that you have opened.` },
+  kept: { name: msg`Your words`, text: msg`Lists, notes, recordings and texts that you keep.` },
   choices: { name: msg`Choices`, text: msg`Languages, dictionaries, voices and colours that you chose.` },
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StorageArea, StorageItems } from '#src/data/local/storageArea.ts';
+import type { KeptCounts, StorageArea, StorageItems } from '#src/data/local/storageArea.ts';
 import { shownBytes } from '#src/ui/labels/sizeLabel.ts';
 
 /** What is known of an area. */
@@ -11,6 +11,7 @@ export type StorageAreaState =
       readonly bytes: number;
       readonly limit: number | undefined;
       readonly pieces: StorageItems | undefined;
+      readonly counts: KeptCounts | undefined;
     }
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
@@ -34,9 +35,14 @@ export function useStorageAreas(areas: readonly StorageArea[]): StorageAreas {
   }
 
   async function weigh(area: StorageArea): Promise<void> {
-    const [bytes, limit, pieces] = await Promise.all([area.bytes(), area.limit?.bytes(), area.pieces?.()]);
+    const [bytes, limit, pieces, counts] = await Promise.all([
+      area.bytes(),
+      area.limit?.bytes(),
+      area.pieces?.(),
+      area.counts?.(),
+    ]);
     const shown = pieces ? shownBytes(pieces.database) + shownBytes(pieces.files) : shownBytes(bytes);
-    note(area, { state: 'counted', bytes: shown, limit, pieces });
+    note(area, { state: 'counted', bytes: shown, limit, pieces, counts });
   }
 
   function weighAll(all: readonly StorageArea[]): void {

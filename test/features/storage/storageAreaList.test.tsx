@@ -10,6 +10,7 @@ import { choose, preferences } from '#src/data/local/preferences.ts';
 import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
+import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 
 beforeAll(() => speakLanguage('en'));
 afterEach(() => {
@@ -33,7 +34,9 @@ function draw(areas: readonly StorageArea[]): void {
   render(
     <I18nProvider i18n={i18n}>
       <FluentProvider theme={theme}>
-        <StorageAreaList areas={areas} />
+        <LazyMessages>
+          <StorageAreaList areas={areas} />
+        </LazyMessages>
       </FluentProvider>
     </I18nProvider>,
   );
@@ -173,4 +176,26 @@ test('M37: after everything was cleared the sum is 0', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   await within(await rowOf('Together')).findByText('0 kB');
+});
+
+test('K29: what a person keeps is counted, named and asked for twice before everything is cleared', async () => {
+  const kept: StorageArea = {
+    ...area('kept', 5_000),
+    counts: async () => ({ lists: 3, words: 120, notes: 2, recordings: 1, texts: 0 }),
+  };
+  const answers = area('answers', 1_500_000);
+  draw([answers, kept]);
+  await within(await rowOf('Your words')).findByText('3 lists · 120 words · 2 notes · 1 recording');
+  await within(await rowOf('Articles')).findByText('1.5 MB');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('3 lists · 120 words');
+  expect(document.activeElement?.textContent).toBe('Keep them, clear the rest');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them, clear the rest' }));
+  await within(await rowOf('Articles')).findByText('0 kB');
+  expect(await kept.bytes()).toBe(5_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete them too' }));
+  await within(await rowOf('Your words')).findByText('0 kB');
 });

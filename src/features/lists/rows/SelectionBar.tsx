@@ -35,7 +35,7 @@ export function SelectionBar({ count, onAll, onMove, onCopy, onRemove, onEnd }: 
   return (
     <div className={styles.bar}>
       <span role="status" className={styles.count}>
-        {plural(count, { one: '# word chosen', other: '# words chosen' })}
+        {t`${plural(count, { one: '# word chosen', other: '# words chosen' })}`}
       </span>
       <QuietButton onClick={onAll}>{t({ message: 'All', context: 'choose all of a list' })}</QuietButton>
       {onMove === undefined ? null : <QuietButton disabled={none} onClick={onMove}>{t`Move`}</QuietButton>}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { keptArea, keptCounts } from '#src/data/kept/keptArea.ts';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
+import { keepRecording, keptSound, removeRecording } from '#src/data/kept/keptSounds.ts';
+import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf, putWord } from '#src/data/kept/keptWords.ts';
+import { notInBackup } from '#src/data/kept/lastBackup.ts';
+import { deleteList, deleteWords, mergeLists, takeOut } from '#src/data/kept/listOperations.ts';
+import { disposeOfSounds } from '#src/data/kept/soundDisposal.ts';
+import { forgetAllWords } from '#src/data/worker/forgetting.ts';
+import { emptyKept, soundIds, withRecording } from './keptFixture.ts';
+
+const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
+const other = { id: '00000000-0000-4000-8000-000000000002', name: 'Skuvla' };
+const word = (stem: string) => ({ stem, language: 'sme', translations: [] });
+const stems = async (id: string): Promise<string[]> => {
+  const words = await keptWords();
+  return ((await keptLists()).find((one) => one.id === id)?.words ?? []).map(
+    (one) => words.get(one)?.stem ?? '?',
+  );
+};
+
+beforeEach(emptyKept);
+
+test('K4: a deleted word comes back with its sounds and its cards, until they were let go', async () => {
+  const kept = await withRecording(await keepIn(list, word('guolli')));
+  const card = { key: `${kept.id}/toTranslation`, wordId: kept.id };
+  await inKept('readwrite', async (stores) => {
+    await stores.objectStore('cards').put(card);
+  });
+  const { undo } = await deleteWords([kept.id]);
+  expect(await keptWordsOf('guolli')).toEqual([]);
+  expect(await inKept('readonly', (stores) => stores.objectStore('cards').count())).toBe(0);
+  await undo();
+  expect(await stems(list.id)).toEqual(['guolli']);
+  expect(await keptSound(kept.recordings[0]?.id ?? '')).toBeDefined();
+  expect(await inKept('readonly', (stores) => stores.objectStore('cards').getAll())).toEqual([card]);
+  await disposeOfSounds();
+  expect(await soundIds()).toHaveLength(1);
+  await deleteWords([kept.id]);
+  await disposeOfSounds();
+  expect(await soundIds()).toEqual([]);
+});
+
+test('K7: what is undone keeps what happened since: a word that came, another that went', async () => {
+  const [first, second] = await keepAllIn(list, [word('guolli'), word('fanas')]);
+  if (!first || !second) throw new Error('Two words were kept.');
+  const { undo } = await takeOut([first.id], list.id);
+  await keepIn(list, word('luossa'));
+  await takeOut([second.id], list.id);
+  await undo();
+  expect(await stems(list.id)).toEqual(['guolli', 'luossa']);
+});
+
+test('K15: merged lists come back, and a word that came into the merged one stays', async () => {
+  await keepIn(list, word('guolli'));
+  await keepIn(other, word('girji'));
+  const { undo } = await mergeLists([list.id], other.id);
+  expect(await stems(other.id)).toEqual(['girji', 'guolli']);
+  await keepIn(other, word('oahpaheaddji'));
+  await undo();
+  expect(await stems(list.id)).toEqual(['guolli']);
+  expect(await stems(other.id)).toEqual(['girji', 'oahpaheaddji']);
+});
+
+test('K5: a list that holds a word which can not be read is deleted, and that word stays', async () => {
+  const kept = await keepIn(list, word('guolli'));
+  const strange = { ...kept, translations: 'of a newer version' };
+  await inKept('readwrite', async (stores) => {
+    await stores.objectStore('words').put(strange);
+  });
+  await deleteList(list.id);
+  expect(await inKept('readonly', (stores) => stores.objectStore('words').get(kept.id))).toEqual(strange);
+});
+
+test('K24: a recording and its sound are kept together or not at all; kept again, it gets its end', async () => {
+  const kept = await keepIn(list, word('guolli'));
+  const id = crypto.randomUUID();
+  const known = { id, said: 'guolit', ofExample: false, type: 'audio/webm', duration: 1_000, at: 5_000 };
+  const sound = (bytes: number) => ({ type: 'audio/webm', content: new ArrayBuffer(bytes) });
+  await keepRecording(kept.id, known, sound(10));
+  await keepRecording(kept.id, { ...known, duration: 2_000 }, sound(20));
+  const [now] = await keptWordsOf('guolli');
+  expect(now?.recordings).toEqual([{ ...known, duration: 2_000, bytes: 20 }]);
+  expect((await keptSound(id))?.content.byteLength).toBe(20);
+  await expect(keepRecording(kept.id, { ...known, id: 'no id' }, sound(5))).rejects.toThrow();
+  expect(await soundIds()).toEqual([id]);
+  const undo = await removeRecording(kept.id, id);
+  expect((await keptWordsOf('guolli'))[0]?.recordings).toEqual([]);
+  await undo();
+  expect((await keptWordsOf('guolli'))[0]?.recordings).toHaveLength(1);
+});
+
+test('K28: fifty words, or five recordings, that no backup has are worth one', async () => {
+  const [first] = await keepAllIn(
+    list,
+    Array.from({ length: 49 }, (_, index) => word(`sátni${index}`)),
+    1_000,
+  );
+  if (!first) throw new Error('Words were kept.');
+  expect(notInBackup((await keptWords()).values(), 0)).toEqual({ words: 49, recordings: 0, isDue: false });
+  await keepIn(list, word('guolli'), 1_000);
+  expect(notInBackup((await keptWords()).values(), 0).isDue).toBe(true);
+  expect(notInBackup((await keptWords()).values(), 1_000).isDue).toBe(false);
+  let recorded = first;
+  for (let count = 0; count < 5; count += 1) recorded = await withRecording(recorded);
+  expect(notInBackup((await keptWords()).values(), 1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
+});
+
+test('K29: everything kept is counted and cleared as one area, and forgetting the words seen leaves it alone', async () => {
+  expect(await keptArea.bytes()).toBe(0);
+  const kept = await withRecording(await keepIn(list, word('guolli')), 1_000_000);
+  await putWord({ ...kept, note: 'of fish only' });
+  await forgetAllWords();
+  expect(await keptCounts()).toEqual({ lists: 1, words: 1, notes: 1, recordings: 1, texts: 0 });
+  expect(await keptArea.bytes()).toBeGreaterThan(1_000_000);
+  await keptArea.clear();
+  expect(await keptArea.bytes()).toBe(0);
+  expect(await soundIds()).toEqual([]);
+});

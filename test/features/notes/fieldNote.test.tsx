@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { keepIn, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { emptyKept, soundIds, withRecording } from '#test/data/kept/keptFixture.ts';
+
+const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
+let word: KeptWord;
+
+const now = async (): Promise<KeptWord> => {
+  const [kept] = await keptWordsOf('fanas');
+  if (!kept) throw new Error('The word is not kept.');
+  return kept;
+};
+
+function give(name: 'mediaDevices' | 'geolocation', value: unknown): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+}
+
+beforeEach(async () => {
+  await emptyKept();
+  word = await keepIn(list, {
+    stem: 'fanas',
+    language: 'sme',
+    pos: 'N',
+    dictionary: 'gtsmenob',
+    translations: [{ language: 'nob', text: 'båt' }],
+  });
+});
+
+test('K21: a kept word says its part of speech, language, lists and dictionary, and opens its article', async () => {
+  await renderAt(`/-/lists/word/${word.id}`);
+  await screen.findByRole('heading', { name: 'fanas', level: 1 });
+  screen.getByText('noun · Northern Sámi');
+  expect(screen.getAllByRole('link', { name: 'Guolli' })[0]?.getAttribute('href')).toBe(
+    `/-/lists/${list.id}`,
+  );
+  const article = screen.getByRole('link', { name: /^Open the article: .+/u });
+  expect(article.getAttribute('href')).toBe('/gtsmenob/fanas');
+});
+
+test('K22: a note is kept while it is written, and when the page is left', async () => {
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  const field = await screen.findByRole('textbox', { name: 'Your note' });
+  await user.type(field, 'Said of the long river boat.');
+  await waitFor(async () => expect((await now()).note).toBe('Said of the long river boat.'));
+  await screen.findByText('The note was kept.');
+  await user.type(field, ' A motor boat is never called so.');
+  await user.click(screen.getAllByRole('link', { name: 'Guolli' })[0] as HTMLElement);
+  await waitFor(async () => expect((await now()).note).toMatch(/never called so\.$/u));
+});
+
+test('K22: what can not be kept of a note stays in its field, and is said', async () => {
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  try {
+    await user.type(field, 'long');
+    await screen.findByText('There is no room left on this device. Nothing was changed.');
+  } finally {
+    put.mockRestore();
+  }
+  expect(field.value).toBe('long');
+  expect((await now()).note).toBe('');
+});
+
+test('K23: examples of one’s own are added with their translation, and deleted', async () => {
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Add an example' }));
+  await user.type(screen.getByRole('textbox', { name: 'Example' }), 'Fanas lea gáttis.');
+  await user.type(screen.getByRole('textbox', { name: 'Translation' }), 'Båten ligger ved stranda.{Enter}');
+  await screen.findByText('Båten ligger ved stranda.');
+  expect((await now()).examples).toEqual([
+    { text: 'Fanas lea gáttis.', translation: { language: 'nob', text: 'Båten ligger ved stranda.' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Delete the example: Fanas lea gáttis.' }));
+  await waitFor(async () => expect((await now()).examples).toEqual([]));
+});
+
+test('K24: recordings say what is said, when and how long; a deleted one comes back by “Undo”', async () => {
+  await withRecording(word);
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  const recordings = await screen.findByRole('list', { name: 'Recordings' });
+  within(recordings).getByRole('button', { name: 'Play fanas, 0:04' });
+  await user.click(within(recordings).getByRole('button', { name: 'Delete the recording: fanas' }));
+  await screen.findByText('No recording yet.');
+  expect(await soundIds()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Play fanas, 0:04' });
+});
+
+const refusals = [
+  ['NotAllowedError', 'The browser was told not to use the microphone. This can be changed in its settings.'],
+  ['NotFoundError', 'No microphone was found.'],
+  ['NotReadableError', 'The microphone could not be used. Another app may be using it.'],
+] as const;
+for (const [name, sentence] of refusals) {
+  test(`K25: ${name} of a microphone has its own words`, async () => {
+    vi.stubGlobal('MediaRecorder', class {});
+    give('mediaDevices', { getUserMedia: () => Promise.reject(new DOMException('no', name)) });
+    const { user } = await renderAt(`/-/lists/word/${word.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Record' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    screen.getByRole('button', { name: 'Record' });
+  });
+}
+
+test('K25: a browser that can not record says so', async () => {
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await screen.findByText('This browser can not record sound.');
+});
+
+const lost = [
+  [1, 'The browser was told not to say where the device is. This can be changed in its settings.'],
+  [2, 'The device does not know where it is.'],
+  [3, 'The device did not find out where it is in time. Try again in the open.'],
+] as const;
+for (const [code, sentence] of lost) {
+  test(`K26: a place that is not told (${code}) has its own words`, async () => {
+    give('geolocation', {
+      getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code }),
+    });
+    const { user } = await renderAt(`/-/lists/word/${word.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Add the place' }));
+    await screen.findByText(sentence);
+    expect((await now()).place).toBeUndefined();
+  });
+}
+
+test('K26: the place is asked for only by its button, and can be taken away', async () => {
+  const ask = vi.fn((found: (position: object) => void) =>
+    act(() => found({ coords: { latitude: 69.345, longitude: 25.512, accuracy: 11.6 } })),
+  );
+  give('geolocation', { getCurrentPosition: ask });
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  await screen.findByRole('heading', { name: 'fanas', level: 1 });
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Add the place' }));
+  await screen.findByText('69.34500, 25.51200 (within 12 m)');
+  expect((await now()).place).toEqual({ latitude: 69.345, longitude: 25.512, accuracy: 11.6 });
+  await user.click(screen.getByRole('button', { name: 'Remove the place' }));
+  await screen.findByRole('button', { name: 'Add the place' });
+  expect('place' in (await now())).toBe(false);
+});
+
+test('K27: a word with recordings is deleted only after a question, and comes back by “Undo”', async () => {
+  await withRecording(word);
+  const { user } = await renderAt(`/-/lists/word/${word.id}`, { screen: 'narrow' });
+  await user.click(await screen.findByRole('button', { name: 'Delete fanas' }));
+  expect((await keptWords()).size).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deleted: fanas');
+  await screen.findByRole('heading', { name: 'Guolli', level: 1 });
+  expect((await keptWords()).size).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect((await now()).recordings).toHaveLength(1));
+});
