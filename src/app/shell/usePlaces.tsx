@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parsePlace } from '#src/data/address/address.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { useListCount } from '#src/data/kept/listCount.ts';
+import { useListCount } from '#src/data/kept/marks/listCount.ts';
 
 /** A place of the app: the search, or a page where one does something with words. */
 export interface AppPlace {

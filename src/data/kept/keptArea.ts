@@ -4,7 +4,7 @@ import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
 import { listsIn, readable } from './keptRecords.ts';
 import { type KeptWord, keptWord } from './keptWord.ts';
-import { lastList } from './lastList.ts';
+import { lastList } from './marks/lastList.ts';
 
 const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 

@@ -1,7 +1,7 @@
 /** Telling every tab that what is kept has changed. */
 import { observable } from '#src/state/observable.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
-import { listCount } from './listCount.ts';
+import { listCount } from './marks/listCount.ts';
 
 /** How often it has changed, here or in another tab, since this page was loaded. */
 const changes = observable(0);

@@ -2,9 +2,9 @@
 import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
 import { cardsOf, listIn, listsIn, readable, wordIn, writeList, writeWord } from './keptRecords.ts';
-import { askToStayForWords } from './keptStay.ts';
 import { isSameWord, type KeptWord, keptWord, type WordIdentity } from './keptWord.ts';
-import { lastList } from './lastList.ts';
+import { askToStayForWords } from './marks/keptStay.ts';
+import { lastList } from './marks/lastList.ts';
 import { dropSounds } from './soundDisposal.ts';
 import type { WordList } from './wordList.ts';
 

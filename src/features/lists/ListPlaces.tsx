@@ -17,7 +17,7 @@ import { BackupLine } from './BackupLine.tsx';
 import { ListIndex } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
 import { LazyOwnWordForm } from './lazyDialogs.ts';
-import { type KeptState, type ListedWords, listedWords } from './useListWords.ts';
+import { type AllKept, type ListContent, listedWords } from './useListWords.ts';
 
 const useStyles = makeStyles({
   wide: {
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
 
 /** What `ListPlaces` draws. */
 export interface ListPlacesProps extends ListSlots {
-  readonly kept: KeptState;
+  readonly kept: AllKept;
   /** Id of the list that is open; `undefined` where none is. */
   readonly open: string | undefined;
   readonly wide: boolean;
@@ -67,7 +67,7 @@ export interface ListPlacesProps extends ListSlots {
 /** Where a list's words have no language, or one of their own. */
 const fallbacks = { from: 'sme', to: 'nob' } as const;
 
-function languagesOf({ words }: ListedWords): { readonly from: DataLanguage; readonly to: DataLanguage } {
+function languagesOf({ words }: ListContent): { readonly from: DataLanguage; readonly to: DataLanguage } {
   const last = words.at(-1);
   const from = last?.language ?? '';
   const to = last?.translations[0]?.language ?? '';

@@ -27,7 +27,7 @@ import { ListRows } from './rows/ListRows.tsx';
 import type { RowsMode } from './rows/rowState.ts';
 import { SelectionBar } from './rows/SelectionBar.tsx';
 import { offerUndo } from './undoOffer.ts';
-import type { ListedWords } from './useListWords.ts';
+import type { ListContent } from './useListWords.ts';
 
 const useStyles = makeStyles({
   view: {
@@ -58,7 +58,7 @@ export interface ListSlots {
 
 /** What `ListView` draws. */
 export interface ListViewProps extends ListSlots {
-  readonly listed: ListedWords;
+  readonly listed: ListContent;
   readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;

@@ -8,7 +8,7 @@ import type { WordList } from '#src/data/kept/wordList.ts';
 export const looseWords = 'none';
 
 /** A list with its words. */
-export interface ListedWords {
+export interface ListContent {
   /** `undefined` for the words that are in no list. */
   readonly list: WordList | undefined;
   /** In the order of the list; those in no list newest first. */
@@ -16,7 +16,7 @@ export interface ListedWords {
 }
 
 /** Everything that is kept, as the lists show it. */
-export type KeptState =
+export type AllKept =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
@@ -26,7 +26,7 @@ export type KeptState =
     };
 
 /** All lists and words, and every change of them. */
-export function useKept(): KeptState {
+export function useKept(): AllKept {
   useFollowKept();
   const lists = useQuery(keptListsQuery);
   const words = useQuery(keptWordsQuery);
@@ -58,7 +58,7 @@ export function listedWords(
   id: string,
   lists: readonly WordList[],
   words: ReadonlyMap<string, KeptWord>,
-): ListedWords | undefined {
+): ListContent | undefined {
   if (id === looseWords) return { list: undefined, words: wordsInNoList(lists, words) };
   const list = lists.find((one) => one.id === id);
   return list === undefined ? undefined : { list, words: list.words.flatMap((one) => words.get(one) ?? []) };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
-import { TextField } from '#src/ui/controls/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';

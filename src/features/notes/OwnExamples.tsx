@@ -7,7 +7,7 @@ import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { TextField } from '#src/ui/controls/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';

@@ -10,7 +10,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { FootButton } from '#src/ui/controls/FootButton.tsx';
-import { TextField } from '#src/ui/controls/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
 import { durationLabel } from '#src/ui/labels/durationLabel.ts';

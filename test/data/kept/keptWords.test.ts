@@ -15,8 +15,8 @@ import {
   putList,
   putWord,
 } from '#src/data/kept/keptWords.ts';
-import { lastList } from '#src/data/kept/lastList.ts';
-import { listCount } from '#src/data/kept/listCount.ts';
+import { lastList } from '#src/data/kept/marks/lastList.ts';
+import { listCount } from '#src/data/kept/marks/listCount.ts';
 import { emptyKept, soundIds, withRecording } from './keptFixture.ts';
 
 const guolli = {

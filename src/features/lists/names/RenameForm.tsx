@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { TextField } from '#src/ui/controls/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', flex: 1 },
