@@ -1,8 +1,10 @@
 /** What is kept, as queries: they are asked anew when it changes, in this tab or another. */
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useObservable } from '#src/state/useObservable.ts';
 import { whenKeptChanges } from './keptChanges.ts';
 import { keptLists, keptWords, keptWordsOf } from './keptWords.ts';
+import { lastBackup, type NotBackedUp, notBackedUp } from './lastBackup.ts';
 
 /** Every question about what is kept begins so. */
 export const keptKey = 'kept';
@@ -42,4 +44,12 @@ export function followKept(client: QueryClient): () => void {
 export function useFollowKept(): void {
   const client = useQueryClient();
   useEffect(() => followKept(client), [client]);
+}
+
+/** What of all that is kept no backup has, drawn again when it changes; `undefined` until it is read. */
+export function useBackupDue(): NotBackedUp | undefined {
+  useFollowKept();
+  const { data } = useQuery(keptWordsQuery);
+  const at = useObservable(lastBackup);
+  return data && notBackedUp(data.values(), at);
 }

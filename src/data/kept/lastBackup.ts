@@ -1,40 +1,40 @@
-/** When everything that is kept was last taken out as a backup, and whether it is time for another one. */
-import { useQuery } from '@tanstack/react-query';
-import { storedValue } from '#src/data/local/storedValue.ts';
-import { useObservable } from '#src/state/useObservable.ts';
-import { keptWordsQuery, useFollowKept } from './keptQueries.ts';
+/** When everything that is kept was last taken out as a backup, and what none has. */
+import * as v from 'valibot';
+import { storedJson } from '#src/data/local/storedValue.ts';
 import type { KeptWord } from './keptWord.ts';
 
-/** The moment of the last backup, in milliseconds since 1970; 0 where there was none. Set it to when a backup began. */
-export const lastBackup = storedValue('lastBackup', (text) => Number(text ?? 0) || 0, String);
+const noted = v.object({ at: v.number() });
+
+/** When the last backup was begun, in milliseconds since 1970; `undefined` where none was. In local storage. */
+export const lastBackup = storedJson(
+  'lastBackup',
+  (value): number | undefined => {
+    const result = v.safeParse(noted, value);
+    return result.success ? result.output.at : undefined;
+  },
+  (at) => ({ at }),
+);
 
 /** As many words, or recordings, that no backup has are worth one. */
 const manyWords = 50;
 const manyRecordings = 5;
 
 /** What no backup has. */
-export interface BackupDue {
+export interface NotBackedUp {
   readonly words: number;
   readonly recordings: number;
   /** Whether a backup is to be offered. */
   readonly isDue: boolean;
 }
 
-/** What of some words no backup has that was made at a moment. */
-export function notInBackup(words: Iterable<KeptWord>, at: number): BackupDue {
-  const since = [...words].filter(({ changed }) => changed > at);
-  const recordings = since.flatMap((word) => word.recordings).filter((one) => one.at > at).length;
-  return {
-    words: since.length,
-    recordings,
-    isDue: since.length >= manyWords || recordings >= manyRecordings,
-  };
-}
-
-/** The same for what is kept now, drawn again when it changes; `undefined` until it is read. */
-export function useBackupDue(): BackupDue | undefined {
-  useFollowKept();
-  const { data } = useQuery(keptWordsQuery);
-  const at = useObservable(lastBackup);
-  return data && notInBackup(data.values(), at);
+/** How much of what is kept no backup has that was begun at a moment. */
+export function notBackedUp(words: Iterable<KeptWord>, backup: number | undefined): NotBackedUp {
+  const since = backup ?? Number.NEGATIVE_INFINITY;
+  let changed = 0;
+  let recordings = 0;
+  for (const word of words) {
+    if (word.changed > since) changed += 1;
+    recordings += word.recordings.filter(({ at }) => at > since).length;
+  }
+  return { words: changed, recordings, isDue: changed >= manyWords || recordings >= manyRecordings };
 }

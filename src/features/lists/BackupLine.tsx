@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { useBackupDue } from '#src/data/kept/lastBackup.ts';
+import { useBackupDue } from '#src/data/kept/keptQueries.ts';
 
 const useStyles = makeStyles({
   line: {

@@ -8,7 +8,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { FootButton } from '#src/ui/controls/FootButton.tsx';
+import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
 import { PageHeading } from '#src/ui/text/PageHeading.tsx';
@@ -175,9 +175,9 @@ export function ListPlaces({ kept, open, wide, ...slots }: ListPlacesProps) {
           foot={
             listed.list ? (
               <div className={styles.foot}>
-                <FootButton icon={<Add20Regular />} onClick={add(listed.list)}>
+                <TaskButton icon={<Add20Regular />} onClick={add(listed.list)}>
                   {t`Add`}
-                </FootButton>
+                </TaskButton>
                 {practise}
               </div>
             ) : null

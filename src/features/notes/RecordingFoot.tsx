@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { FootButton } from '#src/ui/controls/FootButton.tsx';
+import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
@@ -135,7 +135,7 @@ function Start({ word, state }: RecordingFootProps & { readonly state: RecorderS
             ))}
           </datalist>
         </div>
-        <FootButton
+        <TaskButton
           main
           icon={<Mic20Regular />}
           onClick={() =>
@@ -147,7 +147,7 @@ function Start({ word, state }: RecordingFootProps & { readonly state: RecorderS
           }
         >
           {t`Record`}
-        </FootButton>
+        </TaskButton>
       </div>
     </>
   );
@@ -174,10 +174,10 @@ function Recording({ said, since }: { readonly said: string; readonly since: num
       </div>
       <LevelLine />
       <div className={styles.buttons}>
-        <FootButton onClick={discardRecording}>{t`Discard`}</FootButton>
-        <FootButton main icon={<Stop20Filled />} onClick={stopAndKeep}>
+        <TaskButton onClick={discardRecording}>{t`Discard`}</TaskButton>
+        <TaskButton main icon={<Stop20Filled />} onClick={stopAndKeep}>
           {t`Stop and keep`}
-        </FootButton>
+        </TaskButton>
       </div>
     </>
   );
@@ -203,9 +203,9 @@ function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkep
         <Trans>The recording is still here. Make room and try again, or download it.</Trans>
       </p>
       <div className={styles.buttons}>
-        <FootButton onClick={discardRecording}>{t`Discard`}</FootButton>
+        <TaskButton onClick={discardRecording}>{t`Discard`}</TaskButton>
         <a className={styles.file} href={url} download={`${what.said}.${ending}`}>{t`Download`}</a>
-        <FootButton main onClick={() => void keepUnkept()}>{t`Try again`}</FootButton>
+        <TaskButton main onClick={() => void keepUnkept()}>{t`Try again`}</TaskButton>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { keptArea, keptCounts } from '#src/data/kept/keptArea.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keepRecording, keptSound, removeRecording } from '#src/data/kept/keptSounds.ts';
 import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf, putWord } from '#src/data/kept/keptWords.ts';
-import { notInBackup } from '#src/data/kept/lastBackup.ts';
+import { notBackedUp } from '#src/data/kept/lastBackup.ts';
 import { deleteList, deleteWords, mergeLists, takeOut } from '#src/data/kept/listOperations.ts';
 import { disposeOfSounds } from '#src/data/kept/soundDisposal.ts';
 import { forgetAllWords } from '#src/data/worker/forgetting.ts';
@@ -99,13 +99,13 @@ test('K28: fifty words, or five recordings, that no backup has are worth one', a
     1_000,
   );
   if (!first) throw new Error('Words were kept.');
-  expect(notInBackup((await keptWords()).values(), 0)).toEqual({ words: 49, recordings: 0, isDue: false });
+  expect(notBackedUp((await keptWords()).values(), undefined)).toEqual({ words: 49, recordings: 0, isDue: false });
   await keepIn(list, word('guolli'), 1_000);
-  expect(notInBackup((await keptWords()).values(), 0).isDue).toBe(true);
-  expect(notInBackup((await keptWords()).values(), 1_000).isDue).toBe(false);
+  expect(notBackedUp((await keptWords()).values(), undefined).isDue).toBe(true);
+  expect(notBackedUp((await keptWords()).values(), 1_000).isDue).toBe(false);
   let recorded = first;
   for (let count = 0; count < 5; count += 1) recorded = await withRecording(recorded);
-  expect(notInBackup((await keptWords()).values(), 1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
+  expect(notBackedUp((await keptWords()).values(), 1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
 });
 
 test('K29: everything kept is counted and cleared as one area, and forgetting the words seen leaves it alone', async () => {

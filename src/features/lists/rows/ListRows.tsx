@@ -7,7 +7,7 @@ import { usePlayback } from '#src/data/kept/usePlayback.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
-import { ListRow } from './ListRow.tsx';
+import { KeptRow } from './KeptRow.tsx';
 import { rowHeight } from './rowGeometry.ts';
 import type { RowsMode } from './rowState.ts';
 import { useReorder } from './useReorder.ts';
@@ -129,7 +129,7 @@ export function ListRows({ name, words, mode, canOrder, chosen, onChoose, onMove
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const word = byId.get(shown[index] ?? '');
           return word === undefined ? null : (
-            <ListRow
+            <KeptRow
               key={word.id}
               word={word}
               pageLanguage={i18n.locale}

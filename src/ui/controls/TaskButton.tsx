@@ -31,15 +31,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `FootButton` draws. */
-export interface FootButtonProps extends ComponentPropsWithRef<'button'> {
+/** What `TaskButton` draws. */
+export interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: ReactElement;
   /** Whether it is the one that most will want. */
   readonly main?: boolean;
 }
 
 /** One of the actions at the foot of a page on a phone, under the thumb. */
-export function FootButton({ icon, main = false, children, ...rest }: FootButtonProps) {
+export function TaskButton({ icon, main = false, children, ...rest }: TaskButtonProps) {
   const styles = useStyles();
   return (
     <button type="button" {...rest} className={mergeClasses(styles.button, main && styles.main)}>

@@ -99,8 +99,8 @@ export interface HandleActions {
   readonly onKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** What `ListRow` draws. */
-export interface ListRowProps {
+/** What `KeptRow` draws. */
+export interface KeptRowProps {
   readonly word: KeptWord;
   readonly pageLanguage: string;
   /** Place in the list, from 1, and how many there are. */
@@ -124,7 +124,7 @@ export interface ListRowProps {
 }
 
 /** One word of a list: word, translation, note, sound. */
-export const ListRow = memo(function ListRow(props: ListRowProps) {
+export const KeptRow = memo(function KeptRow(props: KeptRowProps) {
   const { word, pageLanguage, place, total, top, height, mode, hasHandle, isCarried, isChosen } = props;
   const { t } = useLingui();
   const styles = useStyles();
