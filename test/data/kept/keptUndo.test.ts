@@ -99,7 +99,11 @@ test('K28: fifty words, or five recordings, that no backup has are worth one', a
     1_000,
   );
   if (!first) throw new Error('Words were kept.');
-  expect(notBackedUp((await keptWords()).values(), undefined)).toEqual({ words: 49, recordings: 0, isDue: false });
+  expect(notBackedUp((await keptWords()).values(), undefined)).toEqual({
+    words: 49,
+    recordings: 0,
+    isDue: false,
+  });
   await keepIn(list, word('guolli'), 1_000);
   expect(notBackedUp((await keptWords()).values(), undefined).isDue).toBe(true);
   expect(notBackedUp((await keptWords()).values(), 1_000).isDue).toBe(false);
