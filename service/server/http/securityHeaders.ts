@@ -13,7 +13,8 @@ export const pageSecurityHeaders: Readonly<Record<string, string>> = {
   ...plainSecurityHeaders,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    // A person's own recordings and their place, both only when asked for: no other site's, and nothing else.
+    'camera=(), display-capture=(), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
 };
 

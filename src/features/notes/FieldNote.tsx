@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
@@ -53,6 +53,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: 1.5 },
   facts: { margin: 0 },
+  named: { textDecorationLine: 'underline' },
   translations: { margin: '0.25rem 0', fontFamily: wordFace, fontSize: '1.125rem', lineHeight: 1.5 },
   article: {
     display: 'inline-flex',
@@ -164,7 +165,7 @@ function Noted({
   const names: ReactNode[] = lists.map((list, index) => (
     <span key={list.id}>
       {index > 0 ? ', ' : null}
-      <Link className={texts.link} to={hrefToPage('lists', list.id)}>
+      <Link className={mergeClasses(texts.link, styles.named)} to={hrefToPage('lists', list.id)}>
         {list.name}
       </Link>
     </span>

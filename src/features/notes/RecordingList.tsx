@@ -5,7 +5,7 @@ import { removeRecording } from '#src/data/kept/keptSounds.ts';
 import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
 import { usePlayback } from '#src/data/kept/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { PlayMark } from '#src/ui/controls/PlayMark.tsx';
+import { PlayMark } from '#src/ui/kept/PlayMark.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { choiceBox } from '#src/ui/controls/choiceBox.ts';
-import { PlayMark } from '#src/ui/controls/PlayMark.tsx';
+import { PlayMark } from '#src/ui/kept/PlayMark.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { Word } from '#src/ui/text/Word.tsx';

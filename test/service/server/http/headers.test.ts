@@ -38,7 +38,11 @@ describe('security headers', () => {
     }
     const { headers } = await fetch(serving.url);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('microphone=()');
+    const policy = headers.get('permissions-policy');
+    expect(policy).toContain('camera=()');
+    // Recordings and places of field notes are the page's own.
+    expect(policy).toContain('microphone=(self)');
+    expect(policy).toContain('geolocation=(self)');
   });
 
   test('M8: the description of the search is another one under another name, and says so to who keeps it', async () => {
