@@ -8,6 +8,7 @@ import { makeList } from '#src/data/kept/listOperations.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { NewListForm } from './names/NewListForm.tsx';
 import { looseWords, wordsInNoList } from './useListWords.ts';
@@ -18,6 +19,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '1rem',
+    // What is said to assistive technology alone stays in its row.
+    position: 'relative',
     minHeight: '3.25rem',
     padding: '0.25rem 1rem',
     margin: '0 -1rem',
@@ -71,6 +74,7 @@ export interface ListIndexProps {
 export function ListIndex({ lists, words, open }: ListIndexProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
   const { give, failure } = useKeptOrder();
@@ -99,10 +103,16 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
                 className={mergeClasses(styles.link, id === open && styles.here)}
                 to={hrefToPage('lists', id)}
                 aria-current={id === open ? 'page' : undefined}
-                aria-label={[name, t`${plural(count, { one: '# word', other: '# words' })}`].join(', ')}
               >
-                <span className={mergeClasses(styles.name, id === looseWords && styles.loose)}>{name}</span>
-                <span className={styles.count}>{i18n.number(count)}</span>
+                <span className={mergeClasses(styles.name, id === looseWords && styles.loose)}>
+                  {name}
+                  <span className={texts.unseen}>
+                    , {t`${plural(count, { one: '# word', other: '# words' })}`}
+                  </span>
+                </span>
+                <span className={styles.count} aria-hidden="true">
+                  {i18n.number(count)}
+                </span>
               </Link>
             </li>
           ))}
