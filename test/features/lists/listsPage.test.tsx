@@ -51,7 +51,7 @@ test('K10: the lists stand with their counts; a new one opens, a deleted one com
   await screen.findByText('Deleted: Duottar');
   await waitFor(() => expect(address()).toBe('/-/lists'));
   expect((await keptLists()).map(({ name }) => name)).toEqual(['Guolli ja čáhci', 'Skuvla']);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: /^Duottar ?, 0 words$/u });
 });
 
@@ -167,7 +167,7 @@ test('K15: a list is put into another one, each word once, and comes back by “
   await user.click(await screen.findByRole('button', { name: 'Skuvla 2 words' }));
   await shows('girji', 'fanas', 'guolli', 'jávri');
   expect((await keptLists()).map(({ name }) => name)).toEqual(['Skuvla']);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['guolli', 'fanas', 'jávri']));
   expect(await wordsIn('Skuvla')).toEqual(['girji', 'fanas']);
 });
