@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { keptListsQuery } from '#src/data/kept/keptQueries.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
@@ -44,18 +45,31 @@ export interface ListPickerProps extends LazyDialogProps {
   readonly onPick: (list: WordList) => void;
 }
 
-/** Lets one list be chosen, or a new one be made. */
+/** Lets one list be chosen, or a new one be made; what is to be done with it is done when the dialog is gone. */
 export function ListPicker({ open, onClose, title, except, onMake, onPick }: ListPickerProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { data: lists = [] } = useQuery(keptListsQuery);
+  const chosen = useRef<() => void>(undefined);
+  const choose = (act: () => void): void => {
+    chosen.current = act;
+    onClose();
+  };
   const others = lists.filter(({ id }) => id !== except);
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      onGone={() => {
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
+    >
       <ul className={styles.list} aria-label={t`Lists`}>
         {others.map((list) => (
           <li key={list.id}>
-            <button type="button" className={styles.choice} onClick={() => onPick(list)}>
+            <button type="button" className={styles.choice} onClick={() => choose(() => onPick(list))}>
               {list.name}
               <span className={styles.count}>
                 {t`${plural(list.words.length, { one: '# word', other: '# words' })}`}
@@ -65,7 +79,7 @@ export function ListPicker({ open, onClose, title, except, onMake, onPick }: Lis
         ))}
       </ul>
       {others.length === 0 && onMake === undefined ? t`There is no other list.` : null}
-      {onMake === undefined ? null : <NewListForm onMake={onMake} />}
+      {onMake === undefined ? null : <NewListForm onMake={(name) => choose(() => onMake(name))} />}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Sheet } from './Sheet.tsx';
 import type { LazyDialogProps } from './useLazyDialog.tsx';
 
@@ -39,17 +39,6 @@ export interface ActionSheetProps extends LazyDialogProps {
   readonly actions: readonly SheetAction[];
 }
 
-interface WhenGoneProps {
-  readonly act: () => void;
-}
-
-/** Acts when it is taken away. */
-function WhenGone({ act }: WhenGoneProps) {
-  const run = useEffectEvent(act);
-  useEffect(() => () => run(), []);
-  return null;
-}
-
 /**
  * What can be done with a list, or with a word: one below the other. It closes when one is chosen, and that is done when
  * it is gone: what then opens has the focus, which a dialog gives back when it has closed.
@@ -58,13 +47,15 @@ export function ActionSheet({ open, onClose, title, actions }: ActionSheetProps)
   const styles = useStyles();
   const chosen = useRef<() => void>(undefined);
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <WhenGone
-        act={() => {
-          chosen.current?.();
-          chosen.current = undefined;
-        }}
-      />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      onGone={() => {
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
+    >
       <ul className={styles.list}>
         {actions.map(({ name, icon, act }) => (
           <li key={name}>

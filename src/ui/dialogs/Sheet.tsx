@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
 import { useOverlay } from './useOverlay.ts';
@@ -68,10 +68,23 @@ export interface SheetProps {
   readonly children: ReactNode;
   /** Whether the content is text alone: then it is itself a tab stop, so that a keyboard can scroll it. */
   readonly text?: boolean;
+  /** When it has closed and is gone: to be taken away before that would leave the page under it locked. */
+  readonly onGone?: () => void;
+}
+
+interface WhenGoneProps {
+  readonly act: () => void;
+}
+
+/** Acts when it is taken away. */
+function WhenGone({ act }: WhenGoneProps) {
+  const run = useEffectEvent(act);
+  useEffect(() => () => run(), []);
+  return null;
 }
 
 /** A dialog: a sheet from the bottom on a phone, a centred card of 600 px on wide screens. Load it lazily. */
-export function Sheet({ open, title, onClose, children, text = false }: SheetProps) {
+export function Sheet({ open, title, onClose, children, text = false, onGone }: SheetProps) {
   const { t } = useLingui();
   const styles = useStyles();
   return (
@@ -89,6 +102,7 @@ export function Sheet({ open, title, onClose, children, text = false }: SheetPro
               onClick={onClose}
             />
             <DialogContent className={styles.content} tabIndex={text ? 0 : undefined}>
+              {onGone ? <WhenGone act={onGone} /> : null}
               {children}
             </DialogContent>
           </DialogBody>
