@@ -33,6 +33,8 @@ const scrollStep = 10;
 export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions): Reorder {
   const [carried, setCarried] = useState<Carried>();
   const pointer = useRef(0);
+  // The last place that was pointed at: a pointer may be let go before it is drawn.
+  const target = useRef(0);
 
   /** The place under the pointer, among the others. */
   const placeUnder = useEffectEvent((y: number): number => {
@@ -43,8 +45,8 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
   });
 
   const drop = useEffectEvent((isKept: boolean): void => {
-    if (carried !== undefined && isKept && ids.indexOf(carried.id) !== carried.to) {
-      onMove(carried.id, carried.to);
+    if (carried !== undefined && isKept && ids.indexOf(carried.id) !== target.current) {
+      onMove(carried.id, target.current);
     }
     setCarried(undefined);
   });
@@ -55,6 +57,7 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
     let frame = 0;
     const follow = (): void => {
       const to = placeUnder(pointer.current);
+      target.current = to;
       setCarried((before) => (before?.to === to ? before : { id, to }));
     };
     const scroll = (): void => {
@@ -95,7 +98,8 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
     onGrab(word, event) {
       if (event.button !== 0) return;
       pointer.current = event.clientY;
-      setCarried({ id: word, to: ids.indexOf(word) });
+      target.current = ids.indexOf(word);
+      setCarried({ id: word, to: target.current });
     },
     onKey(word, event) {
       const from = ids.indexOf(word);
