@@ -12,8 +12,31 @@ const LazyFieldNote = lazyComponent(() =>
   import('#src/features/notes/FieldNote.tsx').then((chunk) => chunk.FieldNote),
 );
 
+const LazyPractiseLink = lazyComponent(() =>
+  import('#src/features/practice/PractiseLink.tsx').then((chunk) => chunk.PractiseLink),
+);
+
 const useStyles = makeStyles({
   main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
+  // What most will want of a list: under the thumb on a phone, at the head of a wide screen.
+  practise: {
+    flex: '1.6 1 0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '3rem',
+    padding: '0 1rem',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: '1rem',
+    fontWeight: 600,
+    whiteSpace: 'pre',
+    textDecoration: 'none',
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (min-width: 900px)': { flex: 'none', minHeight: '2.75rem' },
+  },
   // On a narrow screen what is opened takes the whole of it, as an article does.
   task: {
     '@media (max-width: 899px)': {
@@ -54,7 +77,12 @@ export function ListsPage({ segments }: ListsPageProps) {
           onUndoable={offerUndo}
         />
       ) : (
-        <ListPlaces kept={kept} open={open} wide={wide} />
+        <ListPlaces
+          kept={kept}
+          open={open}
+          wide={wide}
+          renderPractise={(listId) => <LazyPractiseLink listId={listId} className={styles.practise} />}
+        />
       )}
       <UndoBar />
     </main>
