@@ -55,7 +55,7 @@ export class ExchangeFailure extends Error {
 }
 
 /** A failure as one of the list; of another kind it is thrown on. */
-export function failureOf(error: unknown): ExchangeFailure {
+export function exchangeFailureOf(error: unknown): ExchangeFailure {
   if (error instanceof ExchangeFailure) return error;
   if (error instanceof Error && error.name === 'QuotaExceededError') {
     return new ExchangeFailure('noRoom', { cause: error });

@@ -1,5 +1,5 @@
 /**
- * Names of files in packages. Those of sounds are plain ASCII without quotes or spaces: they travel through ZIP
+ * Names of files in packages. Those of sounds are plain ASCII without quotes or spaces: they go through ZIP
  * programs, FieldWorks and Anki, some of which change or lose other letters. The recording's id at the end says which
  * it is when it comes back.
  */

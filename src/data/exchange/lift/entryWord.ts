@@ -16,8 +16,8 @@ import {
   type OwnExample,
 } from '#src/data/kept/keptWord.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { childrenOf, formsOf, type LiftElement, type LiftForm } from './liftElement.ts';
 import { isAudioTag, joiner } from './liftTags.ts';
-import { childrenOf, formsOf, type XmlElement, type XmlForm } from './xmlTree.ts';
 
 /** What became of an entry. */
 export type EntryReading =
@@ -41,7 +41,7 @@ function dateOf(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-function isWritten({ tag }: XmlForm): boolean {
+function isWritten({ tag }: LiftForm): boolean {
   return !isAudioTag(tag);
 }
 
@@ -51,13 +51,13 @@ function addSound(to: Gathered, file: string, said: string | undefined, ofExampl
   to.recordings.push({ file: name, id: recordingIdOf(name), said, ofExample });
 }
 
-function translationsOf(forms: readonly XmlForm[]): KeptTranslation[] {
+function translationsOf(forms: readonly LiftForm[]): KeptTranslation[] {
   return forms.flatMap(({ tag, text }) =>
     text.split(joiner).map((one) => ({ language: languageOfTag(tag), text: one })),
   );
 }
 
-function addExample(to: Gathered, element: XmlElement): void {
+function addExample(to: Gathered, element: LiftElement): void {
   const forms = formsOf(element);
   const [main, ...others] = forms.filter(isWritten);
   const text = main?.text ?? '';
@@ -75,7 +75,7 @@ function addExample(to: Gathered, element: XmlElement): void {
   }
 }
 
-function addNotes(to: Gathered, element: XmlElement): void {
+function addNotes(to: Gathered, element: LiftElement): void {
   for (const note of childrenOf(element, 'note')) {
     const type = note.attributes['type'];
     const text = formsOf(note)
@@ -91,7 +91,7 @@ function addNotes(to: Gathered, element: XmlElement): void {
   }
 }
 
-function addSense(to: Gathered, sense: XmlElement): void {
+function addSense(to: Gathered, sense: LiftElement): void {
   const [grammar] = childrenOf(sense, 'grammatical-info');
   to.pos ??= partOfSpeechCode(grammar?.attributes['value'] ?? '');
   const glosses = formsOf(sense, 'gloss');
@@ -120,7 +120,7 @@ function placeOf(text: string | undefined): KeptPlace | undefined {
   return text !== undefined && isPlace ? { latitude, longitude, accuracy } : undefined;
 }
 
-function addHead(to: Gathered, entry: XmlElement): XmlForm | undefined {
+function addHead(to: Gathered, entry: LiftElement): LiftForm | undefined {
   const lexical = childrenOf(entry, 'lexical-unit').flatMap((one) => formsOf(one));
   const citation = childrenOf(entry, 'citation').flatMap((one) => formsOf(one));
   // What a word is looked up by comes before what it is built of.
@@ -141,7 +141,7 @@ function addHead(to: Gathered, entry: XmlElement): XmlForm | undefined {
 }
 
 /** Reads an entry. */
-export function entryWord(entry: XmlElement): EntryReading {
+export function entryWord(entry: LiftElement): EntryReading {
   const to: Gathered = {
     translations: [],
     examples: [],

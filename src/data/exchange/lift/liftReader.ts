@@ -7,7 +7,7 @@ import { SaxesParser } from 'saxes';
 import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
 import type { FileWord, RefusedLine, WordFile } from '#src/data/exchange/fileWord.ts';
 import { entryWord } from './entryWord.ts';
-import type { XmlElement } from './xmlTree.ts';
+import type { LiftElement } from './liftElement.ts';
 
 /** Elements inside each other; LIFT's own nesting, with senses in senses, stays far below. */
 const deepest = 60;
@@ -35,7 +35,7 @@ export function liftReader(): LiftReader {
   let entrySize = 0;
   let depth = 0;
   let isLift = false;
-  let open: XmlElement[] = [];
+  let open: LiftElement[] = [];
   const parser = new SaxesParser();
 
   parser.on('error', (cause) => {
@@ -53,7 +53,7 @@ export function liftReader(): LiftReader {
     const parent = open.at(-1);
     if (parent === undefined && !(depth === 2 && name === 'entry')) return;
     if (parent === undefined) entrySize = 0;
-    const element: XmlElement = { name, attributes, children: [], text: '', line: parser.line };
+    const element: LiftElement = { name, attributes, children: [], text: '', line: parser.line };
     parent?.children.push(element);
     open.push(element);
   });
@@ -80,7 +80,7 @@ export function liftReader(): LiftReader {
     take(element);
   });
 
-  function take(entry: XmlElement): void {
+  function take(entry: LiftElement): void {
     open = [];
     // What was deleted elsewhere is not deleted here.
     if (entry.attributes['dateDeleted'] !== undefined) return;

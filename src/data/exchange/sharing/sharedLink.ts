@@ -4,7 +4,7 @@
  */
 import { deflateSync, Inflate } from 'fflate';
 import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { longestText, type SharedList, sharedListOf, sharedText } from './sharedText.ts';
+import { longestSharedText, type SharedList, sharedListOf, sharedText } from './sharedText.ts';
 
 /** Raised with each change that older apps would misread. */
 const linkVersion = 1;
@@ -61,7 +61,7 @@ function unpacked(packed: Uint8Array): string {
     const inflate = new Inflate((piece, isLast) => {
       text += decoder.decode(piece, { stream: !isLast });
       isWhole = isLast;
-      if (text.length > longestText) throw new ExchangeFailure('longLink');
+      if (text.length > longestSharedText) throw new ExchangeFailure('longLink');
     });
     inflate.push(packed, true);
   } catch (cause) {

@@ -11,14 +11,14 @@ export interface SharedWord extends Pick<KeptWord, 'stem' | 'language'> {
   readonly translations: readonly KeptTranslation[];
 }
 
-/** A list as it travels in a link. */
+/** A list as a link has it. */
 export interface SharedList {
   readonly name: string;
   readonly words: readonly SharedWord[];
 }
 
 /** The most that a link's text may become, in UTF-16 units. */
-export const longestText = 1_000_000;
+export const longestSharedText = 1_000_000;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n' };
 const unescapes: Readonly<Record<string, string>> = { '\\': '\\', t: '\t', n: '\n', '=': '=' };

@@ -1,4 +1,4 @@
-import { failureOf } from '#src/data/exchange/exchangeFailure.ts';
+import { exchangeFailureOf } from '#src/data/exchange/exchangeFailure.ts';
 import { liftSoundName, liftTagsOf, liftText } from '#src/data/exchange/lift/liftEntry.ts';
 import { wavSize } from '#src/data/exchange/lift/wavFile.ts';
 import { writingSystem } from '#src/data/exchange/lift/writingSystems.ts';
@@ -16,7 +16,7 @@ const bytesAnEntry = 1_200;
 export const combineLimit = 250_000_000;
 
 /** What a LIFT package is made with. */
-export interface LiftForm {
+export interface LiftPackageForm {
   /** The name of the list. */
   readonly name: string;
   /** BCP 47 tag of the language that notes are written in: that of the interface. */
@@ -26,7 +26,7 @@ export interface LiftForm {
 }
 
 /** Words as a LIFT package: `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are made WAV one at a time. */
-export function liftMaker(words: readonly KeptWord[], form: LiftForm): FileMaker {
+export function liftMaker(words: readonly KeptWord[], form: LiftPackageForm): FileMaker {
   const name = packageName(form.name);
   const recordings = words.flatMap((word) => word.recordings);
   return {
@@ -63,7 +63,7 @@ export function liftMaker(words: readonly KeptWord[], form: LiftForm): FileMaker
       return await form.toWav(sound);
     } catch (error) {
       // One that no decoder reads is named in the end; the others are not kept from whoever needs them.
-      if (failureOf(error).kind !== 'unreadableSound') throw error;
+      if (exchangeFailureOf(error).kind !== 'unreadableSound') throw error;
       return undefined;
     }
   }

@@ -1,10 +1,10 @@
 /** Elements of XML as a tree: of one entry at a time, never of a whole file. */
 
 /** An element. */
-export interface XmlElement {
+export interface LiftElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: XmlElement[];
+  readonly children: LiftElement[];
   /** All text inside, that of elements inside too. */
   text: string;
   /** Line of the file, from 1. */
@@ -12,19 +12,19 @@ export interface XmlElement {
 }
 
 /** The elements of a name right inside. */
-export function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
+export function childrenOf(element: LiftElement, name: string): readonly LiftElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
 /** A text in a language, as LIFT writes it. */
-export interface XmlForm {
+export interface LiftForm {
   /** BCP 47. */
   readonly tag: string;
   readonly text: string;
 }
 
 /** The forms (or glosses) right inside, in NFC; those without a text left out. */
-export function formsOf(element: XmlElement, name = 'form'): readonly XmlForm[] {
+export function formsOf(element: LiftElement, name = 'form'): readonly LiftForm[] {
   return childrenOf(element, name).flatMap((form) => {
     const text = childrenOf(form, 'text')
       .map((one) => one.text)
