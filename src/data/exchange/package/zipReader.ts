@@ -91,12 +91,13 @@ async function unpack(
   if (taken !== size) throw new ExchangeFailure('brokenZip');
 }
 
-/** What the library says of broken bytes, as a failure with words for people. */
+/** What the library says of broken bytes, as a failure with words for people; what its reader throws goes on. */
 function inflating(act: () => void): void {
   try {
     act();
   } catch (error) {
-    throw error instanceof ExchangeFailure ? error : new ExchangeFailure('brokenZip', { cause: error });
+    const isOfLibrary = error instanceof Error && 'code' in error && typeof error.code === 'number';
+    throw isOfLibrary ? new ExchangeFailure('brokenZip', { cause: error }) : error;
   }
 }
 

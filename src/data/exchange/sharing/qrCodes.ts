@@ -35,39 +35,68 @@ export function qrPath(code: QrCode): string {
 
 /** What fits into codes. */
 export interface CodePlan {
-  /** The links, one for each code. */
+  /** The links, one for each code; none where not even the first words fit. */
   readonly links: readonly string[];
   /** Words in the first of them. */
   readonly inFirst: number;
+  /** Whether all words are in them. */
+  readonly isWhole: boolean;
 }
+
+/** More codes than this nobody points a camera at. */
+export const mostCodes = 12;
 
 function withoutTranslations(word: SharedWord): SharedWord {
   return { ...word, translations: word.dictionary === undefined ? word.translations : [] };
 }
 
+/** How many words from the first on fit, tried around `guess`; 0 where not even one does. */
+function fitting(words: readonly SharedWord[], guess: number, fits: (count: number) => boolean): number {
+  let tooMany = words.length + 1;
+  let enough = 0;
+  for (
+    let count = Math.min(guess, words.length);
+    count < tooMany;
+    count = Math.min(count * 2, words.length)
+  ) {
+    if (!fits(count)) tooMany = count;
+    else {
+      enough = count;
+      if (count === words.length) return count;
+    }
+  }
+  while (tooMany - enough > 1) {
+    const middle = (enough + tooMany) >> 1;
+    if (fits(middle)) enough = middle;
+    else tooMany = middle;
+  }
+  return enough;
+}
+
 /**
- * The links to be drawn: one, with translations if they fit; else without those that a dictionary has; else several of
- * as many words as fit each. `linkOf` makes a link of a fragment.
+ * The links to be drawn: one, with translations if they fit; else several of as many words as fit each, without the
+ * translations that a dictionary has. `linkOf` makes a link of a fragment.
  */
 export function codePlan(list: SharedList, linkOf: (fragment: string) => string): CodePlan {
   const linkFor = (words: readonly SharedWord[]): string => linkOf(sharedFragment({ ...list, words }));
-  const whole = linkFor(list.words);
-  if (whole.length <= mostCodeBytes) return { links: [whole], inFirst: list.words.length };
-  const links: string[] = [];
-  let rest = list.words.map(withoutTranslations);
-  let inFirst = 0;
-  while (rest.length > 0) {
-    // As many as fit, by halving; a single word that fits nowhere goes alone.
-    let fits = 1;
-    let tooMany = rest.length + 1;
-    while (tooMany - fits > 1) {
-      const middle = (fits + tooMany) >> 1;
-      if (linkFor(rest.slice(0, middle)).length <= mostCodeBytes) fits = middle;
-      else tooMany = middle;
-    }
-    links.push(linkFor(rest.slice(0, fits)));
-    if (links.length === 1) inFirst = fits;
-    rest = rest.slice(fits);
+  const fits = (words: readonly SharedWord[]): boolean => linkFor(words).length <= mostCodeBytes;
+  const { words } = list;
+  // What is far too much is not even packed: that takes as long as it is large.
+  if (words.length <= mostCodeBytes && fits(words)) {
+    return { links: [linkFor(words)], inFirst: words.length, isWhole: true };
   }
-  return { links, inFirst };
+  const links: string[] = [];
+  let rest = words.map(withoutTranslations);
+  let inFirst = 0;
+  let guess = 64;
+  while (rest.length > 0 && links.length < mostCodes) {
+    const all = rest;
+    const count = fitting(all, guess, (some) => fits(all.slice(0, some)));
+    if (count === 0) break;
+    links.push(linkFor(all.slice(0, count)));
+    if (links.length === 1) inFirst = count;
+    rest = all.slice(count);
+    guess = count;
+  }
+  return { links, inFirst, isWhole: rest.length === 0 };
 }
