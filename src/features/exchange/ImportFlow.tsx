@@ -10,8 +10,8 @@ import { keptListsQuery } from '#src/data/kept/keptQueries.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
 import { ImportReportLines } from './ImportReportLines.tsx';
+import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
 import { LanguageField } from './parts/LanguageField.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 
