@@ -10,15 +10,15 @@ export const mostCodeBytes = 997;
 export const quietZone = 4;
 
 /** A code: rows of squares, `true` for dark, without the light ones around. */
-export type QrCode = readonly (readonly boolean[])[];
+export type CodeSquares = readonly (readonly boolean[])[];
 
 /** The code of a link. */
-export function qrCode(link: string): QrCode {
+export function qrCode(link: string): CodeSquares {
   return encode(link, { ecc: 'M', boostEcc: false, border: 0 }).data;
 }
 
 /** The dark squares as the path of an SVG whose unit is a square; rows of neighbours are one piece. */
-export function qrPath(code: QrCode): string {
+export function qrPath(code: CodeSquares): string {
   return code
     .flatMap((row, y) => {
       const pieces: string[] = [];

@@ -3,7 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { QrCode } from '#src/data/exchange/sharing/qrCodes.ts';
+import type { CodeSquares } from '#src/data/exchange/sharing/qrCodes.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 
 /** What `FullCode` draws. */
 export interface FullCodeProps {
-  readonly code: QrCode;
+  readonly code: CodeSquares;
   readonly name: string;
   readonly onClose: () => void;
   /** Further controls under the code. */

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type QrCode, qrPath, quietZone } from '#src/data/exchange/sharing/qrCodes.ts';
+import { type CodeSquares, qrPath, quietZone } from '#src/data/exchange/sharing/qrCodes.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
 
 const useStyles = makeStyles({
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 
 /** What `QrPicture` draws. */
 export interface QrPictureProps {
-  readonly code: QrCode;
+  readonly code: CodeSquares;
   /** Name for assistive technology. */
   readonly label: string;
 }

@@ -1,11 +1,11 @@
-import { type QrCode, quietZone } from '#src/data/exchange/sharing/qrCodes.ts';
+import { type CodeSquares, quietZone } from '#src/data/exchange/sharing/qrCodes.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
 
 /** Pixels of a square. */
 const squareSize = 8;
 
 /** A code as a PNG, to be printed or sent. Rejects where the browser draws none. */
-export function codePicture(code: QrCode): Promise<Blob> {
+export function codePicture(code: CodeSquares): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = (code.length + 2 * quietZone) * squareSize;
   canvas.height = canvas.width;
