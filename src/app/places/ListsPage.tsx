@@ -12,6 +12,10 @@ const LazyFieldNote = lazyComponent(() =>
   import('#src/features/notes/FieldNote.tsx').then((chunk) => chunk.FieldNote),
 );
 
+const LazySharePanel = lazyComponent(() =>
+  import('#src/features/exchange/SharePanel.tsx').then((chunk) => chunk.SharePanel),
+);
+
 const useStyles = makeStyles({
   main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
   // On a narrow screen what is opened takes the whole of it, as an article does.
@@ -54,7 +58,12 @@ export function ListsPage({ segments }: ListsPageProps) {
           onUndoable={offerUndo}
         />
       ) : (
-        <ListPlaces kept={kept} open={open} wide={wide} />
+        <ListPlaces
+          kept={kept}
+          open={open}
+          wide={wide}
+          renderShare={(share) => <LazySharePanel {...share} />}
+        />
       )}
       <UndoBar />
     </main>

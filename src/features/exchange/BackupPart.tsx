@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { lastBackup, notBackedUp } from '#src/data/exchange/backup/lastBackup.ts';
 import { backupMaker } from '#src/data/exchange/taking/takeBackup.ts';
-import { keptWordsQuery } from '#src/data/kept/keptQueries.ts';
+import { useBackupDue } from '#src/data/kept/keptQueries.ts';
+import { lastBackup } from '#src/data/kept/lastBackup.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 import { TakeButtons } from './TakeButtons.tsx';
@@ -12,10 +11,9 @@ export function BackupPart() {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const at = useObservable(lastBackup);
-  const words = useQuery(keptWordsQuery).data;
-  const missing = notBackedUp(words?.values() ?? [], at);
-  const count = i18n.number(missing.words);
-  const recordings = i18n.number(missing.recordings);
+  const missing = useBackupDue();
+  const count = i18n.number(missing?.words ?? 0);
+  const recordings = i18n.number(missing?.recordings ?? 0);
   const date = at === undefined ? '' : i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
   // What changes while it is made is in the next one.
   const begun = { at: 0 };
@@ -26,7 +24,7 @@ export function BackupPart() {
       </p>
       <p className={styles.quiet}>
         {at === undefined ? t`There is no backup yet.` : t`Last backup: ${date}.`}{' '}
-        {words !== undefined && missing.words + missing.recordings > 0
+        {missing !== undefined && missing.words + missing.recordings > 0
           ? t`In no backup: words ${count}, recordings ${recordings}.`
           : null}
       </p>

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notBackedUp } from '#src/data/exchange/backup/lastBackup.ts';
 import { backupMaker } from '#src/data/exchange/taking/takeBackup.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
+import { notBackedUp } from '#src/data/kept/lastBackup.ts';
 import { plainWord } from './anyWords.ts';
 import {
   broughtIn,
@@ -89,8 +89,8 @@ describe('a backup', () => {
 
   test('X27: how much no backup has is counted by what changed since the last', () => {
     const words = [guolli, gáddi];
-    expect(notBackedUp(words, undefined)).toEqual({ words: 2, recordings: 2 });
-    expect(notBackedUp(words, guolli.changed)).toEqual({ words: 0, recordings: 0 });
-    expect(notBackedUp(words, guolli.changed - 1)).toEqual({ words: 2, recordings: 0 });
+    expect(notBackedUp(words, undefined)).toEqual({ words: 2, recordings: 2, isDue: false });
+    expect(notBackedUp(words, guolli.changed)).toEqual({ words: 0, recordings: 0, isDue: false });
+    expect(notBackedUp(words, guolli.changed - 1)).toEqual({ words: 2, recordings: 0, isDue: false });
   });
 });
