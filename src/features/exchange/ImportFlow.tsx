@@ -6,7 +6,7 @@ import { bringIn, type ImportReport } from '#src/data/exchange/importing/bringIn
 import { importFile } from '#src/data/exchange/importing/importFile.ts';
 import type { ImportSource } from '#src/data/exchange/importing/importSource.ts';
 import type { TableLanguages } from '#src/data/exchange/table/rowWords.ts';
-import { keptListsQuery } from '#src/data/kept/keptQueries.ts';
+import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
@@ -42,6 +42,7 @@ export interface ImportFlowProps {
 export function ImportFlow({ hrefToList }: ImportFlowProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
+  useFollowKept();
   const lists = useQuery(keptListsQuery).data ?? [];
   const [state, setState] = useState<FlowState>({ kind: 'nothing' });
   const [languages, setLanguages] = useState<TableLanguages>({ language: 'sme', translation: 'nob' });

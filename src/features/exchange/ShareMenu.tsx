@@ -19,7 +19,11 @@ const useStyles = makeStyles({
   group: { margin: 0, padding: '0.25rem 0', border: 0 },
   line: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   heading: {
-    margin: '0.375rem 0.875rem 0.25rem',
+    // Under the line over its group, not in it.
+    float: 'left',
+    width: '100%',
+    boxSizing: 'border-box',
+    padding: '0.375rem 0.875rem 0.25rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.75rem',
     fontWeight: 600,

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 16.75rem',
-    width: 'min(34.75rem, calc(100vw - 1rem))',
+    width: 'min(36.5rem, calc(100vw - 1rem))',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     overflow: 'hidden auto',
     '@media print': { display: 'none' },
   },
-  part: { minWidth: 0, padding: '1.25rem' },
+  part: { minWidth: 0, padding: '1rem 1.125rem' },
   menu: { padding: '0.5rem 0.375rem', borderLeft: `1px solid ${tokens.colorNeutralStroke1}` },
 });
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SharedList } from '#src/data/exchange/sharing/sharedText.ts';
-import { keptListsQuery } from '#src/data/kept/keptQueries.ts';
+import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
 import { keepAllIn } from '#src/data/kept/keptWords.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -42,6 +42,8 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
   const styles = useStyles();
   const part = usePartStyles();
   const { link } = useTextStyles();
+  // What is kept here is known on the page of lists, which comes next.
+  useFollowKept();
   const lists = useQuery(keptListsQuery).data;
   const [keptIn, setKeptIn] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-import { inKept, type StoredSound } from '#src/data/kept/keptDatabase.ts';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
 
 /** All that is kept at one moment, but for texts and sounds, which are large: of those the ids. */
 export interface KeptSnapshot {
@@ -22,11 +22,6 @@ export function keptSnapshot(): Promise<KeptSnapshot> {
     bodyIds: await stores.objectStore('bodies').getAllKeys(),
     soundIds: await stores.objectStore('sounds').getAllKeys(),
   }));
-}
-
-/** The sound of a recording; `undefined` where there is none. One at a time: together they may be 500 MB. */
-export function keptSound(id: string): Promise<StoredSound | undefined> {
-  return inKept('readonly', (stores) => stores.objectStore('sounds').get(id));
 }
 
 /** A text that is kept to be read. */

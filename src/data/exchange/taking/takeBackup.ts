@@ -1,9 +1,10 @@
 import { backupFile, backupText } from '#src/data/exchange/backup/backupFormat.ts';
 import { zipWriter } from '#src/data/exchange/package/zipWriter.ts';
 import { soundEnding } from '#src/data/exchange/soundNames.ts';
+import { keptSound } from '#src/data/kept/keptSounds.ts';
 import { preferenceKeys } from '#src/data/local/preferences.ts';
 import { readStored } from '#src/data/local/storage.ts';
-import { type KeptSnapshot, keptBody, keptSnapshot, keptSound } from './keptSnapshot.ts';
+import { type KeptSnapshot, keptBody, keptSnapshot } from './keptSnapshot.ts';
 import { type FileMaker, intoSink } from './takenFile.ts';
 
 /** What the person chose, as it is stored. */

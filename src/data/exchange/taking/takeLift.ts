@@ -5,8 +5,8 @@ import { writingSystem } from '#src/data/exchange/lift/writingSystems.ts';
 import { zipWriter } from '#src/data/exchange/package/zipWriter.ts';
 import { packageName } from '#src/data/exchange/soundNames.ts';
 import type { StoredSound } from '#src/data/kept/keptDatabase.ts';
+import { keptSound } from '#src/data/kept/keptSounds.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import { keptSound } from './keptSnapshot.ts';
 import { type FileMaker, intoSink } from './takenFile.ts';
 
 /** An entry takes about this much, in bytes. */

@@ -2,8 +2,8 @@ import { zipWriter } from '#src/data/exchange/package/zipWriter.ts';
 import { packageName } from '#src/data/exchange/soundNames.ts';
 import { type TableForm, tableText } from '#src/data/exchange/table/tableText.ts';
 import { recordingFile } from '#src/data/exchange/table/wordRows.ts';
+import { keptSound } from '#src/data/kept/keptSounds.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import { keptSound } from './keptSnapshot.ts';
 import { type FileMaker, intoSink } from './takenFile.ts';
 
 /** A word of a table takes about this much, in bytes. */
