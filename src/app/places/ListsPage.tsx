@@ -16,6 +16,10 @@ const LazyPractiseLink = lazyComponent(() =>
   import('#src/features/practice/PractiseLink.tsx').then((chunk) => chunk.PractiseLink),
 );
 
+const LazySharePanel = lazyComponent(() =>
+  import('#src/features/exchange/SharePanel.tsx').then((chunk) => chunk.SharePanel),
+);
+
 const useStyles = makeStyles({
   main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
   // What most will want of a list: under the thumb on a phone, at the head of a wide screen.
@@ -82,6 +86,7 @@ export function ListsPage({ segments }: ListsPageProps) {
           open={open}
           wide={wide}
           renderPractise={(listId) => <LazyPractiseLink listId={listId} className={styles.practise} />}
+          renderShare={(share) => <LazySharePanel {...share} />}
         />
       )}
       <UndoBar />

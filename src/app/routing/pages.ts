@@ -18,7 +18,7 @@ export const LazyUnknownPage = lazyComponent(() =>
 /** Every page of the list in src/contract/pageNames.ts. */
 export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   reader: lazyWithMessages(() => import('#src/app/places/ReaderPage.tsx').then((chunk) => chunk.ReaderPage)),
-  lists: lazyWithMessages(() => import('#src/app/places/ListsPage.tsx').then((chunk) => chunk.ListsPage)),
+  lists: lazyWithMessages(() => import('#src/app/places/ListsRoutes.tsx').then((chunk) => chunk.ListsRoutes)),
   practice: lazyWithMessages(() =>
     import('#src/app/places/PracticePage.tsx').then((chunk) => chunk.PracticePage),
   ),

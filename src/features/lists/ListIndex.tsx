@@ -53,6 +53,14 @@ const useStyles = makeStyles({
   loose: { fontFamily: tokens.fontFamilyBase, fontSize: '0.9375rem' },
   count: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.875rem', fontWeight: 400 },
   form: { '@media (min-width: 900px)': { padding: '0 1.25rem' } },
+  bring: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    color: tokens.colorBrandForegroundLink,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  },
   empty: {
     margin: '0.5rem 0',
     color: tokens.colorNeutralForeground2,
@@ -121,6 +129,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
       <div className={styles.form}>
         <NewListForm onMake={(name) => give(() => make(name))} />
         <FailureLine text={failure} />
+        <Link className={styles.bring} to={hrefToPage('lists', 'import')}>{t`Bring words in`}</Link>
       </div>
     </>
   );

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { PlainPage } from '#src/app/pages/PlainPage.tsx';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { BackupPart } from '#src/features/exchange/BackupPart.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+
+/** `/-/lists/backup`: everything that is kept, as one file, and the way back. */
+export function BackupPage() {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  const { link } = useTextStyles();
+  return (
+    <PlainPage names={[t`Backup`]} back={{ href: hrefToPage('lists'), text: t`Lists` }}>
+      <BackupPart />
+      <p>
+        <Link className={link} to={hrefToPage('lists', 'import')}>{t`Bring a backup back`}</Link>
+      </p>
+    </PlainPage>
+  );
+}

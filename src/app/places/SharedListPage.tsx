@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PlainPage } from '#src/app/pages/PlainPage.tsx';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { readFragment } from '#src/data/exchange/sharing/sharedLink.ts';
+import type { SharedList } from '#src/data/exchange/sharing/sharedText.ts';
+import { exchangeFailureText } from '#src/features/exchange/parts/exchangeFailureText.ts';
+import { SharedListView } from '#src/features/exchange/SharedListView.tsx';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+
+function sharedIn(fragment: string): SharedList | ExchangeFailure {
+  try {
+    return readFragment(fragment);
+  } catch (error) {
+    if (error instanceof ExchangeFailure) return error;
+    throw error;
+  }
+}
+
+/** `/-/lists/shared#…`: a list that somebody sent, all of it in the address. */
+export function SharedListPage() {
+  const { t, i18n } = useLingui();
+  const { hash } = useLocation();
+  const { hrefToPage } = useAddress();
+  const shared = useMemo(() => sharedIn(hash), [hash]);
+  const back = { href: hrefToPage('lists'), text: t`Lists` };
+  if (shared instanceof ExchangeFailure) {
+    return (
+      <PlainPage names={[t`A list for you`]} back={back}>
+        <Notice alert title={i18n._(exchangeFailureText[shared.kind])} />
+      </PlainPage>
+    );
+  }
+  const count = shared.words.length;
+  return (
+    <PlainPage
+      names={[shared.name, t`A list for you`]}
+      title={<span translate="no">{shared.name}</span>}
+      intro={`${t`A list for you`} · ${t`Words: ${count}`}`}
+      back={back}
+    >
+      <SharedListView key={hash} shared={shared} hrefToList={(id) => hrefToPage('lists', id)} />
+    </PlainPage>
+  );
+}

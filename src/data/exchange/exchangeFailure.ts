@@ -1,0 +1,64 @@
+/** What files and links can be refused for; the words for people are in `src/features/exchange/parts/exchangeFailureText.ts`. */
+export const exchangeFailures = [
+  /** More bytes, rows or entries than are read. */
+  'tooLarge',
+  /** A ZIP that says it is far larger than it is, or becomes larger than it says. */
+  'zipBomb',
+  'brokenZip',
+  /** A ZIP with a password. */
+  'lockedZip',
+  /** Neither UTF-8 nor UTF-16: letters would be lost. */
+  'notUnicode',
+  'brokenXml',
+  /** XML with a document type of its own: entities may be anything. */
+  'entities',
+  'deepNesting',
+  /** XML, but no LIFT. */
+  'notLift',
+  'brokenJson',
+  /** A backup of a newer version of the app. */
+  'newerBackup',
+  /** None of the formats. */
+  'unknownFormat',
+  /** Readable, and no word in it. */
+  'noWords',
+  /** The device has no room. */
+  'noRoom',
+  /** What was being brought in was cleared away by another tab. */
+  'interrupted',
+  'damagedLink',
+  /** A link of a newer version of the app. */
+  'newerLink',
+  /** More words than a link can carry. */
+  'longLink',
+  /** A sound that no part of the browser can read. */
+  'unreadableSound',
+] as const;
+
+/** Why a file or link is refused. */
+export type ExchangeFailureKind = (typeof exchangeFailures)[number];
+
+/** A file or link that is refused, or could not be written. */
+export class ExchangeFailure extends Error {
+  readonly kind: ExchangeFailureKind;
+  /** Line of the file, from 1, where that is known. */
+  readonly line: number | undefined;
+
+  constructor(kind: ExchangeFailureKind, details: { line?: number; cause?: unknown } = {}) {
+    super(`Refused: ${kind}${details.line === undefined ? '' : `, line ${details.line}`}`, {
+      cause: details.cause,
+    });
+    this.name = 'ExchangeFailure';
+    this.kind = kind;
+    this.line = details.line;
+  }
+}
+
+/** A failure as one of the list; of another kind it is thrown on. */
+export function exchangeFailureOf(error: unknown): ExchangeFailure {
+  if (error instanceof ExchangeFailure) return error;
+  if (error instanceof Error && error.name === 'QuotaExceededError') {
+    return new ExchangeFailure('noRoom', { cause: error });
+  }
+  throw error;
+}

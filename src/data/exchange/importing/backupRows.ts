@@ -1,0 +1,85 @@
+/** Lists, texts, cards and reports of a backup, merged into those that are kept. */
+import type { KeptStores } from '#src/data/kept/keptDatabase.ts';
+import { listIn, writeList } from '#src/data/kept/keptRecords.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+import type { BackupRows } from './importSource.ts';
+
+type Stores = KeptStores<'readwrite'>;
+
+/** How much of it was not there before. */
+export interface RestoredRows {
+  readonly lists: number;
+  readonly texts: number;
+}
+
+function field(row: unknown, name: string): unknown {
+  return typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined;
+}
+
+/** A list with the words that the file's became; both lists' words where it is kept already, those of here first. */
+async function restoreList(
+  stores: Stores,
+  list: WordList,
+  byFileId: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
+  const kept = await listIn(stores, list.id);
+  if (kept === undefined) {
+    await writeList(stores, { ...list, words });
+    return true;
+  }
+  const name = list.changed > kept.changed ? list.name : kept.name;
+  const all = [...new Set([...kept.words, ...words])];
+  if (name !== kept.name || all.length > kept.words.length) {
+    await writeList(stores, { ...kept, name, words: all, changed: Math.max(kept.changed, list.changed) });
+  }
+  return false;
+}
+
+/** A card of practice names its word by the id that it had there. */
+function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknown {
+  const word = field(card, 'word');
+  const key = field(card, 'key');
+  const here = typeof word === 'string' ? byFileId.get(word) : undefined;
+  if (typeof card !== 'object' || card === null || here === undefined || here === word) return card;
+  const isNamed = typeof key === 'string' && typeof word === 'string' && key.startsWith(word);
+  return { ...card, word: here, ...(isNamed ? { key: `${here}${key.slice(word.length)}` } : {}) };
+}
+
+/** Of two cards of the same question the one that was answered last knows more. */
+async function restoreCard(stores: Stores, card: unknown): Promise<void> {
+  const key = field(card, 'key');
+  if (typeof key !== 'string') return;
+  const kept = await stores.objectStore('cards').get(key);
+  const [mine, theirs] = [field(kept, 'lastReview'), field(card, 'lastReview')];
+  const isNewer = typeof mine === 'number' && typeof theirs === 'number' && theirs > mine;
+  if (kept === undefined || isNewer) await stores.objectStore('cards').put(card);
+}
+
+/** Puts everything of a backup but words and sounds; `bodies` are the texts that are not here yet. */
+export async function restoreRows(
+  stores: Stores,
+  rows: BackupRows,
+  bodies: ReadonlyMap<string, string>,
+  byFileId: ReadonlyMap<string, string>,
+): Promise<RestoredRows> {
+  let lists = 0;
+  let texts = 0;
+  for (const list of rows.lists) if (await restoreList(stores, list, byFileId)) lists += 1;
+  for (const text of rows.texts) {
+    const id = field(text, 'id');
+    const body = typeof id === 'string' ? bodies.get(id) : undefined;
+    if (typeof id !== 'string' || body === undefined) continue;
+    if ((await stores.objectStore('texts').getKey(id)) !== undefined) continue;
+    await stores.objectStore('texts').put(text);
+    await stores.objectStore('bodies').put(body, id);
+    texts += 1;
+  }
+  for (const card of rows.cards) await restoreCard(stores, movedCard(card, byFileId));
+  for (const report of rows.reports) {
+    const id = field(report, 'id');
+    if (typeof id !== 'string' || (await stores.objectStore('reports').getKey(id)) !== undefined) continue;
+    await stores.objectStore('reports').put(report);
+  }
+  return { lists, texts };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { readBackup } from '#src/data/exchange/backup/backupFormat.ts';
+import { type FileWord, type RefusedLine, shortened } from '#src/data/exchange/fileWord.ts';
+import { entryBytes, type ZipEntry } from '#src/data/exchange/package/zipReader.ts';
+import { unicodeText } from '#src/data/exchange/unicodeText.ts';
+import { keptWord } from '#src/data/kept/keptWord.ts';
+import { type WordList, wordList } from '#src/data/kept/wordList.ts';
+import { importLimits } from './importLimits.ts';
+import type { ImportSource } from './importSource.ts';
+
+/** The rows of a backup, and the ZIP it lay in: none where it came alone. Throws `ExchangeFailure`. */
+export function backupSource(text: string, entries: readonly ZipEntry[]): ImportSource {
+  const backup = readBackup(text);
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const words: FileWord[] = [];
+  const refused: RefusedLine[] = [];
+  const lists: WordList[] = [];
+  for (const [index, row] of backup.words.entries()) {
+    const read = v.safeParse(keptWord, row);
+    const line = index + 1;
+    if (read.success) {
+      const { recordings, ...word } = read.output;
+      words.push({ ...word, line, recordings: recordings.map((one) => ({ ...one, file: one.id })) });
+    } else {
+      refused.push({ line, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
+    }
+  }
+  for (const [index, row] of backup.lists.entries()) {
+    const read = v.safeParse(wordList, row);
+    if (read.success) lists.push(read.output);
+    else refused.push({ line: index + 1, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
+  }
+  return {
+    format: 'backup',
+    name: '',
+    words,
+    refused,
+    leftOut: 0,
+    missing: { language: false, translation: false },
+    sounds: new Map(
+      backup.sounds.flatMap(({ id, file, type }) => {
+        const entry = byName.get(file);
+        if (entry === undefined) return [];
+        return [[id, { type, size: entry.size, read: () => entryBytes(entry, importLimits.sound) }]] as const;
+      }),
+    ),
+    backup: {
+      lists,
+      texts: backup.texts,
+      bodies: backup.bodies.flatMap(({ id, file }) => {
+        const entry = byName.get(file);
+        const read = async (found: ZipEntry) => unicodeText(await entryBytes(found, importLimits.text));
+        return entry === undefined ? [] : [{ id, read: () => read(entry) }];
+      }),
+      cards: backup.cards,
+      reports: backup.reports,
+      choices: backup.choices,
+      made: backup.made,
+    },
+  };
+}

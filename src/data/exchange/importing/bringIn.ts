@@ -1,0 +1,144 @@
+/** Brings a file in: all of it, or nothing. */
+import * as v from 'valibot';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import type { RefusedLine } from '#src/data/exchange/fileWord.ts';
+import { changeKept } from '#src/data/kept/keptChanges.ts';
+import { inKept, type KeptStores } from '#src/data/kept/keptDatabase.ts';
+import { listIn, writeList, writeWord } from '#src/data/kept/keptRecords.ts';
+import { type KeptWord, keptWord } from '#src/data/kept/keptWord.ts';
+import { keptWords, type NamedList } from '#src/data/kept/keptWords.ts';
+import { dropSounds, spareSounds } from '#src/data/kept/soundDisposal.ts';
+import { preferenceKeys } from '#src/data/local/preferences.ts';
+import { writeStored } from '#src/data/local/storage.ts';
+import { restoreRows } from './backupRows.ts';
+import { importLimits } from './importLimits.ts';
+import { type ImportPlan, importPlan } from './importPlan.ts';
+import type { BackupRows, ImportSource } from './importSource.ts';
+import { stageSounds } from './stagedSounds.ts';
+
+/** What became of an import. */
+export interface ImportReport {
+  readonly added: number;
+  readonly merged: number;
+  readonly same: number;
+  readonly lists: number;
+  readonly texts: number;
+  readonly recordings: number;
+  /** Recordings without a sound in the file. */
+  readonly missingSounds: number;
+  readonly leftOut: number;
+  readonly refused: readonly RefusedLine[];
+}
+
+/** How a file is brought in. */
+export interface BringingIn {
+  /** The list that gets the words; `undefined` for a backup, which has its own. */
+  readonly list: NamedList | undefined;
+  /** Whether the choices of a backup replace those of this device. */
+  readonly choices: boolean;
+  /** Told the part that is done, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  readonly now?: number;
+}
+
+async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, string>> {
+  const here = new Set(await inKept('readonly', (stores) => stores.objectStore('bodies').getAllKeys()));
+  const bodies = new Map<string, string>();
+  let size = 0;
+  for (const { id, read } of rows.bodies) {
+    if (here.has(id)) continue;
+    const body = await read();
+    size += body.length;
+    if (size > importLimits.bodies) throw new ExchangeFailure('tooLarge');
+    bodies.set(id, body);
+  }
+  return bodies;
+}
+
+async function wordsNow(stores: KeptStores<'readwrite'>): Promise<readonly KeptWord[]> {
+  const stored = await stores.objectStore('words').getAll();
+  return stored.flatMap((row) => {
+    const read = v.safeParse(keptWord, row);
+    return read.success ? [read.output] : [];
+  });
+}
+
+async function addToList(
+  stores: KeptStores<'readwrite'>,
+  list: NamedList,
+  ids: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const kept = await listIn(stores, list.id);
+  const held = kept ?? { ...list, words: [], created: now, changed: now };
+  const words = [...new Set([...held.words, ...ids])];
+  if (kept === undefined || words.length > held.words.length) {
+    await writeList(stores, { ...held, words, changed: now });
+  }
+  return kept === undefined;
+}
+
+/** Every sound that the words to be written name has to be there, or somebody cleared it away meanwhile. */
+async function checkSounds(
+  stores: KeptStores<'readwrite'>,
+  plan: ImportPlan,
+  sounds: readonly string[],
+): Promise<void> {
+  const named = new Set([...plan.puts.values()].flatMap((word) => word.recordings.map(({ id }) => id)));
+  for (const id of sounds) {
+    if (named.has(id) && (await stores.objectStore('sounds').getKey(id)) === undefined) {
+      throw new ExchangeFailure('interrupted');
+    }
+  }
+}
+
+/**
+ * Brings a file in. Sounds are put away first, then everything else is written in one transaction; where anything
+ * fails, nothing has changed.
+ * @returns rejects with an `ExchangeFailure`, or with the browser's `QuotaExceededError`.
+ */
+export async function bringIn(
+  source: ImportSource,
+  { list, choices, onProgress, now = Date.now() }: BringingIn,
+): Promise<ImportReport> {
+  const sounds: string[] = [];
+  try {
+    const kept = (await keptWords()).values();
+    const staged = await stageSounds(source.words, source.sounds, kept, sounds, onProgress);
+    const { backup } = source;
+    const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
+    const { plan, rows, isNewList } = await changeKept(async (stores) => {
+      const made = importPlan(staged.words, await wordsNow(stores), now);
+      await checkSounds(stores, made, sounds);
+      for (const word of made.puts.values()) await writeWord(stores, word);
+      const isNew = list !== undefined && (await addToList(stores, list, made.ids, now));
+      const restored = backup
+        ? await restoreRows(stores, backup, bodies, made.byFileId)
+        : { lists: 0, texts: 0 };
+      return { plan: made, rows: restored, isNewList: isNew };
+    });
+    spareSounds(sounds);
+    if (choices && backup) restoreChoices(backup);
+    return {
+      added: plan.added,
+      merged: plan.merged,
+      same: plan.same,
+      lists: rows.lists + (isNewList ? 1 : 0),
+      texts: rows.texts,
+      recordings: sounds.length,
+      missingSounds: staged.missing,
+      leftOut: source.leftOut,
+      refused: [...source.refused, ...plan.refused],
+    };
+  } catch (error) {
+    await dropSounds(sounds).catch(() => undefined);
+    throw error;
+  }
+}
+
+function restoreChoices({ choices }: BackupRows): void {
+  for (const key of preferenceKeys) {
+    const text = choices[key];
+    if (text !== undefined) writeStored(key, text);
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Sounds on their way in. They are put away one by one before the words that name them, since together they may be
+ * more than a transaction, or memory, holds; until the words are there nobody sees them, and what stays behind of an
+ * import that was broken off is noted as something that may go.
+ */
+import type { FileWord } from '#src/data/exchange/fileWord.ts';
+import { wavDuration } from '#src/data/exchange/lift/wavFile.ts';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
+import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
+import { doomSounds } from '#src/data/kept/soundDisposal.ts';
+import { contentId } from './contentId.ts';
+import type { ImportSound } from './importSource.ts';
+import type { IncomingWord } from './wordMerge.ts';
+
+/** Words with their recordings, whose sounds are here. */
+export interface StagedWords {
+  readonly words: readonly IncomingWord[];
+  /** How many recordings have no sound in the file; they are left out. */
+  readonly missing: number;
+}
+
+/** What is known of a sound that is here, or was put here. */
+interface KnownSound {
+  readonly id: string;
+  readonly duration: number;
+  readonly bytes: number;
+  readonly type: string;
+}
+
+/**
+ * Puts the sounds of words away, as far as they are not kept yet.
+ * @param staged gets the ids of those that were put away, each before it is.
+ * @returns rejects with an `ExchangeFailure`, or as the browser does where there is no room.
+ */
+export async function stageSounds(
+  words: readonly FileWord[],
+  sounds: ReadonlyMap<string, ImportSound>,
+  kept: Iterable<KeptWord>,
+  staged: string[],
+  onProgress: ((part: number) => void) | undefined,
+): Promise<StagedWords> {
+  const here = new Map<string, KnownSound>();
+  for (const { recordings } of kept) for (const one of recordings) here.set(one.id, one);
+  const byFile = new Map<string, KnownSound>();
+  const total = words.reduce((sum, { recordings }) => sum + recordings.length, 0);
+  let done = 0;
+  let missing = 0;
+
+  async function known(file: string, id: string | undefined): Promise<KnownSound | undefined> {
+    const before = (id === undefined ? undefined : here.get(id)) ?? byFile.get(file);
+    if (before !== undefined) return before;
+    const sound = sounds.get(file);
+    if (sound === undefined) return undefined;
+    const content = await sound.read();
+    const own = id ?? contentId(content);
+    const facts: KnownSound = here.get(own) ?? {
+      id: own,
+      duration: wavDuration(content.buffer) ?? 0,
+      bytes: content.length,
+      type: sound.type,
+    };
+    byFile.set(file, facts);
+    if (here.has(own)) return facts;
+    here.set(own, facts);
+    staged.push(own);
+    doomSounds([own]);
+    await inKept('readwrite', (stores) =>
+      stores.objectStore('sounds').put({ type: sound.type, content: content.buffer }, own),
+    );
+    return facts;
+  }
+
+  const ready: IncomingWord[] = [];
+  for (const word of words) {
+    const recordings: Recording[] = [];
+    for (const { file, id, said, ofExample, duration, at } of word.recordings) {
+      const sound = await known(file.normalize('NFC'), id);
+      done += 1;
+      onProgress?.(done / total);
+      if (sound === undefined) missing += 1;
+      else if (!recordings.some((one) => one.id === sound.id)) {
+        recordings.push({
+          ...sound,
+          duration: duration ?? sound.duration,
+          said: said ?? word.stem,
+          ofExample,
+          at: at ?? word.changed ?? Date.now(),
+        });
+      }
+    }
+    ready.push({ ...word, recordings });
+  }
+  return { words: ready, missing };
+}

@@ -1,0 +1,89 @@
+/**
+ * Where a file goes while it is being made, piece by piece, so that it is never in memory as a whole: to a file that the
+ * person chose (`showSaveFilePicker`), to a file of this site's own (OPFS), or, where there is neither, to Blobs, which
+ * browsers hold outside of the page's memory.
+ */
+
+/** Somewhere a file is written to. */
+export interface FileSink {
+  /** Takes a piece; resolves when there is room for the next. */
+  readonly write: (piece: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Ends the file. @returns it, where it is not yet where the person wanted it. */
+  readonly close: () => Promise<Blob | undefined>;
+  /** Gives up: nothing of it stays. Never rejects. */
+  readonly abort: () => Promise<void>;
+}
+
+/** Pieces are joined up to this size before they become a Blob, in bytes. */
+const blobPiece = 4_000_000;
+
+/** Pieces in Blobs: of the page's memory it takes one piece. */
+export function blobSink(type: string): FileSink {
+  const blobs: Blob[] = [];
+  let waiting: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const flush = (): void => {
+    if (waiting.length > 0) blobs.push(new Blob(waiting));
+    waiting = [];
+    size = 0;
+  };
+  return {
+    async write(piece) {
+      waiting.push(piece);
+      size += piece.length;
+      if (size >= blobPiece) flush();
+    },
+    async close() {
+      flush();
+      return new Blob(blobs, { type });
+    },
+    async abort() {
+      blobs.length = 0;
+      waiting = [];
+    },
+  };
+}
+
+/** A stream of the browser's to a file; the person's own, or one of this site. */
+export function streamSink(
+  stream: FileSystemWritableFileStream,
+  finished: () => Promise<Blob | undefined> = async () => undefined,
+): FileSink {
+  return {
+    write: (piece) => stream.write(piece),
+    async close() {
+      await stream.close();
+      return finished();
+    },
+    async abort() {
+      await stream.abort().catch(() => undefined);
+    },
+  };
+}
+
+/** Folder of this site's own file system for files that are being made. */
+const folderName = 'taken-out';
+
+/** A file of this site's own; `undefined` where the browser has none that a page can write. */
+export async function ownFileSink(name: string): Promise<FileSink | undefined> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    // What was made before has been saved, or given up.
+    await root.removeEntry(folderName, { recursive: true }).catch(() => undefined);
+    const folder = await root.getDirectoryHandle(folderName, { create: true });
+    const file = await folder.getFileHandle(name, { create: true });
+    return streamSink(await file.createWritable(), () => file.getFile());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives back the room of files that were made here. Never rejects. */
+export async function clearOwnFiles(): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    await root.removeEntry(folderName, { recursive: true });
+  } catch {
+    // There is none, or the browser has no such place.
+  }
+}

@@ -1,0 +1,108 @@
+/** Reading tables: ours, those of Anki, and other people's with headings or without. */
+import Papa from 'papaparse';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { type FileWord, type RefusedLine, shortened, type WordFile } from '#src/data/exchange/fileWord.ts';
+import { longestField, longestLemma } from '#src/data/kept/keptWord.ts';
+import { type AnkiHeader, ankiHeader } from './ankiHeader.ts';
+import { soundsOfHtml, textOfHtml } from './cellHtml.ts';
+import { unguarded } from './formulaGuard.ts';
+import { otherWord, ourWord, type TableCell, type TableLanguages } from './rowWords.ts';
+import { ankiColumns, columnsOf, type TableColumn, type TableColumns } from './tableColumns.ts';
+
+/** More rows than anybody keeps words. */
+export const mostRows = 100_000;
+
+/** What was read of a table, and which languages it does not name. */
+export interface TableFile extends WordFile {
+  readonly missing: { readonly language: boolean; readonly translation: boolean };
+  /** The name it gives itself, where it does. */
+  readonly name: string | undefined;
+}
+
+/** Excel's own line that names the separator. */
+const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/iu;
+
+function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly string[])[] {
+  const named = anki?.separator ?? separatorLine.exec(text)?.[1];
+  const { data } = Papa.parse<string[]>(anki?.body ?? text.replace(separatorLine, ''), {
+    delimiter: named ?? '',
+    delimitersToGuess: [';', '\t', ',', '|'],
+    // Without it short files of two columns with semicolons are taken for files with commas.
+    skipEmptyLines: true,
+    comments: anki ? '#' : false,
+  });
+  return data;
+}
+
+function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | undefined): TableColumns {
+  if (anki?.columns) return ankiColumns(anki.columns, anki.otherColumns);
+  const first = columnsOf(rows[0] ?? []);
+  if (!anki || anki.otherColumns.size === 0) return first;
+  // Fields come in their order, whatever stands between them.
+  let field = 0;
+  const columns = (rows[0] ?? []).map((_, index): TableColumn => {
+    if (anki.otherColumns.has(index)) return { kind: 'left out' };
+    field += 1;
+    if (field === 1) return { kind: 'word', language: undefined };
+    return field === 2 ? { kind: 'translation', language: undefined } : { kind: 'other', heading: '' };
+  });
+  return { columns, isOurs: false, hasHeadings: false };
+}
+
+/** Why a word is not taken; `undefined` where it is. */
+function refusal({ stem, note, examples, translations }: FileWord): RefusedLine['reason'] | undefined {
+  if (stem === '') return 'noWord';
+  const texts = [note, ...examples.map(({ text }) => text), ...translations.map(({ text }) => text)];
+  return stem.length > longestLemma || texts.some((text) => text.length > longestField)
+    ? 'tooLong'
+    : undefined;
+}
+
+/**
+ * The words of a table.
+ * @param languages for what the table does not name.
+ * @throws {ExchangeFailure} `noWords`, `tooLarge`.
+ */
+export function readTable(text: string, languages: TableLanguages): TableFile {
+  const whole = text.replace(/^\ufeff/u, '');
+  const anki = ankiHeader(whole);
+  const rows = rowsOf(whole, anki);
+  if (rows.length === 0) throw new ExchangeFailure('noWords');
+  if (rows.length > mostRows) throw new ExchangeFailure('tooLarge');
+  const { columns, isOurs, hasHeadings } = columnsIn(rows, anki);
+  const firstLine = anki?.lines ?? 0;
+  const words: FileWord[] = [];
+  const refused: RefusedLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (hasHeadings && index === 0) continue;
+    const line = firstLine + index + 1;
+    const word = wordOf(row, line);
+    const reason = refusal(word);
+    if (reason === undefined) words.push(word);
+    else refused.push({ line, reason, text: shortened(row.join(' ')) });
+  }
+  const has = (kind: TableColumn['kind']): boolean => columns.some((column) => column.kind === kind);
+  const isUnnamed = (kind: 'word' | 'translation'): boolean =>
+    columns.some((column) => column.kind === kind && column.language === undefined);
+  return {
+    words,
+    refused,
+    leftOut: 0,
+    name: anki?.deck,
+    missing: {
+      language: !has('language') && isUnnamed('word'),
+      translation: isUnnamed('translation'),
+    },
+  };
+
+  function wordOf(row: readonly string[], line: number): FileWord {
+    const sounds: string[] = [];
+    const cells = row.map((cell, index): TableCell => {
+      const column = columns[index] ?? { kind: 'other', heading: '' };
+      if (!anki) return { column, text: unguarded(cell) };
+      if (anki.isHtml && !isOurs) sounds.push(...soundsOfHtml(cell));
+      return { column, text: anki.isHtml ? textOfHtml(cell) : cell };
+    });
+    return isOurs ? ourWord(cells, line) : otherWord(cells, sounds, languages, line);
+  }
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { backupMaker } from '#src/data/exchange/taking/takeBackup.ts';
+import { useBackupDue } from '#src/data/kept/keptQueries.ts';
+import { lastBackup } from '#src/data/kept/lastBackup.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { usePartStyles } from './parts/partStyles.ts';
+import { TakeButtons } from './TakeButtons.tsx';
+
+/** Making a backup of everything, and when the last one was made. */
+export function BackupPart() {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const at = useObservable(lastBackup);
+  const missing = useBackupDue();
+  const count = i18n.number(missing?.words ?? 0);
+  const recordings = i18n.number(missing?.recordings ?? 0);
+  const date = at === undefined ? '' : i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
+  // What changes while it is made is in the next one.
+  const begun = { at: 0 };
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t`All lists, words, notes, recordings and texts, what you practise, and your choices, in one file. Keep it somewhere else than on this device.`}
+      </p>
+      <p className={styles.quiet}>
+        {at === undefined ? t`There is no backup yet.` : t`Last backup: ${date}.`}{' '}
+        {missing !== undefined && missing.words + missing.recordings > 0
+          ? t`In no backup: words ${count}, recordings ${recordings}.`
+          : null}
+      </p>
+      <TakeButtons
+        file={{ name: 'satnegirji.zip', type: 'application/zip' }}
+        label={t`Make a backup`}
+        make={() => {
+          begun.at = Date.now();
+          return backupMaker(begun.at);
+        }}
+        onTaken={() => lastBackup.set(begun.at)}
+      />
+    </>
+  );
+}

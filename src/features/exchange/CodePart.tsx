@@ -1,0 +1,77 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { codePlan, qrCode } from '#src/data/exchange/sharing/qrCodes.ts';
+import { packageName } from '#src/data/exchange/soundNames.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { codePicture } from './code/codePicture.ts';
+import { FullCode } from './code/FullCode.tsx';
+import { QrPicture } from './code/QrPicture.tsx';
+import type { PartProps } from './LinkPart.tsx';
+import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
+import { usePartStyles } from './parts/partStyles.ts';
+import { sharedAddress, sharedOf } from './sharedOf.ts';
+import { saveFile } from './take/saveFile.ts';
+
+/** The code of a list, or its codes, where one has not room for all words. */
+export function CodePart({ kept }: PartProps) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const [at, setAt] = useState(0);
+  const [isFull, setFull] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const plan = useMemo(() => codePlan(sharedOf(kept), sharedAddress), [kept]);
+  const link = plan.links[Math.min(at, plan.links.length - 1)];
+  const code = useMemo(() => (link === undefined ? undefined : qrCode(link)), [link]);
+  const { name } = kept.list;
+  const count = plan.links.length;
+  if (code === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
+  const place = Math.min(at, count - 1) + 1;
+  const label = count > 1 ? t`QR code ${place} of ${count}: ${name}` : t`QR code: ${name}`;
+
+  async function save(): Promise<void> {
+    if (code === undefined) return;
+    try {
+      saveFile(await codePicture(code), `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`);
+      setFailed(false);
+    } catch (error) {
+      console.error('The picture could not be made.', error);
+      setFailed(true);
+    }
+  }
+
+  const words = plan.inFirst;
+  const steps =
+    count > 1 ? (
+      <div className={styles.buttons}>
+        <TextButton onClick={() => setAt(place % count)}>{t`Next code: ${place} of ${count}`}</TextButton>
+      </div>
+    ) : null;
+  return (
+    <>
+      <QrPicture code={code} label={label} />
+      <p className={styles.name}>{name}</p>
+      <p className={mergeClasses(styles.quiet, styles.centred)}>
+        {t`Point a camera here. Notes and recordings stay with you.`}
+      </p>
+      {count > 1 ? (
+        <p className={styles.quiet}>
+          {plan.isWhole
+            ? t`The list is too long for one code. The first holds ${words} words; opened one after the other, the codes bring all of them into one list.`
+            : t`The list is too long for codes. These hold its beginning; send the whole list as a link or a file.`}
+        </p>
+      ) : null}
+      {steps}
+      <div className={styles.buttons}>
+        <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton>
+        <TextButton onClick={() => void save()}>{t`Save as PNG`}</TextButton>
+      </div>
+      {hasFailed ? <p role="alert">{i18n._(otherFailure)}</p> : null}
+      {isFull ? (
+        <FullCode code={code} name={name} onClose={() => setFull(false)}>
+          {steps}
+        </FullCode>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ExchangeFailure, exchangeFailureOf } from '#src/data/exchange/exchangeFailure.ts';
+import { bringIn, type ImportReport } from '#src/data/exchange/importing/bringIn.ts';
+import { importFile } from '#src/data/exchange/importing/importFile.ts';
+import type { ImportSource } from '#src/data/exchange/importing/importSource.ts';
+import type { TableLanguages } from '#src/data/exchange/table/rowWords.ts';
+import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
+import { longestListName } from '#src/data/kept/wordList.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import { ImportReportLines } from './ImportReportLines.tsx';
+import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
+import { LanguageField } from './parts/LanguageField.tsx';
+import { usePartStyles } from './parts/partStyles.ts';
+
+type FlowState =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly failure: ExchangeFailure | undefined }
+  | { readonly kind: 'read'; readonly file: File; readonly source: ImportSource }
+  | { readonly kind: 'bringing'; readonly part: number }
+  | { readonly kind: 'done'; readonly report: ImportReport; readonly listId: string | undefined };
+
+function known(error: unknown): ExchangeFailure | undefined {
+  try {
+    return exchangeFailureOf(error);
+  } catch (other) {
+    console.error('A file could not be brought in.', other);
+    return undefined;
+  }
+}
+
+/** What `ImportFlow` draws. */
+export interface ImportFlowProps {
+  /** The address of a list. */
+  readonly hrefToList: (id: string) => string;
+}
+
+/** Bringing a file in: it is chosen, looked at, told about, and only then written. */
+export function ImportFlow({ hrefToList }: ImportFlowProps) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  useFollowKept();
+  const lists = useQuery(keptListsQuery).data ?? [];
+  const [state, setState] = useState<FlowState>({ kind: 'nothing' });
+  const [languages, setLanguages] = useState<TableLanguages>({ language: 'sme', translation: 'nob' });
+  const [target, setTarget] = useState('');
+  const [name, setName] = useState('');
+  const [choices, setChoices] = useState(false);
+
+  async function read(file: File, as: TableLanguages = languages): Promise<void> {
+    setState({ kind: 'reading' });
+    try {
+      const source = await importFile(file, as);
+      setName(source.name.slice(0, longestListName));
+      setTarget(lists.find((list) => list.name === source.name)?.id ?? '');
+      setState({ kind: 'read', file, source });
+    } catch (error) {
+      setState({ kind: 'failed', failure: known(error) });
+    }
+  }
+
+  async function bring(source: ImportSource): Promise<void> {
+    const list =
+      source.backup === undefined
+        ? { id: target || crypto.randomUUID(), name: name.trim() || t`New list` }
+        : undefined;
+    setState({ kind: 'bringing', part: 0 });
+    try {
+      const report = await bringIn(source, {
+        list,
+        choices,
+        onProgress: (part) => setState({ kind: 'bringing', part }),
+      });
+      setState({ kind: 'done', report, listId: list?.id });
+    } catch (error) {
+      setState({ kind: 'failed', failure: known(error) });
+    }
+  }
+
+  function chooseLanguages(file: File, next: TableLanguages): void {
+    setLanguages(next);
+    void read(file, next);
+  }
+
+  if (state.kind === 'bringing')
+    return <ProgressBar label={t`The words are being brought in.`} value={state.part} max={1} />;
+  if (state.kind === 'done') {
+    return (
+      <ImportReportLines
+        report={state.report}
+        href={state.listId === undefined ? undefined : hrefToList(state.listId)}
+        onAgain={() => setState({ kind: 'nothing' })}
+      />
+    );
+  }
+  const source = state.kind === 'read' ? state.source : undefined;
+  const count = source?.words.length ?? 0;
+  const refused = source?.refused.length ?? 0;
+  const line = state.kind === 'failed' ? state.failure?.line : undefined;
+  return (
+    <>
+      <label>
+        <span className={styles.label}>{t`Choose a file`}</span>
+        <input
+          type="file"
+          className={styles.field}
+          // No list of kinds: phones then hide files whose kind they do not know.
+          onChange={({ target: { files } }) => {
+            const file = files?.[0];
+            if (file) void read(file);
+          }}
+        />
+      </label>
+      {state.kind === 'reading' ? <p role="status">{t`The file is being read.`}</p> : null}
+      {state.kind === 'failed' ? (
+        <p role="alert">
+          {i18n._(state.failure ? exchangeFailureText[state.failure.kind] : otherFailure)}{' '}
+          {line === undefined ? null : t`Line ${line}.`}
+        </p>
+      ) : null}
+      {state.kind === 'read' && source ? (
+        <>
+          <p role="status" className={styles.title}>
+            {t`Words: ${count}`}
+            {refused > 0 ? ` · ${t`Not taken: ${refused}`}` : null}
+          </p>
+          {source.missing.language ? (
+            <LanguageField
+              label={t`Language of the words`}
+              value={languages.language}
+              onChoose={(language) => chooseLanguages(state.file, { ...languages, language })}
+            />
+          ) : null}
+          {source.missing.translation ? (
+            <LanguageField
+              label={t`Language of the translations`}
+              value={languages.translation}
+              onChoose={(translation) => chooseLanguages(state.file, { ...languages, translation })}
+            />
+          ) : null}
+          {source.backup === undefined ? (
+            <>
+              <label>
+                <span className={styles.label}>{t`Into which list`}</span>
+                <select
+                  className={styles.field}
+                  value={target}
+                  onChange={(event) => setTarget(event.target.value)}
+                >
+                  <option value="">{t`New list`}</option>
+                  {lists.map((list) => (
+                    <option key={list.id} value={list.id}>
+                      {list.name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {target === '' ? (
+                <label>
+                  <span className={styles.label}>{t`Name of the list`}</span>
+                  <input
+                    className={styles.field}
+                    value={name}
+                    maxLength={longestListName}
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                </label>
+              ) : null}
+            </>
+          ) : (
+            <label className={styles.row}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={choices}
+                onChange={(event) => setChoices(event.target.checked)}
+              />
+              {t`Languages, dictionaries and other choices as in the backup`}
+            </label>
+          )}
+          <p>
+            <TextButton onClick={() => void bring(source)}>{t`Bring in`}</TextButton>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

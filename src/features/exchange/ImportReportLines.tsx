@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { ImportReport } from '#src/data/exchange/importing/bringIn.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { refusalText } from './parts/exchangeFailureText.ts';
+import { usePartStyles } from './parts/partStyles.ts';
+
+/** More refused lines than this are counted, not named. */
+const mostNamed = 50;
+
+/** What `ImportReportLines` draws. */
+export interface ImportReportLinesProps {
+  readonly report: ImportReport;
+  /** The address of the list that got the words. */
+  readonly href: string | undefined;
+  readonly onAgain: () => void;
+}
+
+/** What became of an import: what is new, merged, here already, refused and why. */
+export function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const { link } = useTextStyles();
+  const { added, merged, same, lists, texts, recordings, missingSounds, leftOut } = report;
+  const refused = report.refused.length;
+  const lines = [
+    [added, t`New words: ${added}`],
+    [merged, t`Words that know more now: ${merged}`],
+    [same, t`Words that were here already: ${same}`],
+    [recordings, t`Recordings: ${recordings}`],
+    [lists, t`New lists: ${lists}`],
+    [texts, t`Texts: ${texts}`],
+    [missingSounds, t`Recordings whose sound is not in the file: ${missingSounds}`],
+    [leftOut, t`Things that have no place here: ${leftOut}`],
+    [refused, t`Not taken: ${refused}`],
+  ] as const;
+  const shown = lines.filter(([count]) => count > 0);
+  return (
+    <div role="status">
+      <p className={styles.title}>{shown.length === 0 ? t`There was nothing new in it.` : t`Brought in.`}</p>
+      <ul>
+        {shown.map(([, text]) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {refused > 0 ? (
+        <ul>
+          {report.refused.slice(0, mostNamed).map(({ line, reason, text }) => (
+            <li key={`${line} ${text}`}>
+              {t`Line ${line}.`} <span translate="no">{text}</span>: {i18n._(refusalText[reason])}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {href === undefined ? null : (
+        <p>
+          <Link className={link} to={href}>{t`Open the list`}</Link>
+        </p>
+      )}
+      <p>
+        <TextButton onClick={onAgain}>{t`Another file`}</TextButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Archive20Regular } from '@fluentui/react-icons/svg/archive';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table';
+import { Link20Regular } from '@fluentui/react-icons/svg/link';
+import { Print20Regular } from '@fluentui/react-icons/svg/print';
+import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
+import { SlideText20Regular } from '@fluentui/react-icons/svg/slide-text';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+
+/** The ways to share a list, take it out, print it. */
+export const shareWays = ['link', 'code', 'table', 'lift', 'backup', 'columns', 'cards'] as const;
+
+/** A way to share a list. */
+export type ShareWay = (typeof shareWays)[number];
+
+const useStyles = makeStyles({
+  group: { margin: 0, padding: '0.25rem 0', border: 0 },
+  line: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  heading: {
+    // Under the line over its group, not in it.
+    float: 'left',
+    width: '100%',
+    boxSizing: 'border-box',
+    padding: '0.375rem 0.875rem 0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.875rem',
+    width: '100%',
+    minHeight: '2.875rem',
+    padding: '0.125rem 0.875rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    lineHeight: 1.3,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+    '> svg': { color: tokens.colorBrandForeground1 },
+  },
+  hint: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.75rem', fontWeight: 400 },
+});
+
+/** What `ShareMenu` draws. */
+export interface ShareMenuProps {
+  /** What is shown beside; `undefined` where nothing is. */
+  readonly chosen: ShareWay | undefined;
+  readonly onChoose: (way: ShareWay) => void;
+}
+
+interface Row {
+  readonly way: ShareWay;
+  readonly icon: ReactElement;
+  readonly name: string;
+  readonly hint?: string;
+}
+
+/** The ways to share a list, in three groups. */
+export function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const groups: readonly { readonly name: string; readonly rows: readonly Row[] }[] = [
+    {
+      name: t`Send`,
+      rows: [
+        { way: 'link', icon: <Link20Regular />, name: t`Link` },
+        { way: 'code', icon: <QrCode20Regular />, name: t`QR code` },
+      ],
+    },
+    {
+      name: t`Take out`,
+      rows: [
+        { way: 'table', icon: <DocumentTable20Regular />, name: t`CSV or TSV`, hint: t`Anki, spreadsheets` },
+        { way: 'lift', icon: <Archive20Regular />, name: 'LIFT 0.13', hint: t`FieldWorks; with sound` },
+        {
+          way: 'backup',
+          icon: <ArrowDownload20Regular />,
+          name: t`Backup`,
+          hint: t`everything, to restore elsewhere`,
+        },
+      ],
+    },
+    {
+      name: t`Print`,
+      rows: [
+        { way: 'columns', icon: <Print20Regular />, name: t`Two columns`, hint: t`fold to test yourself` },
+        { way: 'cards', icon: <SlideText20Regular />, name: t`Folding cards` },
+      ],
+    },
+  ];
+  return groups.map(({ name, rows }, index) => (
+    <fieldset key={name} className={mergeClasses(styles.group, index > 0 && styles.line)}>
+      <legend className={styles.heading}>{name}</legend>
+      {rows.map(({ way, icon, name: row, hint }) => (
+        <button
+          key={way}
+          type="button"
+          className={mergeClasses(styles.row, way === chosen && styles.chosen)}
+          aria-pressed={chosen === undefined ? undefined : way === chosen}
+          onClick={() => onChoose(way)}
+        >
+          {icon}
+          <span>
+            {row}
+            {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  ));
+}

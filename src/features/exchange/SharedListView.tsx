@@ -1,0 +1,108 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SharedList } from '#src/data/exchange/sharing/sharedText.ts';
+import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
+import { keepAllIn } from '#src/data/kept/keptWords.ts';
+import { longestListName } from '#src/data/kept/wordList.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { otherFailure } from './parts/exchangeFailureText.ts';
+import { usePartStyles } from './parts/partStyles.ts';
+
+const useStyles = makeStyles({
+  list: { margin: '1rem 0', padding: 0, listStyle: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1.5rem',
+    padding: '0.5rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+  },
+  word: { flex: '1 1 10rem', overflowWrap: 'anywhere' },
+  translation: { flex: '1 1 10rem', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+/** What `SharedListView` draws. */
+export interface SharedListViewProps {
+  readonly shared: SharedList;
+  /** The address of a list of one's own. */
+  readonly hrefToList: (id: string) => string;
+}
+
+/** A list that somebody sent: its words, and keeping them. */
+export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const part = usePartStyles();
+  const { link } = useTextStyles();
+  // What is kept here is known on the page of lists, which comes next.
+  useFollowKept();
+  const lists = useQuery(keptListsQuery).data;
+  const [keptIn, setKeptIn] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  const name = (shared.name.trim() || t`New list`).slice(0, longestListName);
+  // The codes of a long list bring its parts one after the other.
+  const same = lists?.find((list) => list.name === name);
+
+  async function keep(id: string): Promise<void> {
+    try {
+      await keepAllIn(
+        { id, name },
+        shared.words.map((word) => ({
+          ...word,
+          translations: [...word.translations],
+          own: word.dictionary === undefined,
+        })),
+      );
+      setFailed(false);
+      setKeptIn(id);
+    } catch (error) {
+      console.error('A shared list could not be kept.', error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {shared.words.map(({ stem, language, translations }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list of a link may have a word twice, and none moves
+          <li key={index} className={styles.row}>
+            <Word language={language} className={styles.word}>
+              {stem}
+            </Word>
+            <span className={styles.translation}>
+              {translations.map((one, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves
+                <span key={place}>
+                  {place > 0 ? ', ' : null}
+                  <Word language={one.language}>{one.text}</Word>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {keptIn === undefined ? (
+        <div className={part.buttons}>
+          {same === undefined ? null : (
+            <TextButton onClick={() => void keep(same.id)}>{t`Add to “${name}”`}</TextButton>
+          )}
+          <TextButton onClick={() => void keep(crypto.randomUUID())}>{t`Keep as a new list`}</TextButton>
+        </div>
+      ) : (
+        <p role="status">
+          {t`Kept on this device.`} <Link className={link} to={hrefToList(keptIn)}>{t`Open the list`}</Link>
+        </p>
+      )}
+      {hasFailed ? <p role="alert">{i18n._(otherFailure)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
+import { canShareFile } from './take/saveFile.ts';
+import { useTaking } from './take/useTaking.ts';
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
+  line: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+});
+
+/** What `TakeButtons` draws. */
+export interface TakeButtonsProps {
+  /** Name and type of the file, for what the browser shares. */
+  readonly file: Pick<FileMaker, 'name' | 'type'>;
+  readonly make: () => Promise<FileMaker>;
+  /** The word on the button; “Save” when absent. */
+  readonly label?: string;
+  /** Told when the file has arrived. */
+  readonly onTaken?: () => void;
+}
+
+/** Saves or shares a file that is made now, and says how far it is, and what went wrong. */
+export function TakeButtons({ file, make, label, onTaken }: TakeButtonsProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { state, take } = useTaking(onTaken);
+  const count = state.kind === 'done' ? state.missing.length : 0;
+  return (
+    <>
+      <div className={styles.buttons}>
+        <TextButton onClick={() => take(make, 'save')}>{label ?? t`Save`}</TextButton>
+        {canShareFile(file) ? <TextButton onClick={() => take(make, 'share')}>{t`Share`}</TextButton> : null}
+      </div>
+      <div role="status" className={styles.line}>
+        {state.kind === 'making' ? (
+          <ProgressBar label={t`The file is being made.`} value={state.part} max={1} />
+        ) : null}
+        {state.kind === 'done' ? t`The file is ready.` : null}
+        {count > 0 ? ` ${t`Recordings that could not be read and are not in it: ${count}.`}` : null}
+      </div>
+      {state.kind === 'failed' ? (
+        <p role="alert" className={styles.line}>
+          {i18n._(state.failure ? exchangeFailureText[state.failure.kind] : otherFailure)}
+        </p>
+      ) : null}
+    </>
+  );
+}

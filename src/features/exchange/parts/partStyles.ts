@@ -1,0 +1,44 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+/** What the parts of sharing and bringing in have in common. */
+export const usePartStyles = makeStyles({
+  name: {
+    margin: '0.75rem 0 0.25rem',
+    fontFamily: wordFace,
+    fontSize: '1.25rem',
+    fontWeight: 700,
+    lineHeight: 1.3,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+  title: { margin: '0 0 0.5rem', fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  quiet: {
+    margin: '0.5rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: 1.45,
+  },
+  centred: { textAlign: 'center' },
+  row: { display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: '2.75rem', cursor: 'pointer' },
+  box: { width: '1.125rem', height: '1.125rem', margin: 0, accentColor: tokens.colorBrandBackground },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '0.625rem',
+    marginTop: '1rem',
+  },
+  field: {
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '2.75rem',
+    padding: '0.25rem 0.75rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+  },
+  label: { display: 'block', margin: '0.75rem 0 0.25rem', fontSize: '0.8125rem', fontWeight: 600 },
+});

@@ -1,0 +1,129 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { FoldingCards } from './FoldingCards.tsx';
+import { SheetFoot } from './SheetFoot.tsx';
+
+/** `columns`: word and translation beside each other; `cards`: strips to be cut and folded. */
+export type SheetForm = 'columns' | 'cards';
+
+const useStyles = makeStyles({
+  sheet: { fontFamily: tokens.fontFamilyBase, color: tokens.colorNeutralForeground1 },
+  name: { margin: 0, fontFamily: wordFace, fontSize: '1.75rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
+  about: { margin: '0.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  fold: {
+    position: 'relative',
+    zIndex: 1,
+    margin: '0.25rem 0 0.5rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.6875rem',
+    textAlign: 'center',
+  },
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  row: { breakInside: 'avoid' },
+  cell: {
+    padding: '0.4rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: 1.35,
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
+  // The dashed line between the columns is the edge of the second: it runs on over every page.
+  translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${tokens.colorNeutralForeground2}` },
+  note: {
+    float: 'right',
+    maxWidth: '55%',
+    marginLeft: '0.75rem',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+    textAlign: 'end',
+  },
+});
+
+/** What `PrintedSheet` draws. */
+export interface PrintedSheetProps {
+  readonly form: SheetForm;
+  readonly name: string;
+  readonly words: readonly KeptWord[];
+  /** When the browser's own dialog is over. */
+  readonly onPrinted: () => void;
+}
+
+/** The languages that there are, each once, in the order in which they come. */
+function languagesOf(languages: readonly string[]): readonly string[] {
+  return [...new Set(languages)];
+}
+
+/** A list as it is on paper. It is printed as soon as it is drawn, alone: `print.css` leaves out the page under it. */
+export function PrintedSheet({ form, name, words, onPrinted }: PrintedSheetProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const isOver = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const root = document.documentElement;
+    const end = (): void => isOver();
+    root.dataset['printed'] = 'sheet';
+    addEventListener('afterprint', end);
+    // Fonts that are not there yet would be missing on paper.
+    void document.fonts.ready.then(() => print());
+    return () => {
+      removeEventListener('afterprint', end);
+      delete root.dataset['printed'];
+    };
+  }, []);
+  const count = words.length;
+  const from = languagesOf(words.map(({ language }) => language));
+  const to = languagesOf(words.flatMap(({ translations }) => translations.map(({ language }) => language)));
+  const pair = [from, to]
+    .filter((languages) => languages.length > 0)
+    .map((languages) => languages.map((language) => languageLabel(i18n, language)).join(', '))
+    .join(' – ');
+  return createPortal(
+    <article className={`${styles.sheet} printedSheet onPaper`}>
+      {form === 'cards' ? (
+        <FoldingCards words={words} />
+      ) : (
+        <>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.about}>
+            {t`Words: ${count}`} · {pair}
+          </p>
+          <p className={styles.fold}>{t`fold here`}</p>
+          <table className={styles.table}>
+            <tbody>
+              {words.map((word) => (
+                <tr key={word.id} className={styles.row}>
+                  <th scope="row" className={styles.cell}>
+                    <Word language={word.language}>{word.stem}</Word>
+                  </th>
+                  <td className={`${styles.cell} ${styles.translation}`}>
+                    {word.note === '' ? null : <span className={styles.note}>{word.note}</span>}
+                    {word.translations.map(({ language, text }, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves
+                      <span key={index}>
+                        {index > 0 ? ', ' : null}
+                        <Word language={language}>{text}</Word>
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <SheetFoot codes={words.flatMap(({ dictionary }) => dictionary ?? [])} />
+    </article>,
+    document.body,
+  );
+}

@@ -1,0 +1,78 @@
+/** Kept words of any content, for properties of the formats. */
+import fc from 'fast-check';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+
+/** Texts that formats trip over, among any others. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+  fc.string({
+    unit: fc.constantFrom(...';,\t\r\n"\'\\=+-@# <>&[:/-', 'č', 'a'),
+    minLength: 1,
+    maxLength: 12,
+  }),
+  fc.constantFrom(
+    '=1+1',
+    "'=1",
+    '-goahtit',
+    '#separator:tab',
+    '[sound:x.mp3]',
+    '<br>',
+    '&amp;',
+    '\\-',
+    'a; b',
+    ' x ',
+  ),
+);
+
+const language = fc.constantFrom(...dataLanguages, 'kpv', 'se-Cyrl');
+
+/** Milliseconds of a day that every format can write. */
+const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
+
+/** A number of degrees or metres; zero has no sign. */
+const measure = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((one) => one + 0);
+
+const place = fc.record({
+  latitude: measure(-90, 90),
+  longitude: measure(-180, 180),
+  accuracy: measure(0, 10_000),
+});
+
+const translation = fc.record({ language, text: anyText });
+
+/** Any word, without recordings. */
+export const anyWord: fc.Arbitrary<KeptWord> = fc.record({
+  id: fc.uuid(),
+  stem: anyText.map((text) => text.normalize('NFC')),
+  language,
+  pos: fc.option(fc.constantFrom('N', 'V', 'A', 'Prop', 'CC'), { nil: undefined }),
+  dictionary: fc.option(fc.constantFrom(...dictionaryCodes), { nil: undefined }),
+  own: fc.boolean(),
+  translations: fc.array(translation, { maxLength: 4 }),
+  note: fc.oneof(fc.constant(''), anyText),
+  examples: fc.array(fc.oneof(fc.record({ text: anyText }), fc.record({ text: anyText, translation })), {
+    maxLength: 3,
+  }),
+  recordings: fc.constant([]),
+  place: fc.option(place, { nil: undefined }),
+  created: moment,
+  changed: moment,
+});
+
+/** A word with nothing but what is given. */
+export function plainWord(known: Partial<KeptWord> & Pick<KeptWord, 'stem'>): KeptWord {
+  return {
+    id: '5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11',
+    language: 'sme',
+    own: false,
+    translations: [],
+    note: '',
+    examples: [],
+    recordings: [],
+    created: Date.UTC(2026, 10, 1, 8, 15),
+    changed: Date.UTC(2026, 10, 21, 19, 40, 5, 123),
+    ...known,
+  };
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backupMaker } from '#src/data/exchange/taking/takeBackup.ts';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
+import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
+import { notBackedUp } from '#src/data/kept/lastBackup.ts';
+import { plainWord } from './anyWords.ts';
+import {
+  broughtIn,
+  card,
+  count,
+  emptied,
+  everything,
+  filled,
+  guolli,
+  gáddi,
+  kindOf,
+  made,
+} from './exchangeFixture.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await emptied();
+});
+
+describe('a backup', () => {
+  test('X25: brings everything back on another device: lists, words, sounds, texts, cards, reports', async () => {
+    await filled();
+    const before = await everything();
+    const file = await made(await backupMaker());
+    await emptied();
+    const report = await broughtIn(file);
+    expect(await everything()).toEqual(before);
+    expect(count(report)).toEqual([2, 0, 0]);
+    expect([report.lists, report.texts, report.recordings]).toEqual([1, 1, 2]);
+  });
+
+  test('X25: brought in where it was made, it changes nothing', async () => {
+    await filled();
+    const before = await everything();
+    const report = await broughtIn(await made(await backupMaker()));
+    expect(await everything()).toEqual(before);
+    expect(count(report)).toEqual([0, 0, 2]);
+  });
+
+  test('X25: a word that is kept there by another id is merged, and its list and cards follow it', async () => {
+    await filled();
+    const file = await made(await backupMaker());
+    await emptied();
+    const mine = {
+      ...plainWord({ stem: 'guolli', id: '1f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d99', note: 'Mine' }),
+    };
+    await inKept('readwrite', (all) => all.objectStore('words').put(mine));
+    expect(count(await broughtIn(file))).toEqual([1, 1, 0]);
+    const words = await keptWords();
+    expect(words.get(mine.id)?.note).toBe('Mine\nSaid at the lake');
+    expect(words.get(mine.id)?.recordings).toHaveLength(2);
+    expect((await keptLists())[0]?.words).toEqual([gáddi.id, mine.id]);
+    const cards = await inKept('readonly', (all) => all.objectStore('cards').getAll());
+    expect(cards).toEqual([{ ...card, word: mine.id, key: `${mine.id}/meaning` }]);
+  });
+
+  test('X26: rows that no version of today can read are in the backup, and named where they are brought in', async () => {
+    await filled();
+    await inKept('readwrite', (all) => all.objectStore('words').put({ id: 'future', of: 'tomorrow' }));
+    const file = await made(await backupMaker());
+    const zip = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    expect(new TextDecoder().decode(zip['backup.json'])).toContain('tomorrow');
+    await emptied();
+    const { refused, added } = await broughtIn(file);
+    expect(added).toBe(2);
+    expect(refused).toEqual([expect.objectContaining({ reason: 'unreadable' })]);
+  });
+
+  test('X26: one of a newer version, and one that is damaged, say so and change nothing', async () => {
+    const zip = (json: string): File => new File([zipSync({ 'backup.json': strToU8(json) })], 'b.zip');
+    const newer = '{"format":"satnegirji-backup","version":2,"made":1}';
+    expect(await kindOf(() => broughtIn(zip(newer)))).toBe('newerBackup');
+    expect(await kindOf(() => broughtIn(zip('{"format":"satnegirji-backup","version":1')))).toBe(
+      'brokenJson',
+    );
+    expect(await kindOf(() => broughtIn(zip('{"format":"satnegirji-backup","version":1,"words":7}')))).toBe(
+      'brokenJson',
+    );
+    expect(await kindOf(() => broughtIn(zip('{"words":[]}')))).toBe('unknownFormat');
+  });
+
+  test('X27: how much no backup has is counted by what changed since the last', () => {
+    const words = [guolli, gáddi];
+    expect(notBackedUp(words, undefined)).toEqual({ words: 2, recordings: 2, isDue: false });
+    expect(notBackedUp(words, guolli.changed)).toEqual({ words: 0, recordings: 0, isDue: false });
+    expect(notBackedUp(words, guolli.changed - 1)).toEqual({ words: 2, recordings: 0, isDue: false });
+  });
+});

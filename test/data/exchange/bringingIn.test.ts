@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { importFile } from '#src/data/exchange/importing/importFile.ts';
+import { blobSink } from '#src/data/exchange/package/fileSink.ts';
+import { liftMaker } from '#src/data/exchange/taking/takeLift.ts';
+import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
+import { tableMaker } from '#src/data/exchange/taking/takeTable.ts';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
+import {
+  broughtIn,
+  count,
+  emptied,
+  everything,
+  filled,
+  guolli,
+  gáddi,
+  kindOf,
+  languages,
+  list,
+  listHere,
+  made,
+  toWav,
+} from './exchangeFixture.ts';
+import { liftFaults } from './liftRules.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await emptied();
+});
+
+describe('words of a file', () => {
+  const files: [string, (words: readonly KeptWord[]) => FileMaker][] = [
+    [
+      'CSV with sounds',
+      (words) =>
+        tableMaker(words, {
+          reader: 'spreadsheet',
+          separator: 'semicolon',
+          mark: true,
+          recordings: true,
+          name: list.name,
+        }),
+    ],
+    [
+      'Anki with sounds',
+      (words) =>
+        tableMaker(words, {
+          reader: 'anki',
+          separator: 'tab',
+          mark: false,
+          recordings: true,
+          name: list.name,
+        }),
+    ],
+    ['LIFT with sounds', (words) => liftMaker(words, { name: list.name, noteTag: 'nb', toWav })],
+  ];
+  test.each(files)(
+    'X28: %s comes back on another device with its recordings, and twice is once',
+    async (_, makerOf) => {
+      await filled();
+      const file = await made(makerOf([guolli, gáddi]));
+      await emptied();
+      const first = await broughtIn(file, { list: listHere });
+      expect(count(first)).toEqual([2, 0, 0]);
+      expect([first.lists, first.recordings, first.missingSounds]).toEqual([1, 2, 0]);
+      const words = await keptWords();
+      expect(
+        words.get(guolli.id)?.recordings.map(({ id, said, ofExample }) => [id, said, ofExample]),
+      ).toEqual(guolli.recordings.map(({ id, said, ofExample }) => [id, said, ofExample]));
+      expect([words.get(guolli.id)?.note, words.get(gáddi.id)?.own]).toEqual([guolli.note, true]);
+      expect((await keptLists())[0]?.words).toEqual([guolli.id, gáddi.id]);
+      const before = await everything();
+      expect(count(await broughtIn(file, { list: listHere }))).toEqual([0, 0, 2]);
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test('X28: the LIFT package is laid out as programs expect it, and only names sounds that are in it', async () => {
+    await filled();
+    let turn = 0;
+    const maker = liftMaker([guolli], {
+      name: 'Guolli "ja" čáhci',
+      noteTag: 'nb',
+      async toWav() {
+        turn += 1;
+        if (turn === 2) throw new ExchangeFailure('unreadableSound');
+        return new Uint8Array(44);
+      },
+    });
+    const { file, missing } = await maker.write(blobSink(maker.type));
+    expect(missing).toEqual(['Guolli vuodjá.']);
+    const zip = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer()));
+    const name = 'Guolli ja čáhci';
+    const sound = 'guolli-0a1b2c3d000040008000000000000001.wav';
+    expect(Object.keys(zip)).toEqual([
+      `${name}/audio/${sound}`,
+      `${name}/${name}.lift`,
+      `${name}/WritingSystems/se.ldml`,
+      `${name}/WritingSystems/se-Zxxx-x-audio.ldml`,
+      `${name}/WritingSystems/nb.ldml`,
+    ]);
+    const lift = new TextDecoder().decode(zip[`${name}/${name}.lift`]);
+    expect(liftFaults(lift)).toEqual([]);
+    expect(lift.match(/[\w-]+\.wav/gu)).toEqual([sound, sound]);
+  });
+
+  test('X29: files are told by what is in them, whatever they are called', async () => {
+    const lift =
+      '<?xml version="1.0"?>\n<lift version="0.13"><entry id="a"><lexical-unit><form lang="se"><text>čáhci</text></form></lexical-unit></entry></lift>';
+    const formatOf = async (content: BlobPart, name: string) =>
+      (await importFile(new File([content], name), languages)).format;
+    expect(await formatOf(lift, 'words.csv')).toBe('lift');
+    expect(await formatOf('guolli;fisk', 'words.lift')).toBe('table');
+    expect(
+      await formatOf(
+        zipSync({ 'x/words.lift': strToU8(lift), '__MACOSX/x/._words.lift': strToU8('junk') }),
+        'words',
+      ),
+    ).toBe('lift');
+    expect(await formatOf('{"format":"satnegirji-backup","version":1,"made":1}', 'words.txt')).toBe('backup');
+    expect(
+      await kindOf(() => importFile(new File(['<?xml version="1.0"?><html/>'], 'a.lift'), languages)),
+    ).toBe('notLift');
+    expect(await kindOf(() => importFile(new File([''], 'a.csv'), languages))).toBe('noWords');
+    expect(
+      await kindOf(() => importFile(new File([zipSync({ 'a.exe': strToU8('x') })], 'a.csv'), languages)),
+    ).toBe('unknownFormat');
+  });
+
+  test('X30: a word that is kept learns what the file knows; nothing that is kept goes', async () => {
+    await filled();
+    const file = new File(
+      [
+        'word,language,part of speech,translation (nb),note,examples,place\nguolli,se,N,fisk; fiskerett,Stor,Guolli lea stuoris.,69 23 5\nguolli,se,V,,,,\n',
+      ],
+      'a.csv',
+    );
+    const report = await broughtIn(file, { list: { id: crypto.randomUUID(), name: 'Ođđa' } });
+    expect(count(report)).toEqual([1, 1, 0]);
+    const word = (await keptWords()).get(guolli.id);
+    expect(word?.translations.map((one) => one.text)).toEqual(['fisk', 'fiskerett']);
+    expect(word?.note).toBe('Said at the lake\nStor');
+    expect(word?.examples.map((one) => one.text)).toEqual(['Guolli vuodjá.', 'Guolli lea stuoris.']);
+    expect(word?.recordings).toEqual(guolli.recordings);
+    expect([word?.own, word?.dictionary]).toEqual([false, 'gtsmenob']);
+  });
+
+  test('X31: where anything fails nothing has changed, and no sound stays behind', async () => {
+    await filled();
+    const file = await made(
+      tableMaker([guolli], {
+        reader: 'spreadsheet',
+        separator: 'comma',
+        mark: false,
+        recordings: true,
+        name: 'x',
+      }),
+    );
+    await emptied();
+    // A list of a newer version stands where the words are to go: it is not written over.
+    await inKept('readwrite', (all) => all.objectStore('lists').put({ id: list.id, of: 'tomorrow' }));
+    const before = await everything();
+    await expect(broughtIn(file, { list: listHere })).rejects.toThrow();
+    expect(await everything()).toEqual(before);
+  });
+
+  test('X31: a recording without a sound in the file is counted, and the word comes', async () => {
+    const file = new File(
+      [
+        'word,id,language,recordings,recorded\nguolli,5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11,se,a-0a1b2c3d000040008000000000000001.webm,\n',
+      ],
+      'a.csv',
+    );
+    const report = await broughtIn(file, { list: listHere });
+    expect([report.added, report.missingSounds]).toEqual([1, 1]);
+    expect((await keptWords()).get(guolli.id)?.recordings).toEqual([]);
+  });
+
+  test('X31: another program’s sound is the same recording however often it is brought in', async () => {
+    const zip = zipSync({
+      'p/p.csv': strToU8('word,audio\nguolli,fish.mp3\n'),
+      'p/fish.mp3': Uint8Array.of(1, 2, 3),
+    });
+    const file = new File([zip], 'p.zip');
+    await broughtIn(file, { list: listHere });
+    const report = await broughtIn(file, { list: listHere });
+    expect([count(report), report.recordings]).toEqual([[0, 0, 1], 0]);
+    const [word] = (await keptWords()).values();
+    expect(word?.recordings.map(({ type, bytes }) => [type, bytes])).toEqual([['audio/mpeg', 3]]);
+  });
+});

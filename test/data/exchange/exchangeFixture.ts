@@ -1,0 +1,127 @@
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { bringIn, type ImportReport } from '#src/data/exchange/importing/bringIn.ts';
+import { importFile } from '#src/data/exchange/importing/importFile.ts';
+import { blobSink } from '#src/data/exchange/package/fileSink.ts';
+import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
+import type { Recording } from '#src/data/kept/keptWord.ts';
+import { plainWord } from './anyWords.ts';
+
+const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
+
+/** Takes everything that is kept away. */
+export function emptied(): Promise<void> {
+  return inKept('readwrite', async (all) => {
+    for (const name of stores) await all.objectStore(name).clear();
+  });
+}
+
+function recordingOf(digit: number, said: string, ofExample = false): Recording {
+  const id = `0a1b2c3d-0000-4000-8000-00000000000${digit}`;
+  return { id, said, ofExample, type: 'audio/webm', duration: 1_500, bytes: 4, at: 1_700_000_000_000 };
+}
+
+/** A word with all that a person can note of it. */
+export const guolli = plainWord({
+  stem: 'guolli',
+  pos: 'N',
+  dictionary: 'gtsmenob',
+  translations: [{ language: 'nob', text: 'fisk' }],
+  note: 'Said at the lake',
+  examples: [{ text: 'Guolli vuodjá.', translation: { language: 'nob', text: 'Fisken svømmer.' } }],
+  recordings: [recordingOf(1, 'guolli'), recordingOf(2, 'Guolli vuodjá.', true)],
+});
+/** A word of no dictionary. */
+export const gáddi = plainWord({ id: '7f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d12', stem: 'gáddi', own: true });
+/** A list of both. */
+export const list = {
+  id: '9f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d13',
+  name: 'Guolli ja čáhci',
+  words: [gáddi.id, guolli.id],
+  created: 1,
+  changed: 2,
+};
+/** What is learnt of one. */
+export const card = { key: `${guolli.id}/meaning`, word: guolli.id, kind: 'meaning', lastReview: 5 };
+const text = { id: 't1', title: 'Mánu álgu' };
+
+/** Keeps all of it, with sounds, a text, a card and a report. */
+export function filled(): Promise<void> {
+  return inKept('readwrite', async (all) => {
+    for (const word of [guolli, gáddi]) await all.objectStore('words').put(word);
+    await all.objectStore('lists').put(list);
+    for (const { id } of guolli.recordings) {
+      const content = Uint8Array.of(1, 2, 3, Number(id.at(-1))).buffer;
+      await all.objectStore('sounds').put({ type: 'audio/webm', content }, id);
+    }
+    await all.objectStore('texts').put(text);
+    await all.objectStore('bodies').put('Guolit vudjet.', 't1');
+    await all.objectStore('cards').put(card);
+    await all.objectStore('reports').put({ id: 'r1', lemma: 'guolli' });
+  });
+}
+
+/** All that is kept, bytes as numbers. */
+export async function everything(): Promise<Record<string, unknown>> {
+  const rows = await inKept('readonly', async (all) =>
+    Promise.all(
+      stores.map(
+        async (name) =>
+          [name, await all.objectStore(name).getAll(), await all.objectStore(name).getAllKeys()] as const,
+      ),
+    ),
+  );
+  return Object.fromEntries(
+    rows.map(([name, values, keys]) => [
+      name,
+      values.map((value, at) => {
+        const isSound = typeof value === 'object' && value !== null && 'content' in value;
+        return [
+          keys[at],
+          isSound && value.content instanceof ArrayBuffer ? [...new Uint8Array(value.content)] : value,
+        ];
+      }),
+    ]),
+  );
+}
+
+/** The file of a maker. */
+export async function made(maker: FileMaker): Promise<File> {
+  const { file } = await maker.write(blobSink(maker.type));
+  return new File([file ?? ''], maker.name, { type: maker.type });
+}
+
+/** For tables that name none. */
+export const languages = { language: 'sme', translation: 'nob' };
+
+/** Brings a file in. */
+export async function broughtIn(
+  file: File,
+  change: { list?: { id: string; name: string }; now?: number } = {},
+): Promise<ImportReport> {
+  const source = await importFile(file, languages);
+  return bringIn(source, {
+    list: change.list,
+    choices: false,
+    ...(change.now !== undefined && { now: change.now }),
+  });
+}
+
+/** How something is refused; `none` where it is not. */
+export async function kindOf(act: () => Promise<unknown>): Promise<string> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof ExchangeFailure) return error.kind;
+    throw error;
+  }
+  return 'none';
+}
+
+/** New, merged, the same. */
+export const count = ({ added, merged, same }: ImportReport): readonly number[] => [added, merged, same];
+/** The list by its name. */
+export const listHere = { id: list.id, name: list.name };
+
+/** Stands for the browser's own decoder, which the tests in a browser use. */
+export const toWav = async () => new Uint8Array(44);

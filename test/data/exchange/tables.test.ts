@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import type { FileWord } from '#src/data/exchange/fileWord.ts';
+import { joinCell, splitCell } from '#src/data/exchange/table/joinedCell.ts';
+import { readTable } from '#src/data/exchange/table/tableReading.ts';
+import { type TableForm, tableText } from '#src/data/exchange/table/tableText.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { languageTag } from '#src/language/languages.ts';
+import { anyText, anyWord, plainWord } from './anyWords.ts';
+
+const form: TableForm = {
+  reader: 'spreadsheet',
+  separator: 'comma',
+  mark: false,
+  recordings: false,
+  name: 'Guolli ja čáhci',
+};
+
+const languages = { language: 'sme', translation: 'nob' };
+
+function written(words: readonly KeptWord[], change: Partial<TableForm> = {}): string {
+  return [...tableText(words, { ...form, ...change })].join('');
+}
+
+/** What a table keeps of a word: translations by language, everything else as it is. */
+function tabled(word: KeptWord): unknown {
+  const { recordings, translations, ...rest } = word;
+  const tags = [...new Set(translations.map(({ language }) => languageTag(language)))];
+  return {
+    ...rest,
+    translations: tags
+      .toSorted()
+      .flatMap((tag) => translations.filter(({ language }) => languageTag(language) === tag)),
+    recordings: recordings.length,
+  };
+}
+
+function readBack({ line, recordings, ...word }: FileWord): unknown {
+  return {
+    ...word,
+    translations: word.translations.toSorted((one, other) =>
+      languageTag(one.language) < languageTag(other.language) ? -1 : Number(one.language !== other.language),
+    ),
+    recordings: recordings.length,
+  };
+}
+
+describe('tables', () => {
+  const forms: [string, Partial<TableForm>][] = [
+    ['commas', {}],
+    ['semicolons and a byte order mark', { separator: 'semicolon', mark: true }],
+    ['tabs', { separator: 'tab' }],
+    ['Anki', { reader: 'anki' }],
+  ];
+  test.each(forms)('X1: what is written with %s is read back the same, whatever the texts', (_, change) => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyWord, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
+        (words) => {
+          const read = readTable(written(words, change), languages);
+          expect(read.refused).toEqual([]);
+          expect(read.words.map(readBack)).toEqual(words.map(tabled));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('X1: texts in one cell come apart again, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyText, fc.constant('')), { maxLength: 5 }), (texts) => {
+        expect(splitCell(joinCell(texts))).toEqual(texts);
+      }),
+    );
+  });
+
+  test('X1: lines end with CR LF, quotes are doubled, all columns have headings', () => {
+    const text = written([
+      plainWord({
+        stem: 'guolli',
+        pos: 'N',
+        dictionary: 'gtsmenob',
+        translations: [
+          { language: 'nob', text: 'fisk' },
+          { language: 'fin', text: 'kala' },
+          { language: 'nob', text: 'fiskerett' },
+        ],
+        note: 'Han sa "guolli"\nto ganger',
+        examples: [{ text: 'Guolli vuodjá.', translation: { language: 'nob', text: 'Fisken svømmer.' } }],
+        place: { latitude: 69.01, longitude: 23.04, accuracy: 12 },
+      }),
+    ]);
+    expect(text).toBe(
+      [
+        'word,language,part of speech,translation (nb),translation (fi),note,examples,example translations,dictionary,own,created,changed,place,id',
+        'guolli,se,N,fisk; fiskerett,kala,"Han sa ""guolli""\nto ganger",Guolli vuodjá.,nb: Fisken svømmer.,gtsmenob,,2026-11-01T08:15:00.000Z,2026-11-21T19:40:05.123Z,69.01 23.04 12,5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('X2: only a table for Excel begins with a byte order mark, and one for Anki never does', () => {
+    const word = plainWord({ stem: 'guolli' });
+    expect(written([word], { mark: true }).startsWith('\ufeffword,')).toBe(true);
+    expect(written([word]).startsWith('word,')).toBe(true);
+    expect(written([word], { reader: 'anki', mark: true }).startsWith('#separator:tab\n')).toBe(true);
+  });
+
+  test.each(['=1+1', '+1', '-goahtit', '@x', '\tx', '\rx', "'=x", "''-x"])(
+    'X3: no spreadsheet takes %j for a formula, and it comes back as it was',
+    (stem) => {
+      const text = written([plainWord({ stem })]);
+      const [, row] = Papa.parse<string[]>(text, { delimiter: ',' }).data;
+      expect(row?.[0]).toBe(`'${stem}`);
+      expect(readTable(text, languages).words[0]?.stem).toBe(stem);
+      // Anki runs nothing, and would show the apostrophe.
+      expect(written([plainWord({ stem })], { reader: 'anki' })).not.toContain(`'${stem}`);
+    },
+  );
+
+  test('X3: an apostrophe that guards nothing stays', () => {
+    expect(readTable("word\n'ii\n", languages).words[0]?.stem).toBe("'ii");
+  });
+
+  test('X4: the head for Anki comes first, separator before columns, with the fields of its simplest note', () => {
+    const lines = written([plainWord({ stem: 'guolli' })], { reader: 'anki' }).split('\n');
+    expect(lines.slice(0, 4)).toEqual([
+      '#separator:tab',
+      '#html:true',
+      '#notetype:Basic',
+      '#deck:Guolli ja čáhci',
+    ]);
+    expect(lines[4]?.startsWith('#columns:Front\tBack\tword\tlanguage\t')).toBe(true);
+  });
+
+  test('X4: a row that begins with # is quoted, so that Anki does not take it for a comment', () => {
+    const text = written([plainWord({ stem: '#guolli' })], { reader: 'anki' });
+    expect(text).toContain('\n"#guolli"\t');
+    expect(readTable(text, languages).words.map(({ stem }) => stem)).toEqual(['#guolli']);
+  });
+
+  test('X4: the name of a list can not end the line of the deck', () => {
+    const text = written([plainWord({ stem: 'guolli' })], { reader: 'anki', name: 'a\n#html:false\tb' });
+    expect(text.split('\n')[3]).toBe('#deck:a #html:false b');
+  });
+
+  test('X4: texts are HTML for Anki: nothing of a person’s is markup, or plays', () => {
+    const note = '<b>&amp;</b> [sound:evil.mp3]';
+    const text = written([plainWord({ stem: 'guolli', note })], { reader: 'anki' });
+    expect(text).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt; &#91;sound:evil.mp3]');
+    expect(text).not.toContain('[sound:');
+    expect(readTable(text, languages).words[0]?.note).toBe(note);
+  });
+
+  test('X4: the front is the word alone; two that are written alike say which they are', () => {
+    const words = [
+      plainWord({ stem: 'guolli' }),
+      plainWord({ stem: 'ja', pos: 'CC' }),
+      plainWord({ stem: 'ja', language: 'fin' }),
+    ];
+    const rows = written(words, { reader: 'anki' }).split('\n').slice(5);
+    expect(rows.map((row) => row.split('\t')[0])).toEqual(['guolli', 'ja (se, CC)', 'ja (fi)', '']);
+  });
+
+  test('X4: recordings are played by names of their own, in plain letters', () => {
+    const recording = {
+      id: '0a1b2c3d-0000-4000-8000-00000000abcd',
+      said: 'čáhci "1"/2',
+      ofExample: false,
+      type: 'audio/webm;codecs=opus',
+      duration: 1_500,
+      bytes: 10,
+      at: Date.UTC(2026, 10, 2),
+    };
+    const word = plainWord({ stem: 'čáhci', recordings: [recording] });
+    const text = written([word], { reader: 'anki', recordings: true });
+    expect(text).toContain('[sound:cahci-1-2-0a1b2c3d00004000800000000000abcd.webm]');
+    const [read] = readTable(text, languages).words;
+    expect(read?.recordings).toEqual([
+      {
+        file: 'cahci-1-2-0a1b2c3d00004000800000000000abcd.webm',
+        id: recording.id,
+        said: recording.said,
+        ofExample: false,
+        duration: 1_500,
+        at: recording.at,
+      },
+    ]);
+  });
+});

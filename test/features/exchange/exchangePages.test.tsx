@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sharedFragment } from '#src/data/exchange/sharing/sharedLink.ts';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
+import { keepAllIn, keptLists, keptWords } from '#src/data/kept/keptWords.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+beforeEach(() =>
+  inKept('readwrite', async (all) => {
+    for (const name of ['lists', 'words', 'sounds'] as const) await all.objectStore(name).clear();
+  }),
+);
+
+const fragment = sharedFragment({
+  name: 'Guolli ja čáhci',
+  words: [
+    {
+      stem: 'guolli',
+      language: 'sme',
+      dictionary: 'gtsmenob',
+      translations: [{ language: 'nob', text: 'fisk' }],
+    },
+    { stem: 'čáhci', language: 'sme', dictionary: 'gtsmenob', translations: [] },
+  ],
+});
+
+/** Names of the lists, each with the words in it. */
+async function keptNow(): Promise<unknown> {
+  const words = await keptWords();
+  return (await keptLists()).map((list) => [list.name, list.words.map((id) => words.get(id)?.stem)]);
+}
+
+describe('a list that somebody sent', () => {
+  test('X32: shows its words in their languages, and is kept as a new list', async () => {
+    const { user } = await renderAt(`/-/lists/shared#${fragment}`);
+    expect(await screen.findByRole('heading', { name: 'Guolli ja čáhci' })).toBeTruthy();
+    expect((await screen.findByText('guolli')).lang).toBe('se');
+    expect(screen.getByText('fisk').lang).toBe('nb');
+    await user.click(screen.getByRole('button', { name: 'Keep as a new list' }));
+    expect((await screen.findByRole('link', { name: 'Open the list' })).getAttribute('href')).toMatch(
+      /^\/-\/lists\/[\da-f-]{36}$/u,
+    );
+    expect(await keptNow()).toEqual([['Guolli ja čáhci', ['guolli', 'čáhci']]]);
+  });
+
+  test('X32: goes into the list of the same name, as the codes of a long list do, and no word is there twice', async () => {
+    await keepAllIn({ id: crypto.randomUUID(), name: 'Guolli ja čáhci' }, [
+      { stem: 'guolli', language: 'sme', translations: [] },
+      { stem: 'fanas', language: 'sme', translations: [] },
+    ]);
+    const { user } = await renderAt(`/-/lists/shared#${fragment}`);
+    await user.click(await screen.findByRole('button', { name: 'Add to “Guolli ja čáhci”' }));
+    await screen.findByText('Kept on this device.');
+    expect(await keptNow()).toEqual([['Guolli ja čáhci', ['guolli', 'fanas', 'čáhci']]]);
+  });
+
+  test('X32: a link that was cut says so, and one of a newer version', async () => {
+    await renderAt(`/-/lists/shared#${fragment.slice(0, -3)}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('The link is damaged or not complete.');
+  });
+
+  test('X32: nothing of it is sent anywhere', async () => {
+    const { service } = await renderAt(`/-/lists/shared#${fragment}`);
+    await screen.findByText('guolli');
+    expect(JSON.stringify(service.asked)).not.toContain(fragment.slice(0, 12));
+  });
+});
+
+describe('bringing words in', () => {
+  async function choose(file: File) {
+    const rendered = await renderAt('/-/lists/import');
+    await rendered.user.upload(await screen.findByLabelText('Choose a file'), file);
+    return rendered;
+  }
+
+  test('X33: a table of others: what it does not say is chosen, then its words are in a list, with a report', async () => {
+    const { user } = await choose(new File(['guolle;fisk\nsjávnnja;\n;båt\n'], 'Guolle.csv'));
+    expect((await screen.findByText(/^Words: 2/u)).textContent).toBe('Words: 2 · Not taken: 1');
+    await user.selectOptions(screen.getByLabelText('Language of the words'), 'smj');
+    await screen.findByText(/^Words: 2/u);
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the list').value).toBe('Guolle');
+    await user.click(screen.getByRole('button', { name: 'Bring in' }));
+    const report = await screen.findByText('Brought in.');
+    const lines = within(report.parentElement ?? document.body).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'New words: 2',
+      'New lists: 1',
+      'Not taken: 1',
+      'Line 3.  båt: no word',
+    ]);
+    expect(await keptNow()).toEqual([['Guolle', ['guolle', 'sjávnnja']]]);
+    expect([...(await keptWords()).values()].map(({ language }) => language)).toEqual(['smj', 'smj']);
+  });
+
+  test('X33: the same file again, into the list that is there, changes nothing and says so', async () => {
+    const file = new File(['word;language;translation\nguolli;se;fisk\n'], 'Guolli.csv');
+    const { user } = await choose(file);
+    await user.click(await screen.findByRole('button', { name: 'Bring in' }));
+    await user.click(await screen.findByRole('button', { name: 'Another file' }));
+    await user.upload(screen.getByLabelText('Choose a file'), file);
+    await user.click(await screen.findByRole('button', { name: 'Bring in' }));
+    expect(await screen.findByText('Words that were here already: 1')).toBeTruthy();
+    expect(await keptNow()).toEqual([['Guolli', ['guolli']]]);
+  });
+
+  test.each([
+    [
+      '<lift version="0.13">\n<entry></lift>',
+      'a.lift',
+      'The file is damaged: its XML breaks off or is wrong. Line 2.',
+    ],
+    [zipSync({ 'a.exe': strToU8('x') }), 'a.zip', 'This is not a file that can be read here.'],
+    [Uint8Array.of(0xe6, 0xf8, 0x3b), 'a.csv', 'The letters cannot be read. Save the file as UTF-8.'],
+  ])('X33: a file that can not be taken is refused in words (%#)', async (content, name, words) => {
+    await choose(new File([content], name));
+    expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);
+    expect(await keptNow()).toEqual([]);
+  });
+
+  test('X34: a backup is made on its page, noted, and what is in none is counted', async () => {
+    await keepAllIn({ id: crypto.randomUUID(), name: 'Duottar' }, [
+      { stem: 'duottar', language: 'sme', translations: [] },
+    ]);
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:kept';
+    });
+    const { user } = await renderAt('/-/lists/backup');
+    expect(await screen.findByText(/In no backup: words 1, recordings 0\./u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Make a backup' }));
+    await screen.findByText('The file is ready.');
+    expect(await screen.findByText(/^Last backup: /u)).toBeTruthy();
+    expect(screen.queryByText(/In no backup/u)).toBeNull();
+    expect(saved.map(({ type }) => type)).toEqual(['application/zip']);
+    vi.restoreAllMocks();
+  });
+});
