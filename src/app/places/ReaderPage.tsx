@@ -1,8 +1,91 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTitle } from '#src/app/boot/useTitle.ts';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
+import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { followKept } from '#src/data/kept/keptQueries.ts';
+import type { ReadText } from '#src/data/texts/readText.ts';
+import { readTextQuery, textBodyQuery } from '#src/data/texts/readTextQueries.ts';
+import { ReadingText } from '#src/features/reader/ReadingText.tsx';
+import { AddText } from '#src/features/reader/texts/AddText.tsx';
+import { TextList } from '#src/features/reader/texts/TextList.tsx';
+import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+
+/** What `ReaderPage` draws. */
+export interface ReaderPageProps {
+  /** The segments of the address after its own: a text, and what of it. */
+  readonly segments: readonly string[];
+}
 
 /** `/-/reader`: the texts that are read, and one of them with its words to be tapped. */
-export function ReaderPage() {
+export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
+  const client = useQueryClient();
+  useEffect(() => followKept(client), [client]);
+  if (id === undefined) return <Texts />;
+  if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
+    return <UnknownPage word={more.at(-1) ?? ''} />;
+  return <OneText key={id} id={id} />;
+}
+
+function Texts() {
   const { t } = useLingui();
-  return <PlainPage names={[t`Read a text`]}>{null}</PlainPage>;
+  const navigate = useNavigate();
+  const { hrefToPage } = useAddress();
+  return (
+    <PlainPage
+      names={[t`Read a text`]}
+      intro={<Trans>Every word in it answers to a tap. Texts stay on this device.</Trans>}
+    >
+      <AddText onAdd={(id) => void navigate(hrefToPage('reader', id))} />
+      <TextList />
+    </PlainPage>
+  );
+}
+
+function OneText({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  const known = useQuery(readTextQuery(id));
+  const body = useQuery(textBodyQuery(id));
+  const error = known.error ?? body.error;
+  const back = { href: hrefToPage('reader'), text: t`Texts` };
+  if (error) {
+    return (
+      <PlainPage names={[t`Read a text`]} back={back}>
+        <Notice
+          alert
+          title={<Trans>This text cannot be read from the device.</Trans>}
+          details={{ name: t`Details`, text: error.message }}
+        />
+      </PlainPage>
+    );
+  }
+  if (known.data === null || body.data === null) {
+    return (
+      <PlainPage names={[t`Read a text`]} back={back}>
+        <Notice title={<Trans>This text is not on this device.</Trans>} />
+      </PlainPage>
+    );
+  }
+  if (known.data === undefined || body.data === undefined)
+    return <main id="content" tabIndex={-1} className="whole" />;
+  return <Opened known={known.data} body={body.data} />;
+}
+
+function Opened({ known, body }: { readonly known: ReadText; readonly body: string }) {
+  const { t } = useLingui();
+  useTitle([known.title, t`Read a text`]);
+  return (
+    <ReadingText
+      known={known}
+      body={body}
+      beside={null}
+      renderListen={({ language, text }) => <SpeakButton language={language} text={text} />}
+      renderKeep={() => null}
+    />
+  );
 }

@@ -83,6 +83,11 @@ export class GlossBook {
     return words.filter((word) => !this.#known.has(word) && !this.#failed.has(word)).length;
   }
 
+  /** Takes over a gloss that another book has, where it would be the same here. */
+  adopt(gloss: Gloss): void {
+    if (!this.#known.has(gloss.word)) this.#learn(gloss, false);
+  }
+
   /** Has words asked for before those that were wanted earlier. */
   want(words: readonly string[]): void {
     const open = this.#openOf(words);

@@ -48,8 +48,9 @@ export function ReadingHead({ text, answered, head }: ReadingHeadProps) {
         <Word language={language}>{text.title}</Word>
       </h1>
       <p className={styles.about}>
-        {name === undefined ? null : text.language === undefined ? <Trans>{name}, recognised</Trans> : name}
-        {name === undefined ? null : ' · '}
+        {name === undefined ? null : (
+          <>{text.language === undefined ? <Trans>{name}, recognised</Trans> : name} · </>
+        )}
         <Plural value={text.words} one="# word" other="# words" />
         {answered}
       </p>

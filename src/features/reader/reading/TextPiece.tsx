@@ -42,6 +42,7 @@ const useStyles = makeStyles({
 
 /** A word of running text is a button; an element of that name would break lines before the comma after it. */
 const asButton = { role: 'button' } as const;
+const asPressed = { role: 'button', 'aria-pressed': true } as const;
 
 /** What `TextPiece` draws. */
 export interface TextPieceProps {
@@ -79,12 +80,11 @@ export const TextPiece = memo(function TextPiece(props: TextPieceProps) {
         return (
           <span
             key={start}
-            {...asButton}
+            {...(isChosen ? asPressed : asButton)}
             data-at={start}
             data-unknown={isUnknown ? '' : undefined}
             tabIndex={start === reachable ? 0 : -1}
-            aria-pressed={isChosen}
-            className={isChosen ? classes.chosen : isUnknown ? classes.unknown : classes.known}
+            className={classes[stateOf(isChosen, isUnknown)]}
           >
             {shown}
           </span>
@@ -93,6 +93,11 @@ export const TextPiece = memo(function TextPiece(props: TextPieceProps) {
     </p>
   );
 });
+
+function stateOf(isChosen: boolean, isUnknown: boolean) {
+  if (isChosen) return 'chosen';
+  return isUnknown ? 'unknown' : 'known';
+}
 
 /** Whether a word is marked as unknown. Names are not: nor two capitals in a row where a sentence begins with a name. */
 function isMarked(
