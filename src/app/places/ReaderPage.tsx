@@ -7,13 +7,19 @@ import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { followKept } from '#src/data/kept/keptQueries.ts';
+import type { NewWord } from '#src/data/kept/keptWords.ts';
 import type { ReadText } from '#src/data/texts/readText.ts';
 import { readTextQuery, textBodyQuery } from '#src/data/texts/readTextQueries.ts';
+import { FullPage } from '#src/features/reader/FullPage.tsx';
 import { ReadingText } from '#src/features/reader/ReadingText.tsx';
 import { AddText } from '#src/features/reader/texts/AddText.tsx';
 import { TextList } from '#src/features/reader/texts/TextList.tsx';
+import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+
+const renderKeep = (_: NewWord) => null;
 
 /** What `ReaderPage` draws. */
 export interface ReaderPageProps {
@@ -28,7 +34,7 @@ export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
   if (id === undefined) return <Texts />;
   if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
     return <UnknownPage word={more.at(-1) ?? ''} />;
-  return <OneText key={id} id={id} />;
+  return <OneText key={id} id={id} isWords={more[0] === 'words'} />;
 }
 
 function Texts() {
@@ -46,7 +52,7 @@ function Texts() {
   );
 }
 
-function OneText({ id }: { readonly id: string }) {
+function OneText({ id, isWords }: { readonly id: string; readonly isWords: boolean }) {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
   const known = useQuery(readTextQuery(id));
@@ -58,7 +64,7 @@ function OneText({ id }: { readonly id: string }) {
       <PlainPage names={[t`Read a text`]} back={back}>
         <Notice
           alert
-          title={<Trans>This text cannot be read from the device.</Trans>}
+          title={<Trans>This cannot be read from the device.</Trans>}
           details={{ name: t`Details`, text: error.message }}
         />
       </PlainPage>
@@ -73,19 +79,39 @@ function OneText({ id }: { readonly id: string }) {
   }
   if (known.data === undefined || body.data === undefined)
     return <main id="content" tabIndex={-1} className="whole" />;
-  return <Opened known={known.data} body={body.data} />;
+  return <Opened known={known.data} body={body.data} isWords={isWords} />;
 }
 
-function Opened({ known, body }: { readonly known: ReadText; readonly body: string }) {
+interface OpenedProps {
+  readonly known: ReadText;
+  readonly body: string;
+  /** Whether its words are wanted, which a narrow screen shows in its place. */
+  readonly isWords: boolean;
+}
+
+function Opened({ known, body, isWords }: OpenedProps) {
   const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  const isWide = useMedia(wideQuery);
   useTitle([known.title, t`Read a text`]);
+  const words = (
+    <WordsOfText
+      text={known}
+      body={body}
+      renderKeep={renderKeep}
+      hrefOfList={(id) => hrefToPage('lists', id)}
+    />
+  );
+  if (isWords && !isWide) {
+    return <FullPage back={{ href: hrefToPage('reader', known.id), text: known.title }}>{words}</FullPage>;
+  }
   return (
     <ReadingText
       known={known}
       body={body}
-      beside={null}
+      beside={words}
       renderListen={({ language, text }) => <SpeakButton language={language} text={text} />}
-      renderKeep={() => null}
+      renderKeep={renderKeep}
     />
   );
 }

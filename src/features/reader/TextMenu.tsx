@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
@@ -71,7 +71,7 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
       {own === undefined ? null : (
         <LanguageRow
           name={t`Language of the paragraph “${paragraph?.beginning}”`}
-          none={t`As recognised`}
+          none={t`Recognise it`}
           language={paragraphs[own]}
           onChoose={(chosen) => give(() => changeText(id, { paragraphs: ofParagraph(chosen) }))}
         />
@@ -87,9 +87,7 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
           />
         ) : (
           <span>
-            <TextButton onClick={() => setDeleting(true)}>
-              <Trans>Delete this text</Trans>
-            </TextButton>
+            <TextButton onClick={() => setDeleting(true)}>{t`Delete`}</TextButton>
           </span>
         )}
       </div>

@@ -45,6 +45,8 @@ export class GlossBook {
   readonly #underWay = new Set<string>();
   /** The last is asked for first. */
   #queue: string[] = [];
+  /** Asked for when nothing else is to be, the first first. */
+  #later: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #batches = 0;
 
@@ -97,18 +99,15 @@ export class GlossBook {
     this.#begin();
   }
 
-  /** Has words asked for when nothing else is to be. */
+  /** Has words asked for when nothing else is to be, in place of those that were wanted so before. */
   wantLater(words: readonly string[]): void {
-    const queued = new Set(this.#queue);
-    const open = this.#openOf(words).filter((word) => !queued.has(word));
-    if (open.length === 0) return;
-    this.#queue = [...open.toReversed(), ...this.#queue];
-    this.#begin();
+    this.#later = [...this.#openOf(words)];
+    if (this.#later.length > 0) this.#begin();
   }
 
-  /** Those that are wanted later are not wanted any more: whoever wanted them has left. */
+  /** What was wanted for later is not wanted any more. */
   calm(): void {
-    this.#queue = [];
+    this.#later = [];
   }
 
   /** Has one word asked for at once, beside whatever is on its way, also where that failed a moment ago. */
@@ -132,9 +131,19 @@ export class GlossBook {
     if (this.#batches > 0) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const words = this.#queue.splice(-glossedAtOnce).reverse();
+      const words = this.#nextBatch();
       if (words.length > 0) void this.#ask(words).then(() => this.#begin());
     }, gatheringTime);
+  }
+
+  /** What is near the screen, and, where there is room, what is wanted for later. */
+  #nextBatch(): readonly string[] {
+    const near = this.#queue.splice(-glossedAtOnce).reverse();
+    const taken = new Set(near);
+    // Some of it may have come meanwhile.
+    const later = this.#openOf(this.#later).filter((word) => !taken.has(word));
+    this.#later = later.slice(glossedAtOnce - near.length);
+    return [...near, ...later.slice(0, glossedAtOnce - near.length)];
   }
 
   async #ask(words: readonly string[]): Promise<void> {

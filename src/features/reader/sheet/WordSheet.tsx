@@ -118,7 +118,7 @@ export function WordSheet(props: WordSheetProps) {
       <div className={styles.actions}>
         <SheetAction name={t`Previous`}>
           <IconButton
-            label={t`Previous word`}
+            label={t`Previous`}
             icon={<ChevronLeft20Regular />}
             disabled={onPrevious === undefined}
             onClick={onPrevious}
@@ -133,7 +133,7 @@ export function WordSheet(props: WordSheetProps) {
               {props.renderKeep(kept)}
             </SheetAction>
             <SheetAction name={t`Article`}>
-              <Link to={hrefTo({ lemma: found.stem, search: '' })} aria-label={t`Article: ${found.stem}`}>
+              <Link to={hrefTo({ lemma: found.stem, search: '' })} aria-label={t`Article`}>
                 <BookOpen20Regular aria-hidden="true" />
               </Link>
             </SheetAction>
@@ -141,7 +141,7 @@ export function WordSheet(props: WordSheetProps) {
         ) : null}
         <SheetAction name={t({ message: 'Next', context: 'word of a text' })}>
           <IconButton
-            label={t`Next word`}
+            label={t({ message: 'Next', context: 'word of a text' })}
             icon={<ChevronRight20Regular />}
             disabled={onNext === undefined}
             onClick={onNext}

@@ -38,7 +38,7 @@ export function TextList() {
     return (
       <Notice
         alert
-        title={<Trans>The texts on this device cannot be read.</Trans>}
+        title={<Trans>This cannot be read from the device.</Trans>}
         actions={<TextButton onClick={() => void refetch()}>{t`Try again`}</TextButton>}
         details={{ name: t`Details`, text: error.message }}
       />
@@ -64,7 +64,7 @@ export function TextList() {
       {texts === undefined || texts.length === 0 ? null : (
         <>
           <h2 className={styles.heading}>
-            <Trans>Your texts</Trans>
+            <Trans>Texts</Trans>
           </h2>
           <ul className={styles.list}>
             {texts.map((text) => (

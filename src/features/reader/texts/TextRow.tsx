@@ -45,7 +45,7 @@ export function TextRow({ text, onDelete }: TextRowProps) {
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const [isRenaming, setRenaming] = useState(false);
-  const { id, title, created, words, place, length } = text;
+  const { id, title, created, place, length } = text;
   const date = i18n.date(new Date(created), { dateStyle: 'medium' });
   const part = i18n.number(length === 0 ? 0 : place / length, { style: 'percent' });
   return (
@@ -61,7 +61,7 @@ export function TextRow({ text, onDelete }: TextRowProps) {
               {title}
             </Word>
             <span className={styles.about}>
-              {date} · <Plural value={words} one="# word" other="# words" />
+              {date} · <Plural value={text.words} one="# word" other="# words" />
               {place === 0 ? null : (
                 <>
                   {' '}
@@ -71,11 +71,11 @@ export function TextRow({ text, onDelete }: TextRowProps) {
             </span>
           </Link>
           <IconButton
-            label={t`Rename: ${title}`}
+            label={`${t`Rename`}: ${title}`}
             icon={<Rename20Regular />}
             onClick={() => setRenaming(true)}
           />
-          <IconButton label={t`Delete: ${title}`} icon={<Delete20Regular />} onClick={onDelete} />
+          <IconButton label={`${t`Delete`}: ${title}`} icon={<Delete20Regular />} onClick={onDelete} />
         </>
       )}
     </li>
