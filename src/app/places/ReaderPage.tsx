@@ -1,12 +1,13 @@
+import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
+import { LazyKeepButton } from '#src/app/keeping/lazyKeepButton.ts';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { followKept } from '#src/data/kept/keptQueries.ts';
+import { useFollowKept } from '#src/data/kept/keptQueries.ts';
 import type { NewWord } from '#src/data/kept/keptWords.ts';
 import type { ReadText } from '#src/data/texts/readText.ts';
 import { readTextQuery, textBodyQuery } from '#src/data/texts/readTextQueries.ts';
@@ -19,7 +20,21 @@ import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 
-const renderKeep = (_: NewWord) => null;
+const useStyles = makeStyles({
+  // As large as the star that will stand there.
+  star: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
+});
+
+/** The star of a word: one for each, since it belongs to its word. */
+function Star({ word }: { readonly word: NewWord }) {
+  return (
+    <span className={useStyles().star}>
+      <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} word={word} />
+    </span>
+  );
+}
+
+const renderKeep = (word: NewWord) => <Star word={word} />;
 
 /** What `ReaderPage` draws. */
 export interface ReaderPageProps {
@@ -29,8 +44,7 @@ export interface ReaderPageProps {
 
 /** `/-/reader`: the texts that are read, and one of them with its words to be tapped. */
 export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
-  const client = useQueryClient();
-  useEffect(() => followKept(client), [client]);
+  useFollowKept();
   if (id === undefined) return <Texts />;
   if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
     return <UnknownPage word={more.at(-1) ?? ''} />;

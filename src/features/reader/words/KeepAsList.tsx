@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { WordList } from '#src/data/kept/wordList.ts';
-import { keepAsList } from '#src/data/texts/keptLemmas.ts';
+import { keepAllIn, type NamedList } from '#src/data/kept/keptWords.ts';
+import { longestListName } from '#src/data/kept/wordList.ts';
 import type { TextLemma } from '#src/data/texts/textLemmas.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -50,10 +50,17 @@ export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
   const styles = useStyles();
   const texts = useTextStyles();
   const [most, setMost] = useState<number>();
-  const [list, setList] = useState<WordList>();
+  const [list, setList] = useState<NamedList>();
   const { give, failure } = useOrder();
   const words = lemmas.slice(0, most).map(newWordOf);
   if (lemmas.length === 0) return null;
+
+  async function keep(): Promise<void> {
+    const made = { id: crypto.randomUUID(), name: title.slice(0, longestListName) };
+    await keepAllIn(made, words);
+    setList(made);
+  }
+
   return (
     <div className={styles.foot}>
       {lemmas.length > choices[0] ? (
@@ -73,7 +80,7 @@ export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
             ))}
         </select>
       ) : null}
-      <TextButton onClick={() => give(() => keepAsList(title, words).then(setList))}>
+      <TextButton onClick={() => give(keep)}>
         <Trans>Keep as a list</Trans>
       </TextButton>
       <div role="status" className={styles.kept} hidden={list === undefined}>
