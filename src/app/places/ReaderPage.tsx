@@ -6,6 +6,7 @@ import { useTitle } from '#src/app/boot/useTitle.ts';
 import { LazyKeepButton } from '#src/app/keeping/lazyKeepButton.ts';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
+import { sharedSegment } from '#src/contract/sharedTexts.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { useFollowKept } from '#src/data/kept/keptQueries.ts';
 import type { NewWord } from '#src/data/kept/keptWords.ts';
@@ -14,6 +15,7 @@ import { readTextQuery, textBodyQuery } from '#src/data/texts/readTextQueries.ts
 import { FullPage } from '#src/features/reader/FullPage.tsx';
 import { ReadingText } from '#src/features/reader/ReadingText.tsx';
 import { AddText } from '#src/features/reader/texts/AddText.tsx';
+import { SharedTexts } from '#src/features/reader/texts/SharedTexts.tsx';
 import { TextList } from '#src/features/reader/texts/TextList.tsx';
 import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
@@ -45,13 +47,13 @@ export interface ReaderPageProps {
 /** `/-/reader`: the texts that are read, and one of them with its words to be tapped. */
 export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
   useFollowKept();
-  if (id === undefined) return <Texts />;
+  if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
   if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
     return <UnknownPage word={more.at(-1) ?? ''} />;
   return <OneText key={id} id={id} isWords={more[0] === 'words'} />;
 }
 
-function Texts() {
+function Texts({ isShared }: { readonly isShared: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { hrefToPage } = useAddress();
@@ -60,6 +62,7 @@ function Texts() {
       names={[t`Read a text`]}
       intro={<Trans>Every word in it answers to a tap. Texts stay on this device.</Trans>}
     >
+      {isShared ? <SharedTexts /> : null}
       <AddText onAdd={(id) => void navigate(hrefToPage('reader', id))} />
       <TextList />
     </PlainPage>

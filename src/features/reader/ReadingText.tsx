@@ -9,6 +9,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
 import { languageOfText, type ReadText } from '#src/data/texts/readText.ts';
+import { titleOf } from '#src/data/texts/readTexts.ts';
 import { pieceAt } from '#src/language/runningText/textPieces.ts';
 import { paragraphStart, tokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -18,8 +19,10 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { OpenWord } from './OpenWord.tsx';
 import { AnsweredLine } from './reading/AnsweredLine.tsx';
 import { PieceList } from './reading/PieceList.tsx';
+import { placeWithin } from './reading/placeWithin.ts';
 import { ReadingFoot } from './reading/ReadingFoot.tsx';
 import { ReadingHead } from './reading/ReadingHead.tsx';
+import { TextPiece } from './reading/TextPiece.tsx';
 import { bookOf, type TextScope } from './reading/textScope.ts';
 import { usePieces } from './reading/usePieces.ts';
 import { usePlaceRead } from './reading/usePlaceRead.ts';
@@ -108,7 +111,6 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
   const text = useMemo(() => tokenisedText(body), [body]);
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const element = head.current;
@@ -120,8 +122,14 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
     return () => observer.disconnect();
   }, []);
 
-  const pieces = usePieces(text, known.place, scroller, top);
-  const walk = useWalk(text, scroller, pieces.reveal);
+  // A title that is the first line is not shown twice.
+  const [firstPiece] = text.pieces;
+  const titlePiece =
+    firstPiece && body.slice(firstPiece.start, firstPiece.end) === known.title ? firstPiece : undefined;
+  const before = titlePiece ? 1 : 0;
+  const pieces = usePieces(text, before, known.place, scroller, top);
+  const drawn = pieces.virtualizer.getVirtualItems().map(({ index }) => index);
+  const walk = useWalk(text, scroller, titlePiece ? [0, ...drawn] : drawn, pieces.reveal);
   const { chosen: open, active, close } = walk;
   useRecognition(known, text, scope);
   usePlaceRead(known.id, pieces.virtualizer.isScrolling, pieces.placeRead, known.place);
@@ -155,6 +163,17 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
       renderKeep={renderKeep}
     />
   );
+  const title = titlePiece && (
+    <TextPiece
+      isTitle
+      isNear
+      text={text}
+      number={0}
+      scope={scope}
+      chosen={placeWithin(titlePiece, open?.start)}
+      reachable={placeWithin(titlePiece, walk.reachable)}
+    />
+  );
   const answered = isWide ? (
     <>
       {' '}
@@ -178,9 +197,10 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
           />
         </div>
         <div ref={scroller} className={styles.scroller}>
-          <div className={styles.column}>
-            <ReadingHead text={known} answered={answered} head={head} />
-            <PieceList text={text} scope={scope} pieces={pieces} walk={walk} top={top} list={list} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus */}
+          <div className={styles.column} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
+            <ReadingHead text={known} title={title} answered={answered} head={head} />
+            <PieceList {...{ text, scope, pieces, walk, before, top }} />
           </div>
         </div>
       </div>
@@ -199,7 +219,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
           paragraph={
             paragraph === undefined
               ? undefined
-              : { start: paragraph, beginning: body.slice(paragraph, paragraph + 24).trim() }
+              : { start: paragraph, beginning: titleOf(body.slice(paragraph, paragraph + 61)) }
           }
           onClose={() => setMenu('closed')}
         />

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { RefObject } from 'react';
 import type { TokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { placeWithin } from './placeWithin.ts';
 import { TextPiece } from './TextPiece.tsx';
 import type { TextScope } from './textScope.ts';
 import { gapBefore, type Pieces, textSizes } from './usePieces.ts';
@@ -25,37 +25,27 @@ export interface PieceListProps {
   readonly scope: TextScope;
   readonly pieces: Pieces;
   readonly walk: Walk;
+  /** How many pieces stand elsewhere, in a heading. */
+  readonly before: number;
   /** How far down in the scroller it begins, in pixels. */
   readonly top: number;
-  readonly list: RefObject<HTMLDivElement | null>;
 }
 
 /** The pieces of the text that are near the screen. */
-export function PieceList({ text, scope, pieces: { virtualizer }, walk, top, list }: PieceListProps) {
+export function PieceList(props: PieceListProps) {
+  const {
+    text,
+    scope,
+    pieces: { virtualizer },
+    walk,
+    before,
+    top,
+  } = props;
   const styles = useStyles();
   const items = virtualizer.getVirtualItems();
-  const { chosen, active } = walk;
-  const isWithin = (number: number, place: number | undefined): boolean => {
-    const piece = text.pieces[number];
-    return piece !== undefined && place !== undefined && place >= piece.start && place < piece.end;
-  };
-  // The Tab key comes to the active word, or, where that is far away, to the first that is drawn.
-  const isDrawn = items.some(({ index }) => isWithin(index, active));
-  const first = isDrawn
-    ? undefined
-    : items.map(({ index }) => text.tokensOf(index).find(({ word }) => word !== undefined)).find(Boolean)
-        ?.start;
-  const reachable = isDrawn ? active : first;
+  const { chosen, reachable } = walk;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus
-    <div
-      ref={list}
-      data-pieces=""
-      className={styles.pieces}
-      style={{ height: virtualizer.getTotalSize() }}
-      onClick={walk.onClick}
-      onKeyDown={walk.onKeyDown}
-    >
+    <div data-pieces="" className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
       {items.map(({ index, start }) => {
         const piece = text.pieces[index];
         return piece === undefined ? null : (
@@ -64,16 +54,21 @@ export function PieceList({ text, scope, pieces: { virtualizer }, walk, top, lis
             ref={virtualizer.measureElement}
             data-index={index}
             className={styles.piece}
-            style={{ transform: `translateY(${start - top}px)`, paddingTop: `${gapBefore(piece)}rem` }}
+            style={{
+              transform: `translateY(${start - top}px)`,
+              paddingTop: index < before ? undefined : `${gapBefore(piece)}rem`,
+            }}
           >
-            <TextPiece
-              text={text}
-              number={index}
-              scope={scope}
-              isNear={!virtualizer.isScrolling}
-              chosen={isWithin(index, chosen?.start) ? chosen?.start : undefined}
-              reachable={isWithin(index, reachable) ? reachable : undefined}
-            />
+            {index < before ? null : (
+              <TextPiece
+                text={text}
+                number={index}
+                scope={scope}
+                isNear={!virtualizer.isScrolling}
+                chosen={placeWithin(piece, chosen?.start)}
+                reachable={placeWithin(piece, reachable)}
+              />
+            )}
           </div>
         );
       })}

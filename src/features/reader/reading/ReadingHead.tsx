@@ -25,13 +25,15 @@ const useStyles = makeStyles({
 /** What `ReadingHead` draws. */
 export interface ReadingHeadProps {
   readonly text: ReadText;
+  /** The title, where it is the text's first line: with words that answer to a tap. */
+  readonly title: ReactNode;
   /** What is said of who answers, where there is no foot to say it. */
   readonly answered: ReactNode;
   readonly head: RefObject<HTMLDivElement | null>;
 }
 
 /** Title of a text, its language and how long it is. */
-export function ReadingHead({ text, answered, head }: ReadingHeadProps) {
+export function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +47,7 @@ export function ReadingHead({ text, answered, head }: ReadingHeadProps) {
   return (
     <div ref={head} className={styles.head}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        <Word language={language}>{text.title}</Word>
+        {title ?? <Word language={language}>{text.title}</Word>}
       </h1>
       <p className={styles.about}>
         {name === undefined ? null : (

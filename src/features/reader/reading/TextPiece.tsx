@@ -53,13 +53,15 @@ export interface TextPieceProps {
   readonly isNear: boolean;
   /** Where the word begins whose sheet is open, if it is one of these. */
   readonly chosen: number | undefined;
+  /** Whether it is the title of the text, in a heading. */
+  readonly isTitle?: boolean;
   /** Where the word begins that the Tab key comes to, if it is one of these. */
   readonly reachable: number | undefined;
 }
 
 /** A piece of the text: words that answer to a tap, and what stands between them. */
 export const TextPiece = memo(function TextPiece(props: TextPieceProps) {
-  const { text, number, scope, isNear, chosen, reachable } = props;
+  const { text, number, scope, isNear, chosen, reachable, isTitle = false } = props;
   const styles = useStyles();
   const words = useMemo(() => wordsOfPiece(text, number).map(({ word }) => word), [text, number]);
   const paragraph = scope.paragraphs[String(paragraphStart(text, number))];
@@ -70,8 +72,9 @@ export const TextPiece = memo(function TextPiece(props: TextPieceProps) {
     unknown: mergeClasses(styles.word, styles.unknown),
     chosen: mergeClasses(styles.word, styles.chosen),
   };
+  const Element = isTitle ? 'span' : 'p';
   return (
-    <p lang={glosses.language && languageTag(glosses.language)} translate="no">
+    <Element lang={glosses.language && languageTag(glosses.language)} translate="no">
       {tokens.map((token, place) => {
         const { start, word, text: shown } = token;
         if (word === undefined) return shown;
@@ -90,7 +93,7 @@ export const TextPiece = memo(function TextPiece(props: TextPieceProps) {
           </span>
         );
       })}
-    </p>
+    </Element>
   );
 });
 

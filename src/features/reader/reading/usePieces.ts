@@ -28,6 +28,8 @@ export interface Pieces {
 /** Draws only the pieces on the screen; those not drawn yet have an estimated height. Begins where the text was read to. */
 export function usePieces(
   text: TokenisedText,
+  /** How many pieces stand elsewhere, in a heading. */
+  before: number,
   begin: number,
   scroller: RefObject<HTMLDivElement | null>,
   headHeight: number,
@@ -38,12 +40,12 @@ export function usePieces(
   const estimateSize = useCallback(
     (number: number) => {
       const piece = pieces[number];
-      if (piece === undefined) return 0;
+      if (piece === undefined || number < before) return 0;
       const letters = width.current / (textSizes.font * letterWidth * rem);
       const lines = Math.max(1, Math.ceil((piece.end - piece.start) / letters));
       return rem * (lines * textSizes.line + gapBefore(piece));
     },
-    [pieces, rem],
+    [pieces, rem, before],
   );
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: pieces.length,

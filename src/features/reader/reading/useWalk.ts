@@ -1,18 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { pieceAt } from '#src/language/runningText/textPieces.ts';
 import {
   type TextWord,
   type TokenisedText,
   wordAfter,
   wordAt,
   wordBefore,
+  wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
 
 /** Walking through the words of a text. */
 export interface Walk {
   /** The word whose sheet is open. */
   readonly chosen: TextWord | undefined;
-  /** Where the word begins that the Tab key comes to; `undefined` for the first on the screen. */
+  /** Where the word begins that one was at last. */
   readonly active: number | undefined;
+  /** Where the word begins that the Tab key comes to: that one, or, where it is far away, the first that is drawn. */
+  readonly reachable: number | undefined;
   readonly choose: (word: TextWord) => void;
   readonly close: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -48,10 +52,16 @@ function inNextLine(scroller: HTMLElement, from: HTMLElement, isDown: boolean): 
   return best?.place;
 }
 
+function firstWord(text: TokenisedText, drawn: readonly number[]): number | undefined {
+  return drawn.map((piece) => wordsOfPiece(text, piece)[0]?.start).find((start) => start !== undefined);
+}
+
 /** One Tab stop in the whole text; arrow keys walk from word to word, Enter opens the sheet, which then goes along. */
 export function useWalk(
   text: TokenisedText,
   scroller: RefObject<HTMLDivElement | null>,
+  /** Numbers of the pieces that are drawn. */
+  drawn: readonly number[],
   reveal: (place: number) => void,
 ): Walk {
   const [chosen, setChosen] = useState<TextWord>();
@@ -124,5 +134,7 @@ export function useWalk(
     else choose(word);
   }
 
-  return { chosen, active, choose, close: () => setChosen(undefined), onKeyDown, onClick };
+  const isDrawn = active !== undefined && drawn.includes(pieceAt(text.pieces, active));
+  const first = isDrawn ? active : firstWord(text, drawn);
+  return { chosen, active, reachable: first, choose, close: () => setChosen(undefined), onKeyDown, onClick };
 }

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     minWidth: '3.5rem',
     color: tokens.colorBrandForeground1,
     // Where nothing can be done there is nothing to name.
-    ':not(:has(button, a))': { display: 'none' },
+    ':not(:has(button)):not(:has(a))': { display: 'none' },
     '> a': {
       display: 'flex',
       alignItems: 'center',

@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { NewWord } from '#src/data/kept/keptWords.ts';
 import { lemmaKey, type TextLemma } from '#src/data/texts/textLemmas.ts';
+import { languageTag } from '#src/language/languages.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
@@ -27,7 +29,7 @@ const useStyles = makeStyles({
     insetInline: 0,
     top: 0,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.5rem auto',
     alignItems: 'center',
     columnGap: '0.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -49,6 +51,7 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
   },
 });
 
@@ -70,6 +73,7 @@ export interface LemmaRowsProps {
 
 /** Head words with translation and number, only those on the screen; each leads to its article. */
 export function LemmaRows({ lemmas, renderKeep }: LemmaRowsProps) {
+  const { i18n } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const scroller = useRef<HTMLDivElement>(null);
@@ -88,7 +92,9 @@ export function LemmaRows({ lemmas, renderKeep }: LemmaRowsProps) {
           const lemma = lemmas[index];
           if (lemma === undefined) return null;
           const { stem, language, count, translations } = lemma;
-          const [first] = translations;
+          // In the language of the page, where there is one: else the first.
+          const first =
+            translations.find((one) => languageTag(one.language) === i18n.locale) ?? translations[0];
           const own = translations.filter((one) => one.language === first?.language);
           return (
             <li
