@@ -32,8 +32,10 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
       const own = bookOf({ ...scope, language });
       for (const gloss of glosses) {
         const [best] = gloss.found;
-        // What no language knows, or this one knows best, is the same when it is asked of this language.
-        if (best === undefined || best.language === language) own.adopt(gloss);
+        // What this language knows best, or none knows, is the same when it is asked of this language; but for
+        // services that know words without forms only where they are told the language.
+        const isNone = best === undefined && gloss.translations !== undefined;
+        if (isNone || best?.language === language) own.adopt(gloss);
       }
       changeText(id, { recognised: language }).catch((error: unknown) =>
         console.warn('The language that was recognised is not kept.', error),
