@@ -6,8 +6,8 @@ import { answerSound } from '#sw/answers/sounds.ts';
 import { newestPage, strayPage } from '#sw/shell/networkPage.ts';
 import { requestRoute } from '#sw/shell/requestRoute.ts';
 import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
-import { takeShared } from '#sw/shell/sharedTexts.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
+import { takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
 

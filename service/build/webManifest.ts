@@ -63,7 +63,7 @@ export const webManifest: Partial<ManifestOptions> = {
       label: 'The article of a word',
     },
   ],
-  // The service worker takes it (sw/shell/sharedTexts.ts).
+  // The service worker takes it (sw/shell/textSharing.ts).
   share_target: {
     action: pagePath('reader'),
     method: 'POST',

@@ -19,10 +19,10 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { OpenWord } from './OpenWord.tsx';
 import { AnsweredLine } from './reading/AnsweredLine.tsx';
 import { PieceList } from './reading/PieceList.tsx';
+import { PieceText } from './reading/PieceText.tsx';
 import { placeWithin } from './reading/placeWithin.ts';
 import { ReadingFoot } from './reading/ReadingFoot.tsx';
 import { ReadingHead } from './reading/ReadingHead.tsx';
-import { TextPiece } from './reading/TextPiece.tsx';
 import { bookOf, type TextScope } from './reading/textScope.ts';
 import { usePieces } from './reading/usePieces.ts';
 import { usePlaceRead } from './reading/usePlaceRead.ts';
@@ -164,7 +164,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
     />
   );
   const title = titlePiece && (
-    <TextPiece
+    <PieceText
       isTitle
       isNear
       text={text}

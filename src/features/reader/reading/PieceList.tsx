@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { TokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { PieceText } from './PieceText.tsx';
 import { placeWithin } from './placeWithin.ts';
-import { TextPiece } from './TextPiece.tsx';
 import type { TextScope } from './textScope.ts';
-import { gapBefore, type Pieces, textSizes } from './usePieces.ts';
+import { type DrawnPieces, gapBefore, textSizes } from './usePieces.ts';
 import type { Walk } from './useWalk.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export interface PieceListProps {
   readonly text: TokenisedText;
   readonly scope: TextScope;
-  readonly pieces: Pieces;
+  readonly pieces: DrawnPieces;
   readonly walk: Walk;
   /** How many pieces stand elsewhere, in a heading. */
   readonly before: number;
@@ -60,7 +60,7 @@ export function PieceList(props: PieceListProps) {
             }}
           >
             {index < before ? null : (
-              <TextPiece
+              <PieceText
                 text={text}
                 number={index}
                 scope={scope}

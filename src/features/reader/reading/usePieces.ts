@@ -17,7 +17,7 @@ export function gapBefore({ after }: TextPiece): number {
 }
 
 /** Pieces of a text in a scroller. */
-export interface Pieces {
+export interface DrawnPieces {
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   /** How far the text was read: where the first piece on the screen begins. */
   readonly placeRead: () => number;
@@ -33,7 +33,7 @@ export function usePieces(
   begin: number,
   scroller: RefObject<HTMLDivElement | null>,
   headHeight: number,
-): Pieces {
+): DrawnPieces {
   const rem = useRem();
   const width = useRef(360);
   const { pieces } = text;

@@ -10,7 +10,7 @@ import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import type { Reading } from './useReading.ts';
+import type { WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({
   rows: {
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
 /** What `ReadingBody` draws. */
 export interface ReadingBodyProps {
   readonly gloss: Gloss;
-  readonly reading: Reading;
+  readonly reading: WordReading;
   /** Takes another reading. */
   readonly onOther: (number: number) => void;
 }

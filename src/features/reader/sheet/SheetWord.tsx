@@ -11,7 +11,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { ReadingBody } from './ReadingBody.tsx';
-import type { Reading } from './useReading.ts';
+import type { WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -52,7 +52,7 @@ export interface SheetWordProps {
   readonly text: string;
   readonly language: string | undefined;
   readonly gloss: GlossState | undefined;
-  readonly reading: Reading | undefined;
+  readonly reading: WordReading | undefined;
   readonly onOther: (number: number) => void;
   readonly onRetry: () => void;
 }
@@ -119,7 +119,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
 }
 
 /** The form that stands in the text, and what it is. */
-function FormLine({ text, reading: { found } }: { readonly text: string; readonly reading: Reading }) {
+function FormLine({ text, reading: { found } }: { readonly text: string; readonly reading: WordReading }) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { form, stem, analyses, by, language } = found;

@@ -8,7 +8,7 @@ import type { Gloss, GlossTranslation } from '#src/data/operations/glosses/gloss
 const mostTranslations = 3;
 
 /** One reading of a word, with its translations. */
-export interface Reading {
+export interface WordReading {
   readonly found: FoundWord;
   /** `undefined` while they are on their way. */
   readonly translations: readonly GlossTranslation[] | undefined;
@@ -43,7 +43,7 @@ export function useReading(
   gloss: Gloss | undefined,
   number: number,
   filters: QueryFilters,
-): Reading | undefined {
+): WordReading | undefined {
   const found = gloss?.found[number];
   const given = number === 0 ? gloss?.translations : undefined;
   const options = entriesQuery(found?.stem ?? '', filters);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { type TakenTexts, takeSharedTexts } from '#src/data/texts/sharedTexts.ts';
+import { type TakenTexts, takeSharedTexts } from '#src/data/texts/takenTexts.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { textFault } from './textFault.ts';
 

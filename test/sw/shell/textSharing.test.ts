@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedPath, sharedTitleHeader } from '#src/contract/sharedTexts.ts';
-import { takeShared } from '#sw/shell/sharedTexts.ts';
+import { takeShared } from '#sw/shell/textSharing.ts';
 
 const kept = new Map<string, Response>();
 

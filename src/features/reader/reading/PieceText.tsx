@@ -44,8 +44,8 @@ const useStyles = makeStyles({
 const asButton = { role: 'button' } as const;
 const asPressed = { role: 'button', 'aria-pressed': true } as const;
 
-/** What `TextPiece` draws. */
-export interface TextPieceProps {
+/** What `PieceText` draws. */
+export interface PieceTextProps {
   readonly text: TokenisedText;
   readonly number: number;
   readonly scope: TextScope;
@@ -60,7 +60,7 @@ export interface TextPieceProps {
 }
 
 /** A piece of the text: words that answer to a tap, and what stands between them. */
-export const TextPiece = memo(function TextPiece(props: TextPieceProps) {
+export const PieceText = memo(function PieceText(props: PieceTextProps) {
   const { text, number, scope, isNear, chosen, reachable, isTitle = false } = props;
   const styles = useStyles();
   const words = useMemo(() => wordsOfPiece(text, number).map(({ word }) => word), [text, number]);
