@@ -1,9 +1,8 @@
-import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
-import { LazyKeepButton } from '#src/app/keeping/lazyKeepButton.ts';
+import { WordStar } from '#src/app/keeping/WordStar.tsx';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
 import { sharedSegment } from '#src/contract/sharedTexts.ts';
@@ -22,21 +21,7 @@ import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 
-const useStyles = makeStyles({
-  // As large as the star that will stand there.
-  star: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
-});
-
-/** The star of a word: one for each, since it belongs to its word. */
-function Star({ word }: { readonly word: NewWord }) {
-  return (
-    <span className={useStyles().star}>
-      <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} word={word} />
-    </span>
-  );
-}
-
-const renderKeep = (word: NewWord) => <Star word={word} />;
+const renderKeep = (word: NewWord) => <WordStar word={word} />;
 
 /** What `ReaderPage` draws. */
 export interface ReaderPageProps {

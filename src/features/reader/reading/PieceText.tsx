@@ -44,6 +44,8 @@ const useStyles = makeStyles({
 const asButton = { role: 'button' } as const;
 const asPressed = { role: 'button', 'aria-pressed': true } as const;
 
+const none: readonly (readonly [number, number])[] = [];
+
 /** What `PieceText` draws. */
 export interface PieceTextProps {
   readonly text: TokenisedText;
@@ -51,9 +53,13 @@ export interface PieceTextProps {
   readonly scope: TextScope;
   /** Whether its words are asked for: not of what is only scrolled past. */
   readonly isNear: boolean;
+  /** Where words stand that are marked, of their own accord: [start, end). */
+  readonly places?: readonly (readonly [number, number])[] | undefined;
+  /** The class of these. */
+  readonly markClass?: string | undefined;
   /** Where the word begins whose sheet is open, if it is one of these. */
   readonly chosen: number | undefined;
-  /** Whether it is the title of the text, in a heading. */
+  /** Whether it stands within a line: the title of the text, in a heading; a sentence. */
   readonly isTitle?: boolean;
   /** Where the word begins that the Tab key comes to, if it is one of these. */
   readonly reachable: number | undefined;
@@ -61,7 +67,7 @@ export interface PieceTextProps {
 
 /** A piece of the text: words that answer to a tap, and what stands between them. */
 export const PieceText = memo(function PieceText(props: PieceTextProps) {
-  const { text, number, scope, isNear, chosen, reachable, isTitle = false } = props;
+  const { text, number, scope, isNear, chosen, reachable, isTitle = false, places = none } = props;
   const styles = useStyles();
   const words = useMemo(() => wordsOfPiece(text, number).map(({ word }) => word), [text, number]);
   const paragraph = scope.paragraphs[String(paragraphStart(text, number))];
@@ -89,7 +95,11 @@ export const PieceText = memo(function PieceText(props: PieceTextProps) {
             tabIndex={start === reachable ? 0 : -1}
             className={classes[stateOf(isChosen, isUnknown)]}
           >
-            {shown}
+            {places.some(([from, to]) => start >= from && start < to) ? (
+              <mark className={props.markClass}>{shown}</mark>
+            ) : (
+              shown
+            )}
           </span>
         );
       })}

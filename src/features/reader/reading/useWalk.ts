@@ -59,14 +59,19 @@ function firstWord(text: TokenisedText, drawn: readonly number[]): number | unde
 /** One Tab stop in the whole text; arrow keys walk from word to word, Enter opens the sheet, which then goes along. */
 export function useWalk(
   text: TokenisedText,
-  scroller: RefObject<HTMLDivElement | null>,
+  scroller: RefObject<HTMLElement | null>,
   /** Numbers of the pieces that are drawn. */
   drawn: readonly number[],
   reveal: (place: number) => void,
+  /** Where the word stands that is open from the beginning. */
+  begin?: number,
 ): Walk {
-  const [chosen, setChosen] = useState<TextWord>();
-  const [active, setActive] = useState<number>();
-  const [focusWanted, setFocusWanted] = useState<number>();
+  const [first] = useState(() =>
+    begin === undefined ? undefined : (wordBefore(text, begin + 1) ?? wordAfter(text, begin)),
+  );
+  const [chosen, setChosen] = useState(first);
+  const [active, setActive] = useState(first?.start);
+  const [focusWanted, setFocusWanted] = useState(first?.start);
 
   function go(word: TextWord | undefined): void {
     if (word === undefined) return;
@@ -135,6 +140,6 @@ export function useWalk(
   }
 
   const isDrawn = active !== undefined && drawn.includes(pieceAt(text.pieces, active));
-  const first = isDrawn ? active : firstWord(text, drawn);
-  return { chosen, active, reachable: first, choose, close: () => setChosen(undefined), onKeyDown, onClick };
+  const reachable = isDrawn ? active : firstWord(text, drawn);
+  return { chosen, active, reachable, choose, close: () => setChosen(undefined), onKeyDown, onClick };
 }
