@@ -80,7 +80,7 @@ function OneText({ id, isWords }: { readonly id: string; readonly isWords: boole
     );
   }
   if (known.data === undefined || body.data === undefined)
-    return <main id="content" tabIndex={-1} className="whole" />;
+    return <main id="content" tabIndex={-1} data-task="" />;
   return <Opened known={known.data} body={body.data} isWords={isWords} />;
 }
 

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ export interface FullPageProps {
 export function FullPage({ back, children }: FullPageProps) {
   const styles = useStyles();
   return (
-    <main id="content" tabIndex={-1} className={mergeClasses('whole', styles.main)}>
+    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
       <Link className={`${styles.back} noPrint`} to={back.href}>
         <ChevronLeft20Regular aria-hidden="true" />
         <span>{back.text}</span>

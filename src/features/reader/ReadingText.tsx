@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -182,7 +182,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
   ) : null;
 
   return (
-    <main id="content" tabIndex={-1} className={mergeClasses('whole', styles.main)}>
+    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
       <div className={styles.text}>
         <div className={`${styles.bar} noPrint`}>
           <Link className={styles.back} to={hrefToPage('reader')} aria-label={isWide ? undefined : t`Texts`}>
