@@ -11,8 +11,8 @@ import {
   foundSelection,
   foundWordAnswer,
 } from '#src/data/operations/finding/findWordsQuery.ts';
-import { unlessLacking } from '#src/data/operations/lackingField.ts';
 import { wordsByForms } from '#src/data/operations/finding/wordsByForm.ts';
+import { unlessLacking } from '#src/data/operations/lackingField.ts';
 
 /** Words of one request at most: the service refuses more. */
 export const glossedAtOnce = 200;
