@@ -7,6 +7,7 @@ import { newestPage, strayPage } from '#sw/shell/networkPage.ts';
 import { requestRoute } from '#sw/shell/requestRoute.ts';
 import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
+import { takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
 
@@ -72,6 +73,8 @@ self.addEventListener('fetch', (event) => {
     case 'operation':
       // One that is to go leaves what may last to the browser.
       return isRetired() ? undefined : event.respondWith(answerPost(event));
+    case 'shared':
+      return event.respondWith(takeShared(request));
     case 'network':
       return undefined;
     default:

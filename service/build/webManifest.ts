@@ -1,6 +1,7 @@
 /** The web app manifest: how the app looks and behaves on a home screen (P1, P11). The service puts the site's name in. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { pagePath } from '#src/contract/pageNames.ts';
+import { sharedFields } from '#src/contract/sharedTexts.ts';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 
 const icons = '/assets/icons';
@@ -62,10 +63,16 @@ export const webManifest: Partial<ManifestOptions> = {
       label: 'The article of a word',
     },
   ],
+  // The service worker takes it (sw/shell/textSharing.ts).
   share_target: {
-    action: '/',
-    method: 'GET',
-    enctype: 'application/x-www-form-urlencoded',
-    params: { text: 'q' },
+    action: pagePath('reader'),
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: sharedFields.title,
+      text: sharedFields.text,
+      url: sharedFields.url,
+      files: [{ name: sharedFields.files, accept: ['text/plain', '.txt'] }],
+    },
   },
 };

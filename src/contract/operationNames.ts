@@ -9,6 +9,7 @@ export const operationNames = [
   'HasStem',
   'Generated',
   'FindWords',
+  'GlossWords',
   'Lemmatised',
   'Beginnings',
   'BrowseWords',

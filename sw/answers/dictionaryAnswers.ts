@@ -5,6 +5,7 @@ import {
   mayRemember,
   offlineWordsKept,
   readPieces,
+  readSomePieces,
   timesForgotten,
 } from '#sw/store/offlineStore.ts';
 import {
@@ -14,7 +15,15 @@ import {
   searchable,
   searchOfflineWords,
 } from '#sw/store/offlineWords.ts';
-import { aboutOf, type Operation, partKey, partsOf } from '#sw/store/operation.ts';
+import {
+  aboutOf,
+  dataAround,
+  dataText,
+  type Operation,
+  partKey,
+  partsOf,
+  valueIn,
+} from '#sw/store/operation.ts';
 import { networkFirst, type Sources } from './networkFirst.ts';
 
 /** An operation as the page sent it. */
@@ -51,29 +60,32 @@ async function keepAnswer(
   const data: unknown = 'data' in answer ? answer.data : undefined;
   if (typeof data !== 'object' || data === null) return;
   if (late) await tell({ late: true, question: body, data });
-  const fields = new Map(Object.entries(data));
   const keys = await keysOf(service, operation);
-  const words = offlineWordsIn(operation, data);
-  const parts = partsOf(operation).flatMap(({ field, about }, index) => {
-    const value: unknown = field === undefined ? data : fields.get(field);
+  const parts = partsOf(operation).flatMap((part, index) => {
+    const value = valueIn(data, part);
     const key = keys[index];
     if (key === undefined || value === undefined || value === null) return [];
-    return [{ key, content: JSON.stringify(value), about: aboutOf(operation.name, about), words }];
+    // What shows a word goes with it: of an answer in parts each has words of its own.
+    const words = offlineWordsIn(operation, dataAround(part, value));
+    return [{ key, content: JSON.stringify(value), about: aboutOf(operation.name, part.about), words }];
   });
   await keepPieces('answers', parts, Date.now(), asked);
   forgetSearchable();
 }
 
+/** The kept answer; of the words of a running text those that are kept, if any is. */
 async function keptAnswer(service: string, operation: Operation): Promise<Response | undefined> {
-  const all = await readPieces(await keysOf(service, operation));
-  if (all === undefined || all.length === 0) return undefined;
-  const fields = partsOf(operation).map(({ field }, index) => ({ field, text: String(all[index]?.content) }));
-  const [whole] = fields;
-  const data =
-    whole?.field === undefined
-      ? whole?.text
-      : `{${fields.map(({ field, text }) => `${JSON.stringify(field)}:${text}`).join(',')}}`;
-  const oldest = Math.min(...all.map(({ kept }) => kept));
+  const parts = partsOf(operation);
+  const keys = await keysOf(service, operation);
+  const pieces = await (operation.name === 'GlossWords' ? readSomePieces(keys) : readPieces(keys));
+  if (pieces === undefined) return undefined;
+  const there = parts.flatMap((part, index) => {
+    const piece = pieces[index];
+    return piece === undefined ? [] : [{ part, piece }];
+  });
+  if (there.length === 0) return undefined;
+  const data = dataText(there.map(({ part, piece }) => [part, String(piece.content)]));
+  const oldest = Math.min(...there.map(({ piece }) => piece.kept));
   return json(`{"data":${data}}`, new Date(oldest).toISOString());
 }
 

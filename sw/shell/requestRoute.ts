@@ -1,5 +1,5 @@
 /** Which request, which route: decided without looking anything up, so that it can be decided at once. */
-import { builtFolder, isPageName } from '#src/contract/pageNames.ts';
+import { builtFolder, isPageName, pagePath } from '#src/contract/pageNames.ts';
 
 /** What of a request decides. */
 export interface Asked {
@@ -15,9 +15,9 @@ export interface Asked {
  * `shell`: the page of this build. `precache`: a file of this build. `engine`:
  * a file that only devices with downloaded dictionaries keep. `operation`: maybe
  * one of the dictionary or the speech service. `stray`: a page at an address that
- * leads nowhere, which the service says. `network`: none of ours.
+ * leads nowhere, which the service says. `shared`: a text that another app shares. `network`: none of ours.
  */
-export type RequestRoute = 'shell' | 'precache' | 'engine' | 'operation' | 'stray' | 'network';
+export type RequestRoute = 'shell' | 'precache' | 'engine' | 'operation' | 'stray' | 'shared' | 'network';
 
 /** Files of the database engine, loaded only where a dictionary is downloaded. */
 export function isEngineFile(path: string): boolean {
@@ -50,9 +50,12 @@ export function requestRoute(
   origin: string,
   isBuilt: (path: string) => boolean,
 ): RequestRoute {
-  if (method === 'POST')
-    return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'operation' : 'network';
   const { origin: asked, pathname } = new URL(url);
+  if (method === 'POST') {
+    if (mode === 'navigate')
+      return asked === origin && pathname === pagePath('reader') ? 'shared' : 'network';
+    return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'operation' : 'network';
+  }
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';

@@ -114,19 +114,40 @@ export async function readPieces(
   names: readonly string[],
   now = Date.now(),
 ): Promise<readonly Kept[] | undefined> {
-  const all = await read((stores) =>
+  const found = (await pieces(names)).filter((piece) => piece !== undefined);
+  if (found.length < names.length) return undefined;
+  noteUsedAfterwards(names, now);
+  return found;
+}
+
+/** The same of what is kept alone: each in the place of its name, `undefined` where nothing is. */
+export async function readSomePieces(
+  names: readonly string[],
+  now = Date.now(),
+): Promise<readonly (Kept | undefined)[]> {
+  const found = await pieces(names);
+  noteUsedAfterwards(
+    names.filter((_, index) => found[index] !== undefined),
+    now,
+  );
+  return found;
+}
+
+function pieces(names: readonly string[]): Promise<readonly (Kept | undefined)[]> {
+  return read((stores) =>
     Promise.all(
-      names.map(async (key): Promise<readonly Kept[]> => {
+      names.map(async (key): Promise<Kept | undefined> => {
         const content = await stores.objectStore('contents').get(key);
         const fact = await stores.objectStore('facts').get(key);
-        return content === undefined || fact === undefined ? [] : [{ content, kept: fact.kept }];
+        return content === undefined || fact === undefined ? undefined : { content, kept: fact.kept };
       }),
     ),
   );
-  const found = all.flat();
-  if (found.length < names.length) return undefined;
+}
+
+function noteUsedAfterwards(names: readonly string[], now: number): void {
+  if (names.length === 0) return;
   noteUsed(names, now).catch((error: unknown) => console.warn('That it was read is not noted.', error));
-  return found;
 }
 
 /** Only of what is still there: what was forgotten meanwhile stays so. */

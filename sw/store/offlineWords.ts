@@ -82,8 +82,8 @@ function fromConcepts(data: Loose): OfflineWord[] {
 }
 
 /** Found words are kept as known by their language alone: enough to be forgotten, too little to be searched. */
-function fromFinding(data: Loose): OfflineWord[] {
-  return listIn(data, 'findWords').map((found) => ({
+function foundIn(data: Loose, field: string): OfflineWord[] {
+  return listIn(data, field).map((found) => ({
     stem: text(found?.['stem']?.['stem']),
     srclangs: [text(found?.['language'])],
     targetlangs: [],
@@ -91,8 +91,16 @@ function fromFinding(data: Loose): OfflineWord[] {
   }));
 }
 
+function fromGlosses(data: Loose): OfflineWord[] {
+  return listIn(data, 'glossWords').flatMap((gloss) => foundIn(gloss, 'found'));
+}
+
 function fromReadings(data: Loose): OfflineWord[] {
-  return listIn(data, 'lemmatised').flatMap((result) =>
+  return Object.keys(data ?? {}).flatMap((field) => readingsIn(data, field));
+}
+
+function readingsIn(data: Loose, field: string): OfflineWord[] {
+  return listIn(data, field).flatMap((result) =>
     texts(result?.['wordforms']).map((stem) => ({
       stem,
       srclangs: [text(result?.['language'])],
@@ -111,7 +119,8 @@ const readers: Readonly<
   TermArticles: fromConcepts,
   HasStem: () => [],
   Generated: () => [],
-  FindWords: fromFinding,
+  FindWords: (answer) => foundIn(answer, 'findWords'),
+  GlossWords: fromGlosses,
   Lemmatised: fromReadings,
   // Words that were leafed past have no articles here.
   Beginnings: () => [],

@@ -13,6 +13,8 @@ export interface Operation {
 export interface OperationPart {
   /** Field of `data` it stands in; `undefined` for all of `data`. */
   readonly field: string | undefined;
+  /** Its place in the list that the field is, where it is one of several there. */
+  readonly item?: number;
   /** What exactly is asked. */
   readonly about: Readonly<Record<string, unknown>>;
 }
@@ -32,13 +34,21 @@ export function readOperation(body: string): Operation | undefined {
   }
 }
 
+/** The words of a running text, each with what else is asked of all. */
+function glossParts({ words, ...shared }: Operation['variables']): readonly OperationPart[] {
+  if (!Array.isArray(words)) return [];
+  return words.map((word, item) => ({ field: 'glossWords', item, about: { ...shared, word } }));
+}
+
 /**
- * The parts of an operation. What the generator is asked is kept word by word: an
- * article asks of all its words in one request, and never twice of the same ones.
- * There a variable's number is its word's (`origform0`, answered in `n0`).
+ * The parts of an operation. What is asked of many words is kept word by word: an article asks the generator of all
+ * its words in one request, a text of those near the screen, and never twice of the same ones together.
+ * Where variables are numbered, their number is their word's (`origform0`, answered in `n0`).
  */
 export function partsOf({ name: asked, variables }: Operation): readonly OperationPart[] {
-  if (asked !== 'Generated') return [{ field: undefined, about: variables }];
+  if (asked === 'GlossWords') return glossParts(variables);
+  const isOfMany = asked === 'Generated' || (asked === 'Lemmatised' && !('form' in variables));
+  if (!isOfMany) return [{ field: undefined, about: variables }];
   if ('origform' in variables) return [{ field: 'generated', about: variables }];
   const words = new Map<string, Record<string, unknown>>();
   for (const [variable, value] of Object.entries(variables)) {
@@ -49,6 +59,35 @@ export function partsOf({ name: asked, variables }: Operation): readonly Operati
   return [...words].map(([number, about]) => ({ field: `n${number}`, about }));
 }
 
+/** The value of a part in `data` of an answer. */
+export function valueIn(data: object, { field, item }: OperationPart): unknown {
+  if (field === undefined) return data;
+  const value: unknown = Reflect.get(data, field);
+  return item === undefined || !Array.isArray(value) ? value : value[item];
+}
+
+/** `data` of an answer that has this value for a part, and nothing else. */
+export function dataAround({ field, item }: OperationPart, value: unknown): unknown {
+  if (field === undefined) return value;
+  return { [field]: item === undefined ? value : [value] };
+}
+
+/** `data` of an answer of these parts, as JSON, of the JSON of each: nothing is read anew. */
+export function dataText(parts: readonly (readonly [OperationPart, string])[]): string {
+  const fields = new Map<string, string[]>();
+  for (const [{ field }, text] of parts) {
+    if (field === undefined) return text;
+    const own = fields.get(field) ?? [];
+    own.push(text);
+    fields.set(field, own);
+  }
+  const isList = parts[0]?.[0].item !== undefined;
+  const written = [...fields].map(
+    ([field, texts]) => `${JSON.stringify(field)}:${isList ? `[${texts.join(',')}]` : texts.join(',')}`,
+  );
+  return `{${written.join(',')}}`;
+}
+
 /** What the answer of an operation is, and which of its variables are the words it is about. */
 const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; readonly words: RegExp }>> = {
   AllLemmas: { kind: 'list', words: /^inputValue$/u },
@@ -57,7 +96,8 @@ const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; read
   HasStem: { kind: 'checks', words: /^stem\d*$/u },
   Generated: { kind: 'table', words: /^origform$/u },
   FindWords: { kind: 'list', words: /^text$/u },
-  Lemmatised: { kind: 'list', words: /^form$/u },
+  GlossWords: { kind: 'list', words: /^word$/u },
+  Lemmatised: { kind: 'list', words: /^(?:form|word)$/u },
   // Leafing through is no search for a word: what begins so tells nothing of what was looked up.
   Beginnings: { kind: 'list', words: /^$/u },
   BrowseWords: { kind: 'list', words: /^$/u },

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
+import { TappableSentences } from '#src/app/sentences/TappableSentences.tsx';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
@@ -186,7 +187,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
               {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
             </Answer>
             <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
-              {() => <Entries lemma={lemma} parts={parts} known={known} renderControls={controlsOf} />}
+              {() => (
+                <TappableSentences>
+                  <Entries lemma={lemma} parts={parts} known={known} renderControls={controlsOf} />
+                </TappableSentences>
+              )}
             </Answer>
             {nothingAtAll || !settled ? null : (
               <HiddenDictionaries

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
+import { TappableSentences } from '#src/app/sentences/TappableSentences.tsx';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { type CorpusLanguage, isCorpusLanguage } from '#src/data/operations/corpusQuery.ts';
 import { ExampleList } from '#src/features/corpus/ExampleList.tsx';
@@ -55,7 +56,9 @@ function Examples({ language, lemma }: { language: CorpusLanguage; lemma: string
       beside={<span className={styles.language}>{languageLabel(i18n, language)}</span>}
       back={{ href: hrefTo({ lemma }), text: t`Back to the article` }}
     >
-      <ExampleList language={language} lemma={lemma} />
+      <TappableSentences>
+        <ExampleList language={language} lemma={lemma} />
+      </TappableSentences>
       {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
     </PlainPage>
   );

@@ -51,8 +51,8 @@ export function batchedVariables(
 }
 
 /** The items in portions that one request may carry. */
-export function inBatches<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / checksPerRequest) }, (_, number) =>
-    items.slice(number * checksPerRequest, (number + 1) * checksPerRequest),
+export function inBatches<Item>(items: readonly Item[], most: number = checksPerRequest): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, number) =>
+    items.slice(number * most, (number + 1) * most),
   );
 }

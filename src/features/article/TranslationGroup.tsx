@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TranslationGroupAnswer } from '#src/data/operations/entriesQuery.ts';
+import { ExampleText } from '#src/ui/text/ExampleText.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleParts.ts';
@@ -89,7 +90,9 @@ export function TranslationGroup({
         <div className={styles.examples}>
           {gatherExamples(group.examples).map(({ example, translations }) => (
             <p key={example} className={styles.example}>
-              <Word language={source}>{example}</Word>
+              <ExampleText language={source} text={example}>
+                <Word language={source}>{example}</Word>
+              </ExampleText>
               {translations.map((translation) => (
                 <Word key={translation} language={target} className={styles.exampleTranslation}>
                   {translation}

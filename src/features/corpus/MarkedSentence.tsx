@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
+import { ExampleText } from '#src/ui/text/ExampleText.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 
 const useStyles = makeStyles({
@@ -32,14 +33,16 @@ export function MarkedSentence({ language, text, places }: MarkedSentenceProps) 
   const styles = useStyles();
   const ordered = [...places].sort(([a], [b]) => a - b);
   return (
-    <Word language={language}>
-      {ordered.map(([start, end], index) => (
-        <Fragment key={start}>
-          {text.slice(ordered[index - 1]?.[1] ?? 0, start)}
-          <mark className={styles.mark}>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ordered.at(-1)?.[1] ?? 0)}
-    </Word>
+    <ExampleText language={language} text={text} places={ordered} markClass={styles.mark}>
+      <Word language={language}>
+        {ordered.map(([start, end], index) => (
+          <Fragment key={start}>
+            {text.slice(ordered[index - 1]?.[1] ?? 0, start)}
+            <mark className={styles.mark}>{text.slice(start, end)}</mark>
+          </Fragment>
+        ))}
+        {text.slice(ordered.at(-1)?.[1] ?? 0)}
+      </Word>
+    </ExampleText>
   );
 }

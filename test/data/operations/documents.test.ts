@@ -13,6 +13,7 @@ import { conceptsAnswer, termArticles } from '#src/data/operations/conceptsQuery
 import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
 import { foundAnswer, foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
 import { formReadings, readingsAnswer } from '#src/data/operations/finding/wordsByForm.ts';
+import { glossedWords, glossesAnswer } from '#src/data/operations/glosses/glossWords.ts';
 import { allLemmas, stemsAnswer } from '#src/data/operations/stemsQuery.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
@@ -22,6 +23,7 @@ const operations: readonly (readonly [OperationName, string, v.GenericSchema])[]
   ['TermArticles', termArticles, conceptsAnswer],
   ['DictArticles', dictArticles, entriesAnswer],
   ['FindWords', foundWords, foundAnswer],
+  ['GlossWords', glossedWords, glossesAnswer],
   ['Lemmatised', formReadings, readingsAnswer],
   ['Beginnings', wordBeginnings, beginningsAnswer],
   ['BrowseWords', browseWords, browsedAnswer],

@@ -66,12 +66,38 @@ describe('installing', () => {
     expect(forms).toEqual(expect.arrayContaining(['wide', 'narrow']));
   });
 
-  test('P1: a shared text leads to its search', async () => {
+  test('P1, R13: a word that is shared leads to its search, more to the reader, with no network', async () => {
     const { share_target: target } = await (await fetch(`${product.url}/manifest.webmanifest`)).json();
-    expect([target.action, target.method, target.params.text]).toEqual(['/', 'GET', 'q']);
+    expect([target.action, target.method, target.enctype]).toEqual([
+      '/-/reader',
+      'POST',
+      'multipart/form-data',
+    ]);
     const { page } = profile;
-    await page.goto(`${product.url}/?q=${encodeURIComponent('guolli')}`);
+    /** As the device does: a form that is posted there. */
+    const share = (text: string) =>
+      page.evaluate(
+        ([action, enctype, field, value]) => {
+          const form = document.createElement('form');
+          Object.assign(form, { action, enctype, method: 'POST' });
+          const input = document.createElement('input');
+          Object.assign(input, { name: field, value, type: 'hidden' });
+          form.append(input);
+          document.body.append(form);
+          form.submit();
+        },
+        [target.action, target.enctype, target.params.text, text] as const,
+      );
+    await page.goto(product.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await share('guolli');
+    await page.waitForURL(`${product.url}/?q=guolli`);
     await page.locator('[data-words] a', { hasText: 'guolli' }).first().waitFor();
+    await page.context().setOffline(true);
+    await share('Guolli lea čázis.');
+    await page.getByRole('heading', { name: 'Guolli lea čázis.' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/-\/reader\/[0-9a-f-]{36}$/u);
+    await page.context().setOffline(false);
   });
 
   test('P1: the browser’s address bar can search here, under the site’s own name', async () => {

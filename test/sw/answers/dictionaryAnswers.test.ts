@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
+import { glossedWords } from '#src/data/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -10,6 +11,7 @@ import { answerOperation, forgetSearchable } from '#sw/answers/dictionaryAnswers
 import { keptAnswerTimeoutMs } from '#sw/answers/networkFirst.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { readOperation } from '#sw/store/operation.ts';
+import { forgetWords } from '#sw/store/wordForgetting.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 
 const service = 'https://dict.example/graphql';
@@ -60,6 +62,35 @@ async function stemsOf(response: Response): Promise<string[]> {
   const { data } = await response.json();
   return data.stemList.edges.map(({ node }: { node: { stem: string } }) => node.stem);
 }
+
+function gloss(...words: readonly string[]): string {
+  const variables = { words, language: 'sme', ...ask, first: 5 };
+  return JSON.stringify({ operationName: 'GlossWords', query: glossedWords, variables });
+}
+
+describe('the words of a text', () => {
+  test('R9: that were looked up are there without a network, in whatever batch they are asked for', async () => {
+    const { response: first } = await asked(gloss('guolli', 'jávri'));
+    const { glossWords: before } = (await first.json()).data;
+    await asked(gloss('čáhci'));
+    dictionary.break('unreachable');
+    const { response } = await asked(gloss('nothing', 'čáhci', 'guolli'));
+    expect(Date.parse(response.headers.get(keptHeader) ?? '')).not.toBeNaN();
+    const { glossWords: kept } = (await response.json()).data;
+    expect(kept.map(({ word }: { word: string }) => word)).toEqual(['čáhci', 'guolli']);
+    expect(kept[1]).toEqual(before[0]);
+    await expect(asked(gloss('never', 'asked'))).rejects.toThrow('Failed to fetch');
+  });
+
+  test('R9: go when their word is forgotten, the others stay', async () => {
+    await asked(gloss('guolli', 'jávri'));
+    await forgetWords(['guolli']);
+    dictionary.break('unreachable');
+    const { response } = await asked(gloss('guolli', 'jávri'));
+    const { glossWords: kept } = (await response.json()).data;
+    expect(kept.map(({ word }: { word: string }) => word)).toEqual(['jávri']);
+  });
+});
 
 describe('the dictionary service’s answers', () => {
   test('P4: an article that was read is there when the service is not, the same and with its age', async () => {

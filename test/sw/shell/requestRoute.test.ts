@@ -52,6 +52,14 @@ describe('which request, which route', () => {
     expect(isEngineFile('assets/index-1.js')).toBe(false);
   });
 
+  test('R13: what another app shares into this one is taken here, and nowhere else', () => {
+    const shared = { method: 'POST', mode: 'navigate', contentType: 'multipart/form-data; boundary=x' };
+    expect(route('/-/reader', shared)).toBe('shared');
+    expect(route('/-/reader', { ...shared, mode: 'cors' })).toBe('network');
+    expect(route('/guolli', shared)).toBe('network');
+    expect(route('https://other.example/-/reader', shared)).toBe('network');
+  });
+
   test('P4: operations are JSON that is posted, whatever service they go to', () => {
     const operation = { method: 'POST', contentType: 'application/json' };
     expect(route('/graphql', operation)).toBe('operation');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operationNames } from '#src/contract/operationNames.ts';
-import { partKey, partsOf, readOperation } from '#sw/store/operation.ts';
+import { dataText, partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 
 describe('a question, read from the body of a request', () => {
   test('P4: the operations of the app are questions, anything else is none', () => {
@@ -47,6 +47,27 @@ describe('a question, read from the body of a request', () => {
     const key = (about: unknown) => partKey('a', 'Generated', about);
     expect(await key(second?.about)).toBe(await key(alone?.about));
     expect(await key(first?.about)).not.toBe(await key(alone?.about));
+  });
+
+  test('R9: the words of a text are kept one by one, whatever batch they were asked in', async () => {
+    const ask = (words: readonly string[]) =>
+      partsOf({ name: 'GlossWords', variables: { words, language: 'sme' } });
+    const [first, second] = ask(['guolit', 'jávri']);
+    expect(second).toEqual({ field: 'glossWords', item: 1, about: { word: 'jávri', language: 'sme' } });
+    const key = (about: unknown) => partKey('a', 'GlossWords', about);
+    expect(await key(ask(['fanas', 'guolit'])[1]?.about)).toBe(await key(first?.about));
+    expect(partsOf({ name: 'GlossWords', variables: { words: 'guolit' } })).toEqual([]);
+  });
+
+  test('R9: the readings of many forms are kept one by one, apart from those of one', async () => {
+    const many = partsOf({ name: 'Lemmatised', variables: { word0: 'guolit', word1: 'jávri' } });
+    expect(many).toEqual([
+      { field: 'n0', about: { word: 'guolit' } },
+      { field: 'n1', about: { word: 'jávri' } },
+    ]);
+    const one = partsOf({ name: 'Lemmatised', variables: { form: 'guolit' } });
+    expect(one).toEqual([{ field: undefined, about: { form: 'guolit' } }]);
+    expect(dataText(many.map((part, place) => [part, `[${place}]`]))).toBe('{"n0":[0],"n1":[1]}');
   });
 
   test('what else is asked is kept whole', () => {

@@ -30,13 +30,16 @@ export const foundReasons = [
 /** One of them. */
 export type FoundBy = (typeof foundReasons)[number];
 
+/** What is asked of every word that is found. */
+export const foundSelection = `stem { stem }
+    language by form analyses
+    parts { form stem { stem } analyses }
+    cost`;
+
 /** FindWords: what a text may mean. */
 export const foundWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
   findWords(text: $text, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
-    stem { stem }
-    language by form analyses
-    parts { form stem { stem } analyses }
-    cost
+    ${foundSelection}
   }
 }`;
 
@@ -47,7 +50,8 @@ const part = v.pipe(
   v.transform((one) => ({ ...one, stem: one.stem?.stem })),
 );
 
-const found = v.pipe(
+/** A word that was found, as the service sends it. */
+export const foundWordAnswer = v.pipe(
   v.object({
     stem,
     language: v.string(),
@@ -61,11 +65,11 @@ const found = v.pipe(
 );
 
 /** A word that a text may mean: `stem` is its head word, `form` what was recognised, as its language writes it. */
-export type FoundWord = v.InferOutput<typeof found>;
+export type FoundWord = v.InferOutput<typeof foundWordAnswer>;
 
 /** The words, best first. */
 export const foundAnswer = v.pipe(
-  v.object({ findWords: v.array(found) }),
+  v.object({ findWords: v.array(foundWordAnswer) }),
   v.transform(({ findWords }) => findWords),
 );
 

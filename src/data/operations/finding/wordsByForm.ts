@@ -3,8 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { fromService } from '#src/data/lookup/lookup.ts';
-import type { Answered } from '#src/data/lookup/provenance.ts';
+import type { Answered, Provenance } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import {
+  aliasOf,
+  type BatchedField,
+  batchedDocument,
+  batchedVariables,
+  inBatches,
+} from '#src/data/operations/batchedChecks.ts';
 import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { answeredList } from '#src/data/operations/lemmaAnswer.ts';
 import type { FoundWord } from './findWordsQuery.ts';
@@ -53,6 +60,34 @@ function lemmaReadings(
   });
 }
 
+/** The readings of a text in the wanted languages: first the word that is written so, then the likeliest. */
+function readingsOf(
+  results: v.InferOutput<typeof readingsAnswer>,
+  text: string,
+  { srcLangs }: QueryFilters,
+): readonly LemmaReading[] {
+  const sources: readonly string[] = srcLangs;
+  return results
+    .filter(({ language }) => sources.includes(language))
+    .flatMap((one) => lemmaReadings(one, text))
+    .toSorted(
+      (left, right) =>
+        Number(right.lemma === text) - Number(left.lemma === text) || left.weight - right.weight,
+    );
+}
+
+function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: string): FoundWord {
+  return {
+    stem: lemma,
+    language,
+    by: lemma === text ? 'WRITTEN' : 'FORM',
+    form: text,
+    analyses: [...analyses],
+    parts: [],
+    cost: weight,
+  };
+}
+
 /**
  * The words that the text is a form of, in the wanted languages, as far as they are in the wanted dictionaries;
  * first the word that is written so.
@@ -67,26 +102,63 @@ export async function wordsByForm(
 ): Promise<Answered<readonly FoundWord[]>> {
   const operation = { document: formReadings, variables: { form: text }, answer: readingsAnswer };
   const { value, origin } = await fromService(operation, signal, timeoutMs);
-  const sources: readonly string[] = filters.srcLangs;
-  const readings = value
-    .filter(({ language }) => sources.includes(language))
-    .flatMap((one) => lemmaReadings(one, text))
-    .toSorted(
-      (left, right) =>
-        Number(right.lemma === text) - Number(left.lemma === text) || left.weight - right.weight,
-    );
+  const readings = readingsOf(value, text, filters);
   const lemmas = [...new Set(readings.map(({ lemma }) => lemma))];
   const known = lemmas.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(lemmas, filters));
-  const words = readings
-    .filter(({ lemma }) => known.includes(lemma))
-    .map(({ lemma, language, analyses, weight }) => ({
-      stem: lemma,
-      language,
-      by: lemma === text ? ('WRITTEN' as const) : ('FORM' as const),
-      form: text,
-      analyses: [...analyses],
-      parts: [],
-      cost: weight,
-    }));
+  const words = readings.filter(({ lemma }) => known.includes(lemma)).map((one) => foundBy(one, text));
   return { value: words, origin };
+}
+
+const batched: BatchedField = {
+  operation: 'Lemmatised',
+  field: 'lemmatised',
+  own: { lookupString: ['word', 'String!'] },
+  shared: {},
+  selection: '{ language wordforms analyses { analysis weight } }',
+};
+
+/** Readings of so many forms are asked for in one request: services count each as costly. */
+const formsPerRequest = 25;
+
+const batchAnswer = v.record(v.string(), answeredList(result));
+
+/**
+ * The same of many words of a running text, for each in its place. A word that no language knows a form of, but a
+ * dictionary has, is taken to be of the text's language, where that is known.
+ * @throws {LookupError} as `wordsByForm`.
+ */
+export async function wordsByForms(
+  texts: readonly string[],
+  language: string | undefined,
+  filters: QueryFilters,
+  client: QueryClient,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Answered<readonly (readonly FoundWord[])[]>> {
+  const answers = await Promise.all(
+    inBatches(texts, formsPerRequest).map((batch) => {
+      const document = batchedDocument(batched, batch.length);
+      const variables = batchedVariables(batch.map((word) => ({ word })));
+      return fromService({ document, variables, answer: batchAnswer }, signal, timeoutMs);
+    }),
+  );
+  const readings = texts.map((text, place) => {
+    const { value } = answers[Math.floor(place / formsPerRequest)] ?? {};
+    const found = readingsOf(value?.[aliasOf(place % formsPerRequest)] ?? [], text, filters);
+    if (language === undefined || found.some(({ lemma }) => lemma === text)) return found;
+    return [...found, { lemma: text, language, analyses: [], weight: 0 }];
+  });
+  const lemmas = [...new Set(readings.flatMap((one) => one.map(({ lemma }) => lemma)))];
+  const known = new Set(lemmas.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(lemmas, filters)));
+  const value = readings.map((own, place) => {
+    const text = texts[place] ?? '';
+    return own.filter(({ lemma }) => known.has(lemma)).map((one) => foundBy(one, text));
+  });
+  return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };
+}
+
+/** Where all of them are from: the network, unless one of them was kept. */
+function oldestOf(all: readonly Provenance[]): Provenance {
+  const kept = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
+  return kept.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...kept) };
 }

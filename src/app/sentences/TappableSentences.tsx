@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { type OpenSentence, SentenceContext } from '#src/ui/text/ExampleText.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+
+/** Comes when the first sentence is tapped. */
+const LazyExampleSentence = lazyWithMessages<OpenSentence>(() =>
+  import('./ExampleSentence.tsx').then((chunk) => chunk.ExampleSentence),
+);
+
+/** What `TappableSentences` surrounds. */
+export interface TappableSentencesProps {
+  readonly children: ReactNode;
+}
+
+/** Has the words of the example sentences inside answer to a tap. */
+export function TappableSentences({ children }: TappableSentencesProps) {
+  return <SentenceContext value={LazyExampleSentence}>{children}</SentenceContext>;
+}

@@ -1,0 +1,74 @@
+/** Files of text, in the encodings that programs of this region write: UTF-8, UTF-16, Latin-1. */
+import { largestText } from './readText.ts';
+import { TextError } from './readTexts.ts';
+
+/** A larger file holds too much text in any encoding: it is not even read. In bytes. */
+const largestFile = 4 * largestText;
+
+/** So much of a file is looked at to tell its encoding, in bytes. */
+const sample = 4_000;
+
+/** Control characters that are in no text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they tell what is no text
+const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/u;
+
+/** The encoding that the first bytes name. */
+function markedEncoding([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 without a mark: in these languages nearly every second byte of it is 0. */
+function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+  const looked = bytes.subarray(0, sample);
+  const zeros = [0, 0];
+  for (const [place, byte] of looked.entries())
+    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const half = looked.length / 2;
+  if (odd > half * 0.5 && even < half * 0.1) return 'utf-16le';
+  if (even > half * 0.5 && odd < half * 0.1) return 'utf-16be';
+  return undefined;
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    // Not in this encoding.
+    return undefined;
+  }
+}
+
+/**
+ * The text that these bytes are.
+ * @throws {TextError} `unreadable` where they are in none of the encodings, or no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const named = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
+  // What is called Latin-1 is that of Windows, on the web and in practice.
+  const encodings = named === undefined ? ['utf-8', 'windows-1252'] : [named];
+  for (const encoding of encodings) {
+    const text = decoded(bytes, encoding);
+    if (text !== undefined && !noText.test(text)) return text;
+  }
+  throw new TextError('unreadable');
+}
+
+/** A text out of a file, with the file's name as its title. */
+export interface FileText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * Reads a file.
+ * @throws {TextError} `tooLong`, `unreadable`; rejects with the browser's `DOMException` where it can't be read.
+ */
+export async function readTextFile(file: File): Promise<FileText> {
+  if (file.size > largestFile) throw new TextError('tooLong');
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return { title: file.name.replace(/\.[^.]*$/u, ''), text };
+}

@@ -1,0 +1,99 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
+import { tokenisedText } from '#src/language/runningText/tokenisedText.ts';
+import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { OpenWord } from './OpenWord.tsx';
+import { PieceText } from './reading/PieceText.tsx';
+import { placeWithin } from './reading/placeWithin.ts';
+import type { TextScope } from './reading/textScope.ts';
+import { useWalk } from './reading/useWalk.ts';
+import type { WordSlots } from './sheet/WordSheet.tsx';
+
+const useStyles = makeStyles({
+  sheet: {
+    position: 'fixed',
+    zIndex: 5,
+    insetInline: 0,
+    bottom: 0,
+    '@media (min-width: 900px)': {
+      left: 'auto',
+      right: '1.5rem',
+      width: '24rem',
+      boxShadow: tokens.shadow16,
+    },
+  },
+});
+
+const noParagraphs = {};
+
+/** What `SentenceWords` draws. */
+export interface SentenceWordsProps extends WordSlots {
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly text: string;
+  /** Where words stand that are marked: [start, end) in UTF-16 units. */
+  readonly places?: readonly (readonly [number, number])[];
+  /** The class of these. */
+  readonly markClass?: string | undefined;
+  /** Where the word stands that is open at first. */
+  readonly begin: number;
+}
+
+/** A sentence alone, whose words answer to a tap: nothing is looked up before. */
+export function SentenceWords(props: SentenceWordsProps) {
+  const { language, text: shown, places, markClass, begin, renderListen, renderKeep } = props;
+  const styles = useStyles();
+  const client = useQueryClient();
+  const chosen = usePreferences();
+  const scope = useMemo(
+    (): TextScope => ({ client, filters: filtersEverywhere(chosen), language, paragraphs: noParagraphs }),
+    [client, chosen, language],
+  );
+  const text = useMemo(() => tokenisedText(shown), [shown]);
+  const drawn = text.pieces.map((_, number) => number);
+  const sentence = useRef<HTMLElement>(null);
+  const walk = useWalk(text, sentence, drawn, () => undefined, begin);
+  const { chosen: open, close } = walk;
+  useLayer(open !== undefined, close, 'popup');
+  const frame = document.querySelector('.frame');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus
+    <span ref={sentence} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
+      {text.pieces.map((piece, number) => (
+        <PieceText
+          key={piece.start}
+          isTitle
+          text={text}
+          number={number}
+          scope={scope}
+          isNear={false}
+          places={places}
+          markClass={markClass}
+          chosen={placeWithin(piece, open?.start)}
+          reachable={placeWithin(piece, walk.reachable)}
+        />
+      ))}
+      {open && frame
+        ? createPortal(
+            <div className={styles.sheet}>
+              <OpenWord
+                isNarrow
+                text={text}
+                word={open}
+                scope={scope}
+                onWalk={walk.choose}
+                onClose={close}
+                renderListen={renderListen}
+                renderKeep={renderKeep}
+              />
+            </div>,
+            frame,
+          )
+        : null}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { endpoint } from '#src/data/lookup/lookup.ts';
+import type { GlossBook } from '#src/data/operations/glosses/glossBook.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
+
+/** What `AnsweredLine` says. */
+export interface AnsweredLineProps {
+  readonly book: GlossBook;
+}
+
+/** Who answers for the words of this text: what is sent where, or that all stays on this device. */
+export function AnsweredLine({ book }: AnsweredLineProps) {
+  const { i18n } = useLingui();
+  useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
+  const { last } = book;
+  if (last === undefined) return null;
+  if ('error' in last) return i18n._(failureWords[last.error.failure].title);
+  const { origin } = last;
+  if (origin.from === 'device') {
+    return origin.missing.length === 0 ? (
+      <Trans>Everything is answered on this device.</Trans>
+    ) : (
+      <Trans>Answered by the dictionaries on this device. Others are not here.</Trans>
+    );
+  }
+  if (origin.from === 'service') {
+    const { host } = new URL(endpoint());
+    return <Trans>The words on the screen are sent to {host}, nothing else.</Trans>;
+  }
+  return <Trans>No network: words that you have met before are answered.</Trans>;
+}

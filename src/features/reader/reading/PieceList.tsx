@@ -1,0 +1,77 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { TokenisedText } from '#src/language/runningText/tokenisedText.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { PieceText } from './PieceText.tsx';
+import { placeWithin } from './placeWithin.ts';
+import type { TextScope } from './textScope.ts';
+import { type DrawnPieces, gapBefore, textSizes } from './usePieces.ts';
+import type { Walk } from './useWalk.ts';
+
+const useStyles = makeStyles({
+  pieces: {
+    position: 'relative',
+    fontFamily: wordFace,
+    fontSize: `${textSizes.font}rem`,
+    lineHeight: `${textSizes.line}rem`,
+    overflowWrap: 'break-word',
+    '& p': { margin: 0 },
+  },
+  piece: { position: 'absolute', insetInline: 0, top: 0 },
+});
+
+/** What `PieceList` draws. */
+export interface PieceListProps {
+  readonly text: TokenisedText;
+  readonly scope: TextScope;
+  readonly pieces: DrawnPieces;
+  readonly walk: Walk;
+  /** How many pieces stand elsewhere, in a heading. */
+  readonly before: number;
+  /** How far down in the scroller it begins, in pixels. */
+  readonly top: number;
+}
+
+/** The pieces of the text that are near the screen. */
+export function PieceList(props: PieceListProps) {
+  const {
+    text,
+    scope,
+    pieces: { virtualizer },
+    walk,
+    before,
+    top,
+  } = props;
+  const styles = useStyles();
+  const items = virtualizer.getVirtualItems();
+  const { chosen, reachable } = walk;
+  return (
+    <div data-pieces="" className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
+      {items.map(({ index, start }) => {
+        const piece = text.pieces[index];
+        return piece === undefined ? null : (
+          <div
+            key={index}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className={styles.piece}
+            style={{
+              transform: `translateY(${start - top}px)`,
+              paddingTop: index < before ? undefined : `${gapBefore(piece)}rem`,
+            }}
+          >
+            {index < before ? null : (
+              <PieceText
+                text={text}
+                number={index}
+                scope={scope}
+                isNear={!virtualizer.isScrolling}
+                chosen={placeWithin(piece, chosen?.start)}
+                reachable={placeWithin(piece, reachable)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

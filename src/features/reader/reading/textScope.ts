@@ -1,0 +1,19 @@
+/** What the words of a text are looked up in, and what is kept of the text's languages. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { type GlossBook, glossBook } from '#src/data/operations/glosses/glossBook.ts';
+
+/** What is the same for all words of a text. */
+export interface TextScope {
+  readonly client: QueryClient;
+  readonly filters: QueryFilters;
+  /** The text's language, chosen or recognised. */
+  readonly language: string | undefined;
+  /** Languages that were chosen for single paragraphs, by where these begin. */
+  readonly paragraphs: Readonly<Record<string, string>>;
+}
+
+/** The book of a language of the text; of the text's own when none is named. */
+export function bookOf({ client, filters, language }: TextScope, other = language): GlossBook {
+  return glossBook(client, { filters, language: other });
+}

@@ -1,0 +1,82 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { pieceAt, type TextPiece } from '#src/language/runningText/textPieces.ts';
+import type { TokenisedText } from '#src/language/runningText/tokenisedText.ts';
+import { useRem } from '#src/ui/theme/useRem.ts';
+
+/** Sizes of the text, in rem: those of `PieceList`. */
+export const textSizes = { font: 1.3125, line: 2.125, gap: 1.125, after: 0.375 } as const;
+
+/** A letter of the text is about so wide, in parts of the font's size. */
+const letterWidth = 0.48;
+
+/** A paragraph's distance from what is before it, in rem. */
+export function gapBefore({ after }: TextPiece): number {
+  if (after === 'gap') return textSizes.gap;
+  return after === 'line' ? textSizes.after : 0;
+}
+
+/** Pieces of a text in a scroller. */
+export interface DrawnPieces {
+  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
+  /** How far the text was read: where the first piece on the screen begins. */
+  readonly placeRead: () => number;
+  /** Has a piece drawn that holds a place, scrolled to if need be. */
+  readonly reveal: (place: number) => void;
+}
+
+/** Draws only the pieces on the screen; those not drawn yet have an estimated height. Begins where the text was read to. */
+export function usePieces(
+  text: TokenisedText,
+  /** How many pieces stand elsewhere, in a heading. */
+  before: number,
+  begin: number,
+  scroller: RefObject<HTMLDivElement | null>,
+  headHeight: number,
+): DrawnPieces {
+  const rem = useRem();
+  const width = useRef(360);
+  const { pieces } = text;
+  const estimateSize = useCallback(
+    (number: number) => {
+      const piece = pieces[number];
+      if (piece === undefined || number < before) return 0;
+      const letters = width.current / (textSizes.font * letterWidth * rem);
+      const lines = Math.max(1, Math.ceil((piece.end - piece.start) / letters));
+      return rem * (lines * textSizes.line + gapBefore(piece));
+    },
+    [pieces, rem, before],
+  );
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: pieces.length,
+    getScrollElement: () => scroller.current,
+    estimateSize,
+    overscan: 2,
+    scrollMargin: headHeight,
+    // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
+    useFlushSync: false,
+  });
+  const [start] = useState(() => pieceAt(pieces, begin));
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || headHeight === 0) return;
+    hasBegun.current = true;
+    width.current = scroller.current?.querySelector('[data-pieces]')?.clientWidth || width.current;
+    if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
+  }, [virtualizer, start, headHeight, scroller]);
+
+  return {
+    virtualizer,
+    placeRead() {
+      const top = virtualizer.scrollOffset ?? 0;
+      const { index } = virtualizer.getVirtualItems().find(({ end }) => end > top + rem) ?? { index: 0 };
+      // As long as the heading is on the screen nothing has been read.
+      return top < headHeight ? 0 : (pieces[index]?.start ?? 0);
+    },
+    reveal(place) {
+      const number = pieceAt(pieces, place);
+      const isDrawn = virtualizer.getVirtualItems().some(({ index }) => index === number);
+      if (!isDrawn) virtualizer.scrollToIndex(number, { align: 'center' });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { pieceAt } from '#src/language/runningText/textPieces.ts';
+import {
+  type TextWord,
+  type TokenisedText,
+  wordAfter,
+  wordAt,
+  wordBefore,
+  wordsOfPiece,
+} from '#src/language/runningText/tokenisedText.ts';
+
+/** Walking through the words of a text. */
+export interface Walk {
+  /** The word whose sheet is open. */
+  readonly chosen: TextWord | undefined;
+  /** Where the word begins that one was at last. */
+  readonly active: number | undefined;
+  /** Where the word begins that the Tab key comes to: that one, or, where it is far away, the first that is drawn. */
+  readonly reachable: number | undefined;
+  readonly choose: (word: TextWord) => void;
+  readonly close: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** Where a word begins, of the element that shows it. */
+function placeOf(target: EventTarget | null): number | undefined {
+  const element = target instanceof Element ? target.closest('[data-at]') : null;
+  const place = element?.getAttribute('data-at');
+  return place === null || place === undefined ? undefined : Number(place);
+}
+
+function elementAt(scroller: HTMLElement | null, place: number): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>(`[data-at="${place}"]`) ?? null;
+}
+
+/** The nearest word in the line above or below, as the lines stand on the screen. */
+function inNextLine(scroller: HTMLElement, from: HTMLElement, isDown: boolean): number | undefined {
+  const own = from.getBoundingClientRect();
+  const middle = own.left + own.width / 2;
+  let best: { place: number; line: number; off: number } | undefined;
+  for (const element of scroller.querySelectorAll('[data-at]')) {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    const line = isDown ? top - own.top : own.bottom - bottom;
+    if (line < own.height / 2) continue;
+    const off = Math.abs(left + width / 2 - middle);
+    const place = placeOf(element);
+    if (place === undefined) continue;
+    const isNearer = best === undefined || line < best.line - 2 || (line < best.line + 2 && off < best.off);
+    if (isNearer) best = { place, line, off };
+  }
+  return best?.place;
+}
+
+function firstWord(text: TokenisedText, drawn: readonly number[]): number | undefined {
+  return drawn.map((piece) => wordsOfPiece(text, piece)[0]?.start).find((start) => start !== undefined);
+}
+
+/** One Tab stop in the whole text; arrow keys walk from word to word, Enter opens the sheet, which then goes along. */
+export function useWalk(
+  text: TokenisedText,
+  scroller: RefObject<HTMLElement | null>,
+  /** Numbers of the pieces that are drawn. */
+  drawn: readonly number[],
+  reveal: (place: number) => void,
+  /** Where the word stands that is open from the beginning. */
+  begin?: number,
+): Walk {
+  const [first] = useState(() =>
+    begin === undefined ? undefined : (wordBefore(text, begin + 1) ?? wordAfter(text, begin)),
+  );
+  const [chosen, setChosen] = useState(first);
+  const [active, setActive] = useState(first?.start);
+  const [focusWanted, setFocusWanted] = useState(first?.start);
+
+  function go(word: TextWord | undefined): void {
+    if (word === undefined) return;
+    setActive(word.start);
+    setFocusWanted(word.start);
+    reveal(word.start);
+    if (chosen !== undefined) setChosen(word);
+  }
+
+  // No dependencies: the word may be drawn only after a scroll, so every drawing looks for it.
+  useEffect(() => {
+    if (focusWanted === undefined) return;
+    const element = elementAt(scroller.current, focusWanted);
+    if (element === null) return;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest' });
+    setFocusWanted(undefined);
+  });
+
+  function choose(word: TextWord): void {
+    setActive(word.start);
+    setChosen(word);
+    reveal(word.start);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const place = placeOf(event.target);
+    if (place === undefined || event.altKey || event.metaKey || event.shiftKey) return;
+    const toLine = (isDown: boolean): TextWord | undefined => {
+      const from = elementAt(scroller.current, place);
+      if (scroller.current === null || from === null) return undefined;
+      const found = inNextLine(scroller.current, from, isDown);
+      // Where none is drawn there, the next word is all the same further on.
+      if (found === undefined) return isDown ? wordAfter(text, place) : wordBefore(text, place);
+      return wordAt(text, found);
+    };
+    const steps: Readonly<Record<string, () => TextWord | undefined>> = {
+      ArrowRight: () => wordAfter(text, place),
+      ArrowLeft: () => wordBefore(text, place),
+      ArrowDown: () => toLine(true),
+      ArrowUp: () => toLine(false),
+      Home: () => (event.ctrlKey ? wordAfter(text, -1) : undefined),
+      End: () => (event.ctrlKey ? wordBefore(text, text.body.length) : undefined),
+    };
+    const step = steps[event.key];
+    if (step && !(event.ctrlKey && event.key.startsWith('Arrow'))) {
+      const word = step();
+      if (word === undefined) return;
+      event.preventDefault();
+      go(word);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      const word = wordAt(text, place);
+      if (word) choose(word);
+    }
+  }
+
+  function onClick(event: MouseEvent): void {
+    const place = placeOf(event.target);
+    // Who marks some text to copy it has not tapped a word.
+    if (place === undefined || getSelection()?.isCollapsed === false) return;
+    const word = wordAt(text, place);
+    if (word === undefined) return;
+    if (chosen?.start === place) setChosen(undefined);
+    else choose(word);
+  }
+
+  const isDrawn = active !== undefined && drawn.includes(pieceAt(text.pieces, active));
+  const reachable = isDrawn ? active : firstWord(text, drawn);
+  return { chosen, active, reachable, choose, close: () => setChosen(undefined), onKeyDown, onClick };
+}

@@ -1,0 +1,179 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { Gloss, GlossTranslation } from '#src/data/operations/glosses/glossWords.ts';
+import { betweenReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import type { WordReading } from './useReading.ts';
+
+const useStyles = makeStyles({
+  rows: {
+    display: 'grid',
+    gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+    alignItems: 'baseline',
+    rowGap: '0.375rem',
+    margin: 0,
+    padding: '0.5rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    '& dt': { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', fontWeight: 600 },
+    '& dd': {
+      minWidth: 0,
+      margin: 0,
+      fontFamily: wordFace,
+      fontSize: '1.1875rem',
+      lineHeight: '1.75rem',
+      overflowWrap: 'anywhere',
+    },
+  },
+  pair: { display: 'contents' },
+  others: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.5rem',
+    padding: '0.25rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.875rem',
+    lineHeight: '1.75rem',
+  },
+  ink: { color: tokens.colorNeutralForeground1, fontSize: '0.9375rem' },
+  other: {
+    minHeight: '44px',
+    padding: '0 0.25rem',
+    border: 0,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.0625rem',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  part: {
+    '@media (pointer: coarse)': { display: 'inline-block', minHeight: '44px', alignContent: 'center' },
+  },
+});
+
+/** What `ReadingBody` draws. */
+export interface ReadingBodyProps {
+  readonly gloss: Gloss;
+  readonly reading: WordReading;
+  /** Takes another reading. */
+  readonly onOther: (number: number) => void;
+}
+
+/** Translations of a reading, the parts of a compound, and what else the word can be. */
+export function ReadingBody({ gloss, reading: { found, translations }, onOther }: ReadingBodyProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const [, ...more] = readingWords(i18n, found.analyses);
+  const others = gloss.found.flatMap((other, number) => (other === found ? [] : [{ other, number }]));
+  const isCompound = found.parts.length > 1;
+  return (
+    <>
+      {translations?.length === 0 && !isCompound ? null : (
+        <dl className={styles.rows}>
+          {translations === undefined ? <WaitingTranslation /> : <Translations of={translations} />}
+          {isCompound ? <Parts of={found} /> : null}
+        </dl>
+      )}
+      {more.length === 0 ? null : (
+        <div className={styles.others}>
+          <Trans comment="before other readings of a form: It can also be … plural locative">
+            It can also be
+          </Trans>{' '}
+          <span className={styles.ink}>{more.join(betweenReadings)}</span>
+        </div>
+      )}
+      {others.length === 0 ? null : (
+        <div className={styles.others}>
+          <Trans comment="before other words that a form may belong to">Or a form of</Trans>
+          {others.map(({ other, number }) => (
+            <button
+              key={`${other.language} ${other.by} ${other.form} ${other.stem}`}
+              type="button"
+              className={styles.other}
+              onClick={() => onOther(number)}
+            >
+              <Word language={other.language}>{other.stem}</Word>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function WaitingTranslation() {
+  const { t } = useLingui();
+  return (
+    <>
+      <dt>
+        <Skeleton width="2rem" />
+      </dt>
+      <dd role="status" aria-label={t`Loading…`}>
+        <Skeleton width="7rem" height="1rem" />
+      </dd>
+    </>
+  );
+}
+
+/** Translations, those of one language in one line. */
+function Translations({ of }: { readonly of: readonly GlossTranslation[] }) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const languages = [...new Set(of.map(({ language }) => language))];
+  return languages.map((language) => {
+    const words = of.filter((one) => one.language === language).map(({ lemma }) => lemma);
+    return (
+      <div key={language} className={styles.pair}>
+        <dt>
+          <span aria-hidden="true" translate="no">
+            {language}
+          </span>
+          <span className={texts.unseen}>{languageLabel(i18n, language)}</span>
+        </dt>
+        <dd>
+          <Word language={language}>{words.join(', ')}</Word>
+        </dd>
+      </div>
+    );
+  });
+}
+
+/** The parts of a compound, those that have articles as links. */
+function Parts({ of: { parts, language } }: { readonly of: FoundWord }) {
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
+  return (
+    <>
+      <dt>
+        <Trans comment="of a compound word">parts</Trans>
+      </dt>
+      <dd>
+        {parts.map(({ form, stem }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
+          <span key={place}>
+            {place > 0 ? ' + ' : null}
+            {stem === undefined ? (
+              <Word language={language}>{form}</Word>
+            ) : (
+              <Link className={`${texts.link} ${styles.part}`} to={hrefTo({ lemma: stem, search: '' })}>
+                <Word language={language}>{stem}</Word>
+              </Link>
+            )}
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GlossState } from '#src/data/operations/glosses/glossBook.ts';
+import { isKnownWord } from '#src/data/texts/textLanguage.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { readingWords } from '#src/ui/grammar/analysisWords.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { ReadingBody } from './ReadingBody.tsx';
+import type { WordReading } from './useReading.ts';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
+    minHeight: '2.75rem',
+    // Beside the button that closes.
+    paddingRight: '2.75rem',
+  },
+  stem: {
+    margin: 0,
+    fontFamily: wordFace,
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    lineHeight: '2.5rem',
+    overflowWrap: 'anywhere',
+  },
+  about: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
+  form: {
+    margin: '0 0 0.625rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+  },
+  shown: {
+    marginRight: '0.375rem',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.0625rem',
+  },
+  said: { margin: '0 0 0.625rem', lineHeight: 1.5 },
+});
+
+/** What `SheetWord` draws. */
+export interface SheetWordProps {
+  readonly text: string;
+  readonly language: string | undefined;
+  readonly gloss: GlossState | undefined;
+  readonly reading: WordReading | undefined;
+  readonly onOther: (number: number) => void;
+  readonly onRetry: () => void;
+}
+
+/** The head word with its reading and translations; or that it is on its way, unknown, or could not be looked up. */
+export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: SheetWordProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const own = <Word language={language}>{text}</Word>;
+  if (gloss === undefined || gloss.state === 'waiting') {
+    return (
+      <>
+        <h2 className={styles.stem}>{own}</h2>
+        <div role="status" aria-label={t`Loading…`}>
+          <Skeleton width="9rem" height="1rem" />
+        </div>
+      </>
+    );
+  }
+  if (gloss.state === 'failed') {
+    const { title } = failureWords[gloss.error.failure];
+    return (
+      <>
+        <h2 className={styles.stem}>{own}</h2>
+        <div role="alert">
+          <p className={styles.said}>{i18n._(title)}</p>
+          <TextButton onClick={onRetry}>{t`Try again`}</TextButton>
+        </div>
+      </>
+    );
+  }
+  if (reading === undefined) {
+    return (
+      <div role="status">
+        <h2 className={styles.stem}>{own}</h2>
+        <p className={styles.said}>
+          <Trans>The dictionaries do not have this word.</Trans>
+        </p>
+      </div>
+    );
+  }
+  const { found, pos } = reading;
+  const about = [pos && posLabel(i18n, pos), languageLabel(i18n, found.language)].filter(Boolean);
+  return (
+    // What is said when one walks on; the other readings and parts are read by who wants them.
+    <>
+      <div role="status">
+        {isKnownWord(gloss.gloss) ? null : (
+          <p className={styles.said}>
+            <Trans>The dictionaries do not have this word. It may be a misspelling of this one:</Trans>
+          </p>
+        )}
+        <div className={styles.head}>
+          <h2 className={styles.stem}>
+            <Word language={found.language}>{found.stem}</Word>
+          </h2>
+          <span className={styles.about}>{about.join(' · ')}</span>
+        </div>
+        <FormLine text={text} reading={reading} />
+      </div>
+      <ReadingBody gloss={gloss.gloss} reading={reading} onOther={onOther} />
+    </>
+  );
+}
+
+/** The form that stands in the text, and what it is. */
+function FormLine({ text, reading: { found } }: { readonly text: string; readonly reading: WordReading }) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { form, stem, analyses, by, language } = found;
+  const [first] = readingWords(i18n, analyses);
+  const shown = by === 'LETTERS' || by === 'SPELLING' ? form : text;
+  if (first === undefined && shown.toLowerCase() === stem.toLowerCase()) return null;
+  return (
+    <p className={styles.form}>
+      <Word language={language} className={styles.shown}>
+        {shown}
+      </Word>{' '}
+      {first}
+    </p>
+  );
+}

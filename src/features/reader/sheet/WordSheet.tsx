@@ -1,0 +1,153 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { NewWord } from '#src/data/kept/keptWords.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import type { GlossState } from '#src/data/operations/glosses/glossBook.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { useEscape } from '#src/ui/layers/useEscape.ts';
+import { SheetAction } from './SheetAction.tsx';
+import { SheetWord } from './SheetWord.tsx';
+import { useReading } from './useReading.ts';
+
+const useStyles = makeStyles({
+  sheet: {
+    flex: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    color: tokens.colorNeutralForeground1,
+  },
+  // It lies at the foot of a phone; the text above it stays, and can be read and tapped.
+  narrow: {
+    position: 'relative',
+    zIndex: 1,
+    maxHeight: '60dvh',
+    marginTop: '-1rem',
+    border: '1px solid transparent',
+    borderTopColor: tokens.colorNeutralStroke1,
+    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    animationName: { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
+    animationDuration: tokens.durationNormal,
+    animationTimingFunction: tokens.curveEasyEase,
+  },
+  content: {
+    position: 'relative',
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '0.75rem 1.25rem 0.5rem',
+  },
+  close: { position: 'absolute', top: '0.5rem', right: '0.5rem' },
+  actions: {
+    flex: 'none',
+    display: 'flex',
+    justifyContent: 'space-around',
+    padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+});
+
+/** What a word of a text can be made to do; features that the reader does not know draw it. */
+export interface WordSlots {
+  /** The button that speaks a word. */
+  readonly renderListen: (word: { readonly language: string; readonly text: string }) => ReactNode;
+  /** The star that keeps a word. */
+  readonly renderKeep: (word: NewWord) => ReactNode;
+}
+
+/** What `WordSheet` draws. */
+export interface WordSheetProps extends WordSlots {
+  /** Where the word stands: another one begins with its best reading. */
+  readonly place: number;
+  /** The word as it stands in the text. */
+  readonly text: string;
+  /** Language of its paragraph, ISO 639-3. */
+  readonly language: string | undefined;
+  readonly gloss: GlossState | undefined;
+  readonly filters: QueryFilters;
+  /** Whether it lies at the foot, not in a column of its own. */
+  readonly isNarrow: boolean;
+  readonly onClose: () => void;
+  /** To the word before and after; absent at the ends, and where a text has one word. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  /** Asks again, where that failed. */
+  readonly onRetry: () => void;
+}
+
+/** What a word of the text means: without a scrim, so that reading goes on. */
+export function WordSheet(props: WordSheetProps) {
+  const { place, text, language, gloss, filters, isNarrow, onClose, onPrevious, onNext, onRetry } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  // The same sheet goes along from word to word, so that its buttons keep the focus.
+  const [other, setOther] = useState({ place, number: 0 });
+  const number = other.place === place ? other.number : 0;
+  const reading = useReading(gloss?.state === 'here' ? gloss.gloss : undefined, number, filters);
+  useEscape(onClose);
+  const found = reading?.found;
+  const kept: NewWord | undefined = found && {
+    stem: found.stem,
+    language: found.language,
+    ...(reading.pos && { pos: reading.pos }),
+    translations: (reading.translations ?? []).map((one) => ({ language: one.language, text: one.lemma })),
+  };
+  return (
+    <section className={mergeClasses(styles.sheet, isNarrow && styles.narrow)} aria-label={t`The word`}>
+      <div className={styles.content}>
+        <SheetWord
+          text={text}
+          language={language}
+          gloss={gloss}
+          reading={reading}
+          onOther={(next) => setOther({ place, number: next })}
+          onRetry={onRetry}
+        />
+        <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
+      </div>
+      <div className={styles.actions}>
+        <SheetAction name={t`Previous`}>
+          <IconButton
+            label={t`Previous`}
+            icon={<ChevronLeft20Regular />}
+            disabled={onPrevious === undefined}
+            onClick={onPrevious}
+          />
+        </SheetAction>
+        {found && kept ? (
+          <>
+            <SheetAction name={t`Listen`}>
+              {props.renderListen({ language: found.language, text: found.stem })}
+            </SheetAction>
+            <SheetAction name={t({ message: 'Keep', context: 'a word, in a list' })}>
+              {props.renderKeep(kept)}
+            </SheetAction>
+            <SheetAction name={t`Article`}>
+              <Link to={hrefTo({ lemma: found.stem, search: '' })} aria-label={t`Article`}>
+                <BookOpen20Regular aria-hidden="true" />
+              </Link>
+            </SheetAction>
+          </>
+        ) : null}
+        <SheetAction name={t({ message: 'Next', context: 'word of a text' })}>
+          <IconButton
+            label={t({ message: 'Next', context: 'word of a text' })}
+            icon={<ChevronRight20Regular />}
+            disabled={onNext === undefined}
+            onClick={onNext}
+          />
+        </SheetAction>
+      </div>
+    </section>
+  );
+}

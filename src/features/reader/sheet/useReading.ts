@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { type EntryGroup, entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { Gloss, GlossTranslation } from '#src/data/operations/glosses/glossWords.ts';
+
+/** Translations that are shown. */
+const mostTranslations = 3;
+
+/** One reading of a word, with its translations. */
+export interface WordReading {
+  readonly found: FoundWord;
+  /** `undefined` while they are on their way. */
+  readonly translations: readonly GlossTranslation[] | undefined;
+  /** Part of speech, where it is known. */
+  readonly pos: string | undefined;
+}
+
+/** The first translations in a word's entries, those of other languages before a second one of a language. */
+function translationsIn(entries: readonly EntryGroup[], source: string): readonly GlossTranslation[] {
+  const all = entries
+    .filter(({ from }) => from.language === source)
+    .flatMap(({ to }) => to.translationGroups.flatMap(({ translations }) => translations))
+    .map(({ lemma, language, pos }) => ({ lemma, language, pos }));
+  const distinct = [...new Map(all.map((one) => [`${one.language} ${one.lemma}`, one])).values()];
+  const firsts = distinct.filter(
+    ({ language }, place) => distinct.findIndex((other) => other.language === language) === place,
+  );
+  return [...firsts, ...distinct.filter((one) => !firsts.includes(one))].slice(0, mostTranslations);
+}
+
+/** The part of speech that an analysis names: `N` of `guolli+N+Pl+Nom`. */
+function posIn({ stem, analyses: [analysis = ''] }: FoundWord): string | undefined {
+  const tags = analysis.startsWith(`${stem}+`) ? analysis.slice(stem.length + 1) : '';
+  return tags.split('+')[0] || undefined;
+}
+
+/**
+ * A reading of a word: the best one's translations come with its gloss, those of others, and of services that give
+ * none with it, are those of its article.
+ */
+export function useReading(
+  gloss: Gloss | undefined,
+  number: number,
+  filters: QueryFilters,
+): WordReading | undefined {
+  const found = gloss?.found[number];
+  const given = number === 0 ? gloss?.translations : undefined;
+  const options = entriesQuery(found?.stem ?? '', filters);
+  const isAsked = found !== undefined && given === undefined;
+  const { data, isError } = useQuery({ ...options, enabled: isAsked });
+  if (found === undefined) return undefined;
+  const ofArticle = data && translationsIn(data, found.language);
+  const translations = given ?? ofArticle ?? (isError ? [] : undefined);
+  return { found, translations, pos: posIn(found) ?? translations?.[0]?.pos };
+}

@@ -1,0 +1,72 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { longestTitle } from '#src/data/texts/readText.ts';
+import { changeText } from '#src/data/texts/readTexts.ts';
+import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useOrder } from '#src/ui/controls/useOrder.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
+  field: {
+    flex: '1 1 12rem',
+    minWidth: 0,
+    minHeight: '44px',
+    padding: '0 0.75rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+});
+
+/** What `TitleField` asks for. */
+export interface TitleFieldProps {
+  /** Of the text. */
+  readonly id: string;
+  readonly title: string;
+  /** Renamed, or left as it was. */
+  readonly onEnd: () => void;
+}
+
+/** Another title for a text; Esc leaves it. */
+export function TitleField({ id, title, onEnd }: TitleFieldProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const field = useRef<HTMLInputElement>(null);
+  const [next, setNext] = useState(title);
+  const { give, failure } = useOrder();
+  useEffect(() => field.current?.select(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const bare = next.trim();
+    if (bare === '' || bare === title) onEnd();
+    else give(() => changeText(id, { title: bare }).then(onEnd));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        ref={field}
+        className={styles.field}
+        aria-label={t`Title`}
+        value={next}
+        maxLength={longestTitle}
+        onChange={({ target }) => setNext(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          onEnd();
+        }}
+      />
+      <TextButton type="submit">{t`Rename`}</TextButton>
+      <OrderFailure text={failure} />
+    </form>
+  );
+}

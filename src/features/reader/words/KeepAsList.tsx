@@ -1,0 +1,96 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { keepAllIn, type NamedList } from '#src/data/kept/keptWords.ts';
+import { longestListName } from '#src/data/kept/wordList.ts';
+import type { TextLemma } from '#src/data/texts/textLemmas.ts';
+import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useOrder } from '#src/ui/controls/useOrder.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { newWordOf } from './LemmaRows.tsx';
+
+/** So many of the first words, and all. */
+const choices = [20, 50, 100, 500] as const;
+
+const useStyles = makeStyles({
+  foot: {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.5rem 0.75rem',
+    padding: '0.75rem 0 max(0.75rem, env(safe-area-inset-bottom))',
+    '> button': { flex: 1, minHeight: '2.75rem' },
+  },
+  select: {
+    minHeight: '44px',
+    padding: '0 0.5rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+  },
+  kept: { flexBasis: '100%', margin: 0, lineHeight: '2.75rem' },
+});
+
+/** What `KeepAsList` asks for. */
+export interface KeepAsListProps {
+  /** Of the text: the list is called so. */
+  readonly title: string;
+  readonly lemmas: readonly TextLemma[];
+  readonly hrefOfList: (id: string) => string;
+}
+
+/** Keeps the words that are shown, or the first of them, as a list. */
+export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const [most, setMost] = useState<number>();
+  const [list, setList] = useState<NamedList>();
+  const { give, failure } = useOrder();
+  const words = lemmas.slice(0, most).map(newWordOf);
+  if (lemmas.length === 0) return null;
+
+  async function keep(): Promise<void> {
+    const made = { id: crypto.randomUUID(), name: title.slice(0, longestListName) };
+    await keepAllIn(made, words);
+    setList(made);
+  }
+
+  return (
+    <div className={styles.foot}>
+      {lemmas.length > choices[0] ? (
+        <select
+          className={styles.select}
+          aria-label={t`Words`}
+          value={most ?? ''}
+          onChange={({ target }) => setMost(target.value === '' ? undefined : Number(target.value))}
+        >
+          <option value="">{t({ message: 'All', context: 'words' })}</option>
+          {choices
+            .filter((count) => count < lemmas.length)
+            .map((count) => (
+              <option key={count} value={count}>
+                {t`The first ${count}`}
+              </option>
+            ))}
+        </select>
+      ) : null}
+      <TextButton onClick={() => give(keep)}>
+        <Trans>Keep as a list</Trans>
+      </TextButton>
+      <div role="status" className={styles.kept} hidden={list === undefined}>
+        {list === undefined ? null : (
+          <Link className={texts.link} to={hrefOfList(list.id)}>
+            <Trans>Open the list</Trans>
+          </Link>
+        )}
+      </div>
+      <OrderFailure text={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import type { NewWord } from '#src/data/kept/keptWords.ts';
+import { lemmaKey, type TextLemma } from '#src/data/texts/textLemmas.ts';
+import { languageTag } from '#src/language/languages.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { useRem } from '#src/ui/theme/useRem.ts';
+
+/** Height of a row, in rem; never lower than what a finger needs. */
+const rowHeight = 2.75;
+const leastHeight = 44;
+
+const useStyles = makeStyles({
+  scroller: {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+  row: {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.5rem auto',
+    alignItems: 'center',
+    columnGap: '0.5rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: wordFace,
+  },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  stem: {
+    alignContent: 'center',
+    height: '100%',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '1.0625rem',
+    textDecoration: 'none',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  translation: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
+  count: {
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+  },
+});
+
+/** A word of a text, as it is kept. */
+export function newWordOf({ stem, language, pos, translations }: TextLemma): NewWord {
+  return {
+    stem,
+    language,
+    ...(pos && { pos }),
+    translations: translations.map((one) => ({ language: one.language, text: one.lemma })),
+  };
+}
+
+/** What `LemmaRows` draws. */
+export interface LemmaRowsProps {
+  readonly lemmas: readonly TextLemma[];
+  readonly renderKeep: (word: NewWord) => ReactNode;
+}
+
+/** Head words with translation and number, only those on the screen; each leads to its article. */
+export function LemmaRows({ lemmas, renderKeep }: LemmaRowsProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = Math.max(leastHeight, useRem() * rowHeight);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: lemmas.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+    useFlushSync: false,
+  });
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const lemma = lemmas[index];
+          if (lemma === undefined) return null;
+          const { stem, language, count, translations } = lemma;
+          // In the language of the page, where there is one: else the first.
+          const first =
+            translations.find((one) => languageTag(one.language) === i18n.locale) ?? translations[0];
+          const own = translations.filter((one) => one.language === first?.language);
+          return (
+            <li
+              key={lemmaKey(lemma)}
+              className={styles.row}
+              style={{ height, transform: `translateY(${start}px)` }}
+              aria-setsize={lemmas.length}
+              aria-posinset={index + 1}
+            >
+              <Link className={`${styles.stem} ${styles.cut}`} to={hrefTo({ lemma: stem, search: '' })}>
+                <Word language={language}>{stem}</Word>
+              </Link>
+              <span className={`${styles.translation} ${styles.cut}`}>
+                <Word language={first?.language}>{own.map((one) => one.lemma).join(', ')}</Word>
+              </span>
+              <span className={styles.count}>{count === 1 ? null : `${count}×`}</span>
+              {renderKeep(newWordOf(lemma))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

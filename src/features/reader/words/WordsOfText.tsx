@@ -1,0 +1,128 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { keptWordsQuery } from '#src/data/kept/keptQueries.ts';
+import type { NewWord } from '#src/data/kept/keptWords.ts';
+import { languageOfText, type ReadText } from '#src/data/texts/readText.ts';
+import { type LemmaOrder, lemmaKey } from '#src/data/texts/textLemmas.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { KeepAsList } from './KeepAsList.tsx';
+import { LemmaRows } from './LemmaRows.tsx';
+import { useTextWords } from './useTextWords.ts';
+
+const useStyles = makeStyles({
+  panel: { flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0, padding: '0.75rem 1.25rem 0' },
+  heading: { margin: 0, fontSize: '0.9375rem', fontWeight: 600 },
+  count: { marginLeft: '0.375rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '0.75rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  order: {
+    minHeight: '44px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.colorNeutralForeground2,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  chosen: { color: tokens.colorBrandForeground1, fontWeight: 600 },
+  known: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '44px',
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    '> input': { width: '1.125rem', height: '1.125rem', margin: 0, accentColor: tokens.colorBrandBackground },
+  },
+  line: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+});
+
+/** What `WordsOfText` draws. */
+export interface WordsOfTextProps {
+  readonly text: ReadText;
+  readonly body: string;
+  /** The star that keeps a word. */
+  readonly renderKeep: (word: NewWord) => ReactNode;
+  /** Where a list is. */
+  readonly hrefOfList: (id: string) => string;
+}
+
+/** The words of a text with their translations: by frequency or in order, without those one keeps already; to be kept. */
+export function WordsOfText({ text, body, renderKeep, hrefOfList }: WordsOfTextProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const heading = useId();
+  const [order, setOrder] = useState<LemmaOrder>('frequency');
+  const [hidesKnown, setHidesKnown] = useState(true);
+  const { lemmas, coming, left, more, failed } = useTextWords(body, languageOfText(text), order);
+  const { data: kept } = useQuery(keptWordsQuery);
+  // Those that were kept when this was opened: what is kept here stays on the screen, with its star.
+  const before = useRef<ReadonlySet<string>>(undefined);
+  if (before.current === undefined && kept !== undefined) {
+    before.current = new Set([...kept.values()].map(lemmaKey));
+  }
+  const known = before.current;
+  const shown = useMemo(
+    () => lemmas?.filter((lemma) => !(hidesKnown && known?.has(lemmaKey(lemma)))) ?? [],
+    [lemmas, hidesKnown, known],
+  );
+  const orderButton = (own: LemmaOrder, name: string) => (
+    <button
+      type="button"
+      className={mergeClasses(styles.order, order === own && styles.chosen)}
+      aria-pressed={order === own}
+      onClick={() => setOrder(own)}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        <Trans>Words of this text</Trans>
+        <span className={styles.count}>{shown.length}</span>
+      </h2>
+      <div className={styles.tools}>
+        {orderButton('frequency', t`Frequency`)}
+        {orderButton('text', t`Order in the text`)}
+        <label className={styles.known}>
+          <input
+            type="checkbox"
+            checked={hidesKnown}
+            onChange={({ target }) => setHidesKnown(target.checked)}
+          />
+          <Trans>Hide known</Trans>
+        </label>
+      </div>
+      <div role="status">
+        {lemmas === undefined || coming > 0 ? (
+          <p className={styles.line}>
+            <Trans>The words are being looked up.</Trans>
+          </p>
+        ) : null}
+        {failed > 0 && coming === 0 ? (
+          <p className={styles.line}>
+            <Trans>Some words could not be looked up.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <LemmaRows lemmas={shown} renderKeep={renderKeep} />
+      {left > 0 && coming === 0 ? (
+        <p className={styles.line}>
+          <TextButton onClick={more}>{t`Look up the others`}</TextButton>
+        </p>
+      ) : null}
+      <KeepAsList title={text.title} lemmas={shown} hrefOfList={hrefOfList} />
+    </section>
+  );
+}

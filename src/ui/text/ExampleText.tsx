@@ -1,0 +1,72 @@
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use, useState } from 'react';
+import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+
+/** What a sentence is drawn of. */
+export interface ExampleParts {
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly text: string;
+  /** Where words stand that are marked: [start, end) in UTF-16 units. */
+  readonly places?: readonly (readonly [number, number])[];
+  /** The class of these. */
+  readonly markClass?: string | undefined;
+}
+
+/** A sentence whose words answer to a tap. */
+export interface OpenSentence extends ExampleParts {
+  /** Where the word stands that is opened first. */
+  readonly begin: number;
+}
+
+/** Who draws example sentences that were tapped here; where nobody does they are text alone. */
+export const SentenceContext = createContext<LazyComponent<OpenSentence> | undefined>(undefined);
+
+/** The place in the text of an element that was tapped; 0 where the browser does not tell. */
+function tappedPlace({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): number {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  const range = caret ? undefined : document.caretRangeFromPoint?.(clientX, clientY);
+  const [node, offset] = caret
+    ? [caret.offsetNode, caret.offset]
+    : [range?.startContainer, range?.startOffset ?? 0];
+  const walker = document.createTreeWalker(currentTarget, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    if (text === node) return before + offset;
+    before += text.nodeValue?.length ?? 0;
+  }
+  return 0;
+}
+
+/** What presses a button on a keyboard. */
+const pressing: ReadonlySet<string> = new Set(['Enter', ' ']);
+
+/** Text that can be pressed, and marked, like text: an element of that name could not. */
+const asButton = { role: 'button', tabIndex: 0 } as const;
+
+/** An example sentence: text, until it is tapped; then its words answer, beginning with the one that was tapped. */
+export function ExampleText({ children, ...sentence }: ExampleParts & { readonly children: ReactNode }) {
+  const Words = use(SentenceContext);
+  const [begin, setBegin] = useState<number>();
+  if (Words === undefined) return children;
+  if (begin !== undefined) return <Words {...sentence} begin={begin} />;
+
+  // The text stays until the code is there.
+  const open = (place: number): void => void Words.preload().then(() => setBegin(place));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a button by its role
+    <span
+      {...asButton}
+      onClick={(event) => {
+        // Who marks some text to copy it has tapped no word.
+        if (getSelection()?.isCollapsed !== false) open(tappedPlace(event));
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!pressing.has(event.key)) return;
+        event.preventDefault();
+        open(0);
+      }}
+    >
+      {children}
+    </span>
+  );
+}

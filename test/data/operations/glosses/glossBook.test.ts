@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { longestList } from '#service/core/limits/argumentLimits.ts';
+import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
+import { glossedAtOnce } from '#src/data/operations/glosses/glossWords.ts';
+import { fillWithForms, startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { keptService } from '#test/app/keptService.ts';
+import { everything } from '#test/data/lookup/lookups.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** On a busy machine, too. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
+
+/** A page that was just loaded, with a book of glosses. */
+async function freshBook(service: InProcessService, language?: string, device?: DeviceBackend) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', service.fetch);
+  const { glossBook } = await import('#src/data/operations/glosses/glossBook.ts');
+  const { setDeviceBackend } = await import('#src/data/lookup/deviceBackend.ts');
+  setDeviceBackend(device && Promise.resolve(device));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const book = glossBook(client, { filters: everything, language });
+  const come = (...words: readonly string[]) => soon(() => expect(book.countOpen(words)).toBe(0));
+  return { book, come };
+}
+
+const batchesOf = (service: InProcessService) =>
+  service.askedFor('GlossWords').map(({ variables }) => variables['words']);
+
+describe('the glosses of a text', () => {
+  test('R4: come in one request, each word once, with analyses and translations', async () => {
+    const service = startFindingService();
+    const { book, come } = await freshBook(service, 'sme');
+    book.want(['guolit', 'xyzzyx']);
+    book.want(['čázis', 'guolit']);
+    await come('guolit', 'xyzzyx', 'čázis');
+    expect(batchesOf(service)).toEqual([['čázis', 'guolit', 'xyzzyx']]);
+    expect(service.asked[0]?.variables['language']).toBe('sme');
+    expect(book.glossOf('guolit')).toMatchObject({
+      found: [{ stem: 'guolli', by: 'FORM', analyses: ['guolli+N+Pl+Nom'] }],
+      translations: [
+        { lemma: 'kala', language: 'fin' },
+        { lemma: 'fisk', language: 'nob' },
+      ],
+    });
+    expect(book.glossOf('xyzzyx')).toMatchObject({ found: [], translations: [] });
+    book.want(['guolit', 'čázis']);
+    book.wantNow('guolit');
+    await come('guolit');
+    expect(service.asked).toHaveLength(1);
+  });
+
+  test('R4: of many words come in batches that the service takes, what was wanted last first', async () => {
+    expect(glossedAtOnce).toBe(longestList);
+    const service = startFindingService();
+    const { book, come } = await freshBook(service);
+    const many = Array.from({ length: 450 }, (_, number) => `sátni${number}`);
+    book.want(many);
+    book.want(['guolit']);
+    book.wantLater(['čázis']);
+    await come(...many, 'guolit', 'čázis');
+    const batches = batchesOf(service) as string[][];
+    expect(batches.map(({ length }) => length)).toEqual([200, 200, 52]);
+    expect(batches[0]?.slice(0, 2)).toEqual(['guolit', 'sátni0']);
+    expect(batches[2]?.at(-1)).toBe('čázis');
+  });
+
+  test('R4: a word that is tapped does not wait for the batch before it', async () => {
+    const service = startFindingService();
+    const { book, come } = await freshBook(service);
+    service.hold();
+    book.want(['čázis']);
+    await soon(() => expect(service.asked).toHaveLength(1));
+    book.wantNow('guolit');
+    expect(book.of('guolit')).toEqual({ state: 'waiting' });
+    await soon(() => expect(batchesOf(service)).toEqual([['čázis'], ['guolit']]));
+    service.release();
+    await come('čázis', 'guolit');
+  });
+
+  test('R4: what nobody waits for any more is not asked for', async () => {
+    const service = startFindingService();
+    const { book, come } = await freshBook(service);
+    book.wantLater(['guolit']);
+    book.calm();
+    book.want(['čázis']);
+    await come('čázis');
+    expect(batchesOf(service)).toEqual([['čázis']]);
+    expect(book.of('guolit')).toBeUndefined();
+  });
+
+  test('R8: come from the device alone where it has all that it takes', async () => {
+    const service = startFindingService();
+    const ask = vi.fn(async (_: string, { words }: Readonly<Record<string, unknown>>) => ({
+      data: { glossWords: (words as string[]).map((word) => ({ word, found: [], translations: [] })) },
+      missing: [],
+    }));
+    const { book, come } = await freshBook(service, 'sme', { ask, examples: async () => undefined });
+    book.want(['guolit']);
+    await come('guolit');
+    expect(service.asked).toEqual([]);
+    expect(book.last).toEqual({ origin: { from: 'device', missing: [] } });
+  });
+
+  test('R9: a failure is one of those words, with its reason; the network back, they are asked for again', async () => {
+    const service = startFindingService();
+    const { book, come } = await freshBook(service);
+    service.break('unreachable');
+    book.want(['guolit']);
+    await come('guolit');
+    expect(book.of('guolit')).toMatchObject({ state: 'failed', error: { failure: 'unreachable' } });
+    expect(book.last).toMatchObject({ error: { failure: 'unreachable' } });
+    service.mend();
+    // Not at once by whoever scrolls past it, but by a tap.
+    book.want(['guolit']);
+    expect(book.of('guolit')).toMatchObject({ state: 'failed' });
+    dispatchEvent(new Event('online'));
+    await soon(() => expect(book.glossOf('guolit')).toBeDefined());
+  });
+
+  test('R9: of what this device keeps are shown, and asked for again when the network is back', async () => {
+    const service = keptService('Sat, 21 Nov 2026 10:00:00 GMT', startFindingService());
+    const { book, come } = await freshBook(service, 'smj');
+    book.want(['guolit']);
+    await come('guolit');
+    expect(book.last).toMatchObject({ origin: { from: 'kept' } });
+    dispatchEvent(new Event('online'));
+    expect(book.glossOf('guolit')).toBeDefined();
+    book.want(['guolit']);
+    const own = () => service.asked.filter(({ variables }) => variables['language'] === 'smj');
+    await soon(() => expect(own()).toHaveLength(2));
+  });
+});
+
+describe('a service that knows no glossWords', () => {
+  test('R5: refuses once, and is asked for the readings of forms from then on', async () => {
+    const service = startServiceOfToday();
+    const { book, come } = await freshBook(service, 'sme');
+    book.want(['guolit', 'farga', 'áhkut']);
+    await come('guolit', 'farga', 'áhkut');
+    const names = service.asked.map(({ operationName }) => operationName);
+    expect(names).toEqual(['GlossWords', 'Lemmatised', 'HasStem']);
+    expect(book.glossOf('guolit')).toMatchObject({
+      found: [{ stem: 'guolli', by: 'FORM', analyses: ['guolli+N+Pl+Nom'] }],
+      translations: undefined,
+    });
+    // A word without forms is one of the text's language; a form of a word that no dictionary has is none.
+    expect(book.glossOf('farga')?.found).toMatchObject([{ stem: 'farga', language: 'sme', by: 'WRITTEN' }]);
+    expect(book.glossOf('áhkut')?.found).toEqual([]);
+    book.want(['čázis']);
+    await come('čázis');
+    expect(service.asked.slice(3).map(({ operationName }) => operationName)).toEqual([
+      'Lemmatised',
+      'HasStem',
+    ]);
+  });
+
+  test('R5: 200 words are not too many for either service', async () => {
+    for (const service of [startServiceOfToday(), startInProcessService(fillWithForms)]) {
+      const { book, come } = await freshBook(service, 'sme');
+      const many = Array.from({ length: 200 }, (_, number) =>
+        number % 2 === 0 ? `guolit${number}` : `x${number}`,
+      );
+      book.want(many);
+      await come(...many);
+      expect(book.last).toEqual({ origin: { from: 'service' } });
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { FoundBy } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
+import { isKnownWord, paragraphLanguage, recognisedLanguage } from '#src/data/texts/textLanguage.ts';
+
+/** A word that these languages know, best first. */
+function gloss(languages: readonly string[], by: FoundBy = 'FORM'): Gloss {
+  const found = languages.map((language) => ({
+    stem: 'x',
+    language,
+    by,
+    form: 'x',
+    analyses: [],
+    parts: [],
+    cost: 0,
+  }));
+  return { word: 'x', found, translations: [] };
+}
+
+const times = (count: number, one: Gloss): readonly Gloss[] => Array.from({ length: count }, () => one);
+
+describe('the language of a text', () => {
+  test('R6: is the one that knows most of its words', () => {
+    const text = [...times(6, gloss(['sme'])), ...times(3, gloss(['smn', 'sme'])), gloss(['nob']), gloss([])];
+    expect(recognisedLanguage(text)).toBe('sme');
+    expect(recognisedLanguage([gloss(['nob', 'swe'])])).toBe('nob');
+  });
+
+  test('R6: is not recognised by chance, nor by what may only have been meant', () => {
+    expect(recognisedLanguage([...times(8, gloss([])), ...times(2, gloss(['fin']))])).toBeUndefined();
+    expect(recognisedLanguage(times(10, gloss(['sme'], 'SPELLING')))).toBeUndefined();
+    expect(recognisedLanguage([])).toBeUndefined();
+  });
+
+  test('R6: can be another in a paragraph that another language clearly knows more of', () => {
+    const norwegian = [...times(8, gloss(['nob'])), gloss(['sme', 'nob'])];
+    expect(paragraphLanguage(norwegian, 'sme')).toBe('nob');
+    expect(paragraphLanguage(norwegian.slice(0, 3), 'sme')).toBe('sme');
+    expect(paragraphLanguage([...times(5, gloss(['nob'])), ...times(4, gloss(['sme']))], 'sme')).toBe('sme');
+    expect(paragraphLanguage(times(6, gloss([])), 'sme')).toBe('sme');
+  });
+
+  test('R7: a word that is only near to another is not known', () => {
+    expect(
+      [gloss(['sme'], 'SPELLING'), gloss([]), gloss(['sme'], 'LETTERS'), gloss(['sme'])].map(isKnownWord),
+    ).toEqual([false, false, true, true]);
+  });
+});
