@@ -142,7 +142,12 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyKeptLine since={kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
-        {nothingAtAll && !isFinding ? (
+        {nothingAtAll && opened.failed ? (
+          <Answer of={opened.failed} waiting={null} nothing={null}>
+            {() => null}
+          </Answer>
+        ) : null}
+        {nothingAtAll && !isFinding && !opened.failed ? (
           <NothingFound lemma={lemma}>
             {suggested.length > 0 ? (
               <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { noteOpened } from '#src/data/local/openedWords.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
+import { answerStateOf, retryingAll } from '#src/data/lookup/answerStateOf.ts';
 import { lifting } from '#src/data/lookup/hidingChoice.ts';
 import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
@@ -12,6 +13,7 @@ import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
 import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { alsoFormsOf, possibleWords } from '#src/features/finding/possibleWords.ts';
+import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';
 
 /** What is opened at an address. */
@@ -26,6 +28,8 @@ export interface Opened {
   readonly suggested: readonly FoundWord[];
   /** Whether it is not yet known what else there is. */
   readonly isFinding: boolean;
+  /** Why it will not be known, where the text is no word by itself: nothing can then be said of what it means. */
+  readonly failed: FailedAnswer | undefined;
 }
 
 const none: readonly FoundWord[] = [];
@@ -50,6 +54,7 @@ function useFoundParts(areWanted: boolean): boolean {
 export function useOpened(text: string): Opened {
   const { address } = useAddress();
   const { state } = useLocation();
+  const client = useQueryClient();
   const chosen = usePreferences();
   const filters = filtersHere(address, chosen);
   const entriesOptions = entriesQuery(text, filters);
@@ -75,6 +80,7 @@ export function useOpened(text: string): Opened {
   const by = isOther ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
   const suggested = isNothing && by === undefined ? [...words.possible, ...words.suggested] : none;
 
+  const answer = answerStateOf(retryingAll(client, found), () => false);
   const { dictionary } = address;
   const stem = by?.stem;
   useEffect(() => {
@@ -87,6 +93,7 @@ export function useOpened(text: string): Opened {
     by,
     others: isNothing && by === undefined ? none : others.filter((one) => one !== by),
     suggested: areThere ? suggested : none,
+    failed: isNothing && answer.state === 'failed' ? answer : undefined,
     isFinding: isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere,
   };
 }

@@ -185,12 +185,26 @@ describe('an article that is opened by a form', () => {
     expect(localStorage.getItem('openedWords')).not.toContain('guolis');
   });
 
-  test('F104, D26: where finding fails, what was said before is said', async () => {
+  test('F93, D26: where finding fails, that is said, not that the word is not there; trying again helps', async () => {
     const service = formService();
     service.break('serverError', 'FindWords');
-    await open('/guolis', { service });
-    expect(article().textContent).toContain('“guolis” is not in the dictionaries.');
-    expect(screen.queryByRole('alert')).toBeNull();
+    const { user } = await open('/guolis', { service });
+    expect(within(article()).getByRole('alert').textContent).toContain(
+      'The dictionary service could not answer this.',
+    );
+    expect(article().textContent).not.toContain('is not in the dictionaries');
+    service.mend();
+    await user.click(within(article()).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(heading().textContent).toBe('guolli'));
+    expect(within(article()).queryByRole('alert')).toBeNull();
+  });
+
+  test('F93: where finding fails for a word that is there, its article stands as it is', async () => {
+    const service = formService();
+    service.break('serverError', 'FindWords');
+    await open('/guolli', { service });
+    expect(within(article()).queryByRole('alert')).toBeNull();
+    expect(within(article()).getAllByText('fisk').length).toBeGreaterThan(0);
   });
 
   test('F104, D16: a word that a choice hides is not taken for another', async () => {
