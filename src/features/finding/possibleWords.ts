@@ -2,12 +2,12 @@
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
 
-/** A text in the letters of a keyboard that has no others. */
+/** A text in the letters of a keyboard that has no others; signs are not looked up, and don't count. */
 function plainText(text: string): string {
   let plain = text.normalize('NFC').toLowerCase();
   for (const { pair, letter } of letterPairs) plain = plain.replaceAll(pair, letter);
   return [...plain]
-    .filter((letter) => !silentMarks.includes(letter))
+    .filter((letter) => /\p{L}/u.test(letter) && !silentMarks.includes(letter))
     .map(plainLetter)
     .join('');
 }

@@ -69,6 +69,13 @@ describe('what stands beside a list', () => {
     expect(beside(list('cah', []), [word('LETTERS', 'čáhci')])).toEqual({ over: [], under: ['čáhci'] });
   });
 
+  test('F83: signs do not count: what is longer than the letters of a text is not it', () => {
+    for (const text of ['a/b', '"a', 'a?b%']) {
+      expect(beside(list(text, []), [word('LETTERS', 'âʹbrr')])).toEqual({ over: [], under: ['âʹbrr'] });
+    }
+    expect(beside(list('c/ahci', []), [word('LETTERS', 'čáhci')])).toEqual({ over: ['čáhci'], under: [] });
+  });
+
   test('F84: guesses only where no word is there, and then a few more', () => {
     const guesses = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => word('SPELLING', `${one}iehka`));
     expect(beside(list('iehka', ['iehkast']), guesses).over).toEqual([]);
