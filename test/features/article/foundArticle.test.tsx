@@ -150,7 +150,7 @@ describe('an article that is opened by a form', () => {
     const word = { stem: { stem: 'čáhci' }, by: 'COMPOUND', form: 'guollexyčázis', parts };
     await open('/guollexyčázis', { service: finding({ ...word, analyses: ['čáhci+N+Sg+Loc'] }) });
     expect(heading().textContent).toBe('čáhci');
-    expect(why()).toContain('guollexyčázis is a compound: guolli + xy + čáhci');
+    expect(why()).toContain('guollexyčázis is a compound: guolli + xy + čáhci (singular locative)');
     expect(screen.getAllByRole('link', { name: 'guolli' })[0]?.getAttribute('href')).toBe('/guolli');
   });
 
