@@ -93,8 +93,11 @@ function ask(page: Page, questions: readonly Question[], stays = false): Promise
       for (const [number, [document, variables]] of all.entries()) {
         const start = performance.now();
         await new Promise<void>((resolve, reject) => {
-          worker.onmessage = ({ data }) =>
-            data.kind === 'answer' && data.answer ? resolve() : reject(new Error(JSON.stringify(data)));
+          worker.onmessage = ({ data }) => {
+            if (data.kind === 'preparing') return;
+            if (data.kind === 'answer' && data.answer) resolve();
+            else reject(new Error(JSON.stringify(data)));
+          };
           worker.postMessage({ number, kind: 'ask', document, variables });
         });
         times.push(performance.now() - start);
