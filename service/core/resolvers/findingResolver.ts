@@ -1,5 +1,6 @@
 /** The schema's fields for finding words. */
 
+import type { Concept } from '#service/core/article/concept.ts';
 import type { FoundWord } from '#service/core/finding/foundWord.ts';
 import type { WordFinder } from '#service/core/finding/wordFinder.ts';
 import {
@@ -10,6 +11,8 @@ import {
   longestFindable,
 } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/deadline.ts';
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import { termBank } from '#src/language/dictionaries.ts';
 import { lemmaNode } from './lemmaResolver.ts';
 import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
 
@@ -78,22 +81,34 @@ function foundNode(sources: StemSources, { stem, parts, ...found }: FoundWord) {
   };
 }
 
-/** The first translations of a word's entries in its language, each once, in the languages that are wanted. */
-function translationsOf(
-  { articles }: StemSources,
-  found: FoundWord | undefined,
-  wanted: ReturnType<typeof wantedOf>,
-) {
+/**
+ * The first translations of a word, each once, in the languages that are wanted: of the entries of its language, and
+ * of the term bank where they have none. An entry found by its translation is read the other way round.
+ */
+function translationsOf({ articles }: StemSources, found: FoundWord | undefined, wanted: Wanted) {
   if (found === undefined) return [];
+  const { stem, language } = found;
   const nodes = articles
-    .entries(found.stem.text, { ...wanted, sources: new Set([found.language]) })
-    .flatMap(({ dictionary, entry }) =>
-      entry.groups.flatMap(({ translations }) =>
-        translations.map((lemma) => lemmaNode(dictionary.target, lemma)),
-      ),
+    .entries(stem.text, { ...wanted, sources: new Set([language]) })
+    .flatMap(({ dictionary: { source, target }, entry }) =>
+      source === language
+        ? entry.groups.flatMap(({ translations }) => translations.map((lemma) => lemmaNode(target, lemma)))
+        : entry.lemmas.map((lemma) => lemmaNode(source, lemma)),
     );
-  return [...new Map(nodes.map((node) => [`${node.language} ${node.lemma}`, node])).values()].slice(
+  const asksTerms = nodes.length === 0 && (wanted.dictionaries?.has(termBank) ?? true);
+  const terms = asksTerms ? articles.concepts(stem.text).flatMap(termNodes) : [];
+  const foreign = [...nodes, ...terms].filter(
+    (node) => wanted.targets.has(node.language) && node.language !== language,
+  );
+  return [...new Map(foreign.map((node) => [`${node.language} ${node.lemma}`, node])).values()].slice(
     0,
     mostTranslations,
+  );
+}
+
+/** What a concept is called, in all its languages; what is to be avoided is none. */
+function termNodes({ rows }: Concept) {
+  return rows.flatMap(({ language, terms }) =>
+    terms.filter(({ sanctioned }) => sanctioned).map(({ expression }) => lemmaNode(language, expression)),
   );
 }

@@ -100,6 +100,10 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     others.length === 0 ? null : (
       <LazyOtherWords kind="possible" words={others} text={text} isStem={isStem} />
     );
+  const meantWords =
+    suggested.length > 0 ? (
+      <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
+    ) : null;
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
   const controls = sole ? lemmaControls({ lemma, ...sole }) : null;
@@ -148,17 +152,18 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           </Answer>
         ) : null}
         {nothingAtAll && !isFinding && !opened.failed ? (
-          <NothingFound lemma={lemma}>
-            {suggested.length > 0 ? (
-              <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
-            ) : null}
+          <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs}>
+            {meantWords}
           </NothingFound>
         ) : null}
         {drawn && lateFor !== lemma ? otherWords : null}
         {drawn && failed ? (
-          <Answer of={failed} waiting={null} nothing={null}>
-            {() => null}
-          </Answer>
+          <>
+            <Answer of={failed} waiting={null} nothing={null}>
+              {() => null}
+            </Answer>
+            {meantWords}
+          </>
         ) : null}
         {drawn && !failed ? (
           <>

@@ -31,14 +31,19 @@ export interface PossibleWords {
 export function possibleWords(text: string, found: readonly FoundWord[]): PossibleWords {
   const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
+  // What is less likely than a misspelling is no better than one.
+  const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
   const stems = new Set<string>();
   const possible = whole.filter((word) => {
     const key = `${word.language} ${word.stem}`;
-    if (isGuess(word) || stems.has(key)) return false;
+    if (isGuess(word) || word.cost > cheapest || stems.has(key)) return false;
     stems.add(key);
     return true;
   });
-  return { possible, suggested: whole.filter(({ by }) => by === 'SPELLING') };
+  const suggested = whole.filter(
+    ({ by, cost }) => by === 'SPELLING' || (by !== 'WRITTEN' && cost > cheapest),
+  );
+  return { possible, suggested };
 }
 
 /** Of what a text that is a word by itself is a form, too: only what is certain. */
