@@ -1,7 +1,9 @@
 /** How texts are compared in searches: the same on the server, the device and in the page. */
 
 /** Apostrophe-like characters that count as one in search keys (D12). */
-const apostrophes = /[\u02b9\u02bc\u02ca\u2019']/gu;
+const apostrophes = "\u02b9\u02bc\u02ca\u2019'";
+
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 
 /** What counts as nothing in search keys: soft hyphen and zero-width characters (D12). */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
@@ -25,5 +27,11 @@ export function sortKey(text: string): string {
 export function searchKey(text: string): string {
   // What is invisible goes first: between a letter and its accent it would keep them apart.
   const visible = text.replace(halfSurrogates, '\ufffd').replace(invisible, '');
-  return sortKey(visible).replace(apostrophes, "'");
+  return sortKey(visible).replace(anyApostrophe, "'");
+}
+
+/** The same text as others write it: with each of the other apostrophe-like characters in the place of its own. */
+export function otherApostrophes(text: string): readonly string[] {
+  const written = [...apostrophes].map((apostrophe) => text.replace(anyApostrophe, apostrophe));
+  return [...new Set(written)].filter((one) => one !== text);
 }

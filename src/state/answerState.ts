@@ -5,15 +5,18 @@
  */
 export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken' | 'device';
 
+/** An operation that got no answer. */
+export interface FailedAnswer {
+  readonly state: 'failed';
+  readonly failure: LookupFailure;
+  /** Technical text of the failure. */
+  readonly text: string;
+  readonly retry: () => void;
+}
+
 /** What an operation has come to, as it is drawn. */
 export type AnswerState<Value> =
   | { readonly state: 'waiting' }
-  | {
-      readonly state: 'failed';
-      readonly failure: LookupFailure;
-      /** Technical text of the failure. */
-      readonly text: string;
-      readonly retry: () => void;
-    }
+  | FailedAnswer
   | { readonly state: 'nothing' }
   | { readonly state: 'here'; readonly value: Value };

@@ -32,7 +32,7 @@ const costs = {
   shortFirst: 1.5,
   shortHead: 1.5,
   /** What stands before a hyphen, or before words of the language's own list. */
-  unreadFirst: 0.2,
+  unreadFirst: 0.4,
   /** What is known of nowhere. */
   unknownFirst: 2.2,
 } as const;
@@ -114,7 +114,7 @@ export class CompoundFinder {
         language,
         by: 'COMPOUND' as const,
         cost: costOf(split),
-        whole: text,
+        whole: asWritten(text, split.head, form),
         tags: '',
         costOf: ({ template }: Reading) => headCost(template),
         parts: (reading: Reading, stem: CompoundPart['stem']) => [
@@ -125,6 +125,12 @@ export class CompoundFinder {
     });
     return this.#forms.ofForms(candidates, wanted);
   }
+}
+
+/** The whole as the language writes it: with the letters of the form that was recognised in its head. */
+function asWritten(text: string, head: string, form: string): string {
+  const isSame = head.toLowerCase() === form.toLowerCase();
+  return isSame ? text : text.slice(0, text.length - head.length) + form;
 }
 
 function standsFirst({ template }: Reading): boolean {

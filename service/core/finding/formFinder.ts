@@ -133,7 +133,7 @@ export class FormFinder {
           word: {
             stem,
             language,
-            by: isDerived ? 'DERIVATION' : by,
+            by: isDerived ? 'DERIVATION' : asLemma(by, whole === lemma),
             form: whole,
             analyses,
             parts: parts(first.reading, stem),
@@ -149,6 +149,11 @@ export class FormFinder {
 /** By UTF-16 units: of several with one key the last is kept, which has small letters. */
 function byText(one: Stem, other: Stem): number {
   return one.text < other.text ? -1 : Number(one.text > other.text);
+}
+
+/** A form that is the lemma is the word as it is written. */
+function asLemma(by: FoundBy, isLemma: boolean): FoundBy {
+  return by === 'FORM' && isLemma ? 'WRITTEN' : by;
 }
 
 /** A form of the word itself is meant rather than one of a word made from another. */

@@ -1,6 +1,7 @@
 /** Finding the words that a text may mean, best first: the same on the server and on the device. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
+import { searchKey } from '#src/language/fold.ts';
 import { keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
@@ -10,6 +11,7 @@ import type { FoundWord } from './foundWord.ts';
 import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
 import { sourcesIn } from './preparation.ts';
 import { alternating, goodCost, inOrder, isGood, type RankedWord } from './rankedWord.ts';
+import { capitalCost, shapeCost } from './shapeCost.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
 /** What is to be found. */
@@ -48,7 +50,7 @@ const nearSlips: MisspeltWithin = { dearest: 80 };
 const besideCompound = 1.6;
 
 /** What is assumed, as costs. */
-const costs = { otherCase: 0.01, capital: 0.1, clitic: 0.15, plain: 3.6 } as const;
+const costs = { clitic: 0.15, plain: 3.6 } as const;
 
 /** Finds words. */
 export class WordFinder {
@@ -102,7 +104,12 @@ export class WordFinder {
   #meanings(text: string, wanted: Wanted, isRunning: boolean): readonly RankedWord[] {
     const bare = bareText(text);
     const certain = this.#certain(text, bare, wanted);
-    if (certain.some(({ word }) => word.cost < costs.capital) || bare === '') return certain;
+    if (bare === '') return certain;
+    if (certain.some(({ word }) => word.cost < capitalCost)) {
+      const known = new Set(certain.map(({ word }) => word.language));
+      const others = [...wanted.sources].filter((language) => !known.has(language));
+      return [...certain, ...this.#clitics(bare, { ...wanted, sources: new Set(others) })];
+    }
     const isWhole = bare.length > longestBeginning || isRunning;
     const slips = (within: MisspeltWithin) => (isWhole ? this.#misspelt(bare, wanted, within) : []);
     const near = () => (isRunning ? [] : slips(nearSlips));
@@ -150,7 +157,8 @@ export class WordFinder {
   #certain(text: string, bare: string, wanted: Wanted): readonly RankedWord[] {
     const costOf = (word: string) => shapeCost(bare, word);
     return [
-      ...this.#forms.written([...new Set([text, bare])], wanted, costOf),
+      // An abbreviation may have lost its full stop.
+      ...this.#forms.written([...new Set([text, bare, `${bare}.`])], wanted, costOf),
       ...this.#forms.ofForms(this.#formsLike(bare, wanted), wanted),
     ];
   }
@@ -170,7 +178,7 @@ export class WordFinder {
       wordsLike(graph, text, shapesFold).map((form) => ({
         form,
         language,
-        by: 'FORM' as const,
+        by: searchKey(form) === searchKey(text) ? ('FORM' as const) : ('LETTERS' as const),
         cost: shapeCost(text, form),
         whole: form,
         tags: '',
@@ -217,13 +225,6 @@ export class WordFinder {
       return graph === undefined ? [] : [{ language, graph }];
     });
   }
-}
-
-/** What it costs that a word has capitals where the text has none, or the other way round: a text often begins with one. */
-function shapeCost(text: string, word: string): number {
-  if (text === word || text.slice(0, 1).toLowerCase() + text.slice(1) === word) return 0;
-  const isCapital = word !== word.toLowerCase() && text === text.toLowerCase();
-  return isCapital ? costs.capital : costs.otherCase;
 }
 
 /** A slip beside compounds: before them where it is a small one. */

@@ -3,6 +3,7 @@
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver, Row } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { FormIndex } from './formIndex.ts';
 import type { FormSource, Reading, TemplateForms } from './formSource.ts';
@@ -57,9 +58,9 @@ export class StoredForms implements FormSource {
 
   /** See FormSource. A word with several paradigms (homonyms, parts of speech) has the forms of all. */
   generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[] {
-    const classes = this.#paradigmsOf(lemma, language).map(classIn);
+    const paradigms = this.#paradigmsOf(lemma, language).map((one) => ({ ...one, decoded: classIn(one) }));
     return [...new Set(templates)].flatMap((template) => {
-      const forms = new Set(classes.flatMap((paradigm) => formsOf(lemma, paradigm, template)));
+      const forms = new Set(paradigms.flatMap((one) => formsOf(one.lemma, one.decoded, template)));
       return forms.size === 0 ? [] : [{ template, forms: [...forms] }];
     });
   }
@@ -113,8 +114,17 @@ export class StoredForms implements FormSource {
     }
   }
 
+  /** Lists of forms may write the apostrophes of Skolt Sámi otherwise than dictionaries do. */
   #paradigmsOf(lemma: string, language: string): readonly Paradigm[] {
     this.#cache.refresh();
+    for (const written of [lemma, ...otherApostrophes(lemma)]) {
+      const paradigms = this.#paradigmsWith(written, language);
+      if (paradigms.length > 0) return paradigms;
+    }
+    return [];
+  }
+
+  #paradigmsWith(lemma: string, language: string): readonly Paradigm[] {
     const rows = this.#driver
       .prepare(`${byBase} AND paradigm.ending = substr(?2, length(beginning.value) + 1) WHERE language = ?3`)
       .all([JSON.stringify(beginnings(lemma)), lemma, language]);

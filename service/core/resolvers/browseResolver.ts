@@ -9,18 +9,8 @@ import {
   pageLimits,
   refusal,
 } from '#service/core/limits/argumentLimits.ts';
-import { type LemmaNode, lemmaNode } from './lemmaResolver.ts';
-
-/** Translations that are shown beside a word at most. */
-export const mostBeside = 3;
-
-/** Words each once, as many as stand beside another. */
-export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
-  return [...new Map(nodes.map((node) => [`${node.language} ${node.lemma}`, node])).values()].slice(
-    0,
-    mostBeside,
-  );
-}
+import { lemmaNode } from './lemmaResolver.ts';
+import { firstOnes, termBeside } from './translationNodes.ts';
 
 /** Answers `subjects`. */
 export function subjects(index: SubjectIndex) {
@@ -56,9 +46,7 @@ export function termsOfSubject(index: SubjectIndex, args: SubjectWordsArguments)
           firstOnes(
             concept.rows
               .filter((row) => row.language !== language && targets.has(row.language))
-              .flatMap((row) =>
-                row.terms.slice(0, 1).map(({ expression }) => lemmaNode(row.language, expression)),
-              ),
+              .flatMap(termBeside),
           ),
       })),
   };

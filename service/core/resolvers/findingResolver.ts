@@ -11,13 +11,8 @@ import {
 } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/deadline.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import {
-  type FilterArguments,
-  type StemSources,
-  stemNode,
-  translationsOf,
-  wantedOf,
-} from './stemResolver.ts';
+import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
+import { translationsOf } from './translationNodes.ts';
 
 /** Arguments of `findWords`. */
 export interface FindWordsArguments extends FilterArguments {

@@ -12,11 +12,10 @@ import {
 import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
-import { termBank } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
-import { firstOnes } from './browseResolver.ts';
 import { type ConnectionArguments, type LemmaNode, lemmaNode, nodeFields } from './lemmaResolver.ts';
+import { translationsOf } from './translationNodes.ts';
 
 /** Arguments that filter. */
 export interface FilterArguments {
@@ -137,33 +136,6 @@ export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted:
     translations: () => translationsOf(sources, text, wanted),
     ...Object.fromEntries(nodeFields.map((field) => [field, () => lemma()[field]])),
   };
-}
-
-/**
- * The first translations of a text, each once, in the dictionaries and languages that are wanted: of the dictionary
- * that is searched both ways the other side. Where no dictionary has it, other terms of its concepts.
- */
-export function translationsOf({ articles }: StemSources, text: string, wanted: Wanted) {
-  const { sources, targets, dictionaries } = wanted;
-  const ofEntries = articles.entries(text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
-    const isLemma = entry.lemmas.some(({ lemma }) => lemma === text);
-    return isLemma && sources.has(source)
-      ? entry.groups.flatMap(({ translations }) => translations.map((one) => lemmaNode(target, one)))
-      : entry.lemmas.map((one) => lemmaNode(source, one));
-  });
-  if (ofEntries.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(ofEntries);
-  const ofConcepts = articles.concepts(text).flatMap(({ rows }) => {
-    const own = rows.find(
-      ({ language, terms }) =>
-        sources.has(language) && terms.some(({ expression }) => expression.lemma === text),
-    );
-    return rows
-      .filter((row) => row !== own && targets.has(row.language))
-      .flatMap(({ language, terms }) =>
-        terms.slice(0, 1).map(({ expression }) => lemmaNode(language, expression)),
-      );
-  });
-  return firstOnes(ofConcepts);
 }
 
 /** The lemma with this text in the first of its articles. */

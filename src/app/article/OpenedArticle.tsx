@@ -108,6 +108,10 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     others.length === 0 ? null : (
       <LazyOtherWords kind="possible" words={others} text={text} isStem={isStem} />
     );
+  const meantWords =
+    suggested.length > 0 ? (
+      <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
+    ) : null;
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
   const controlsOf = (word: ReadLemma) => lemmaControls({ ...word, canBeKept: word.lemma === lemma });
@@ -164,18 +168,24 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyKeptLine since={kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
-        {nothingAtAll && !isFinding ? (
-          <NothingFound lemma={lemma}>
-            {suggested.length > 0 ? (
-              <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
-            ) : null}
+        {nothingAtAll && opened.failed ? (
+          <Answer of={opened.failed} waiting={null} nothing={null}>
+            {() => null}
+          </Answer>
+        ) : null}
+        {nothingAtAll && !isFinding && !opened.failed ? (
+          <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs}>
+            {meantWords}
           </NothingFound>
         ) : null}
         {drawn && lateFor !== lemma ? otherWords : null}
         {drawn && failed ? (
-          <Answer of={failed} waiting={null} nothing={null}>
-            {() => null}
-          </Answer>
+          <>
+            <Answer of={failed} waiting={null} nothing={null}>
+              {() => null}
+            </Answer>
+            {meantWords}
+          </>
         ) : null}
         {drawn && !failed ? (
           <>

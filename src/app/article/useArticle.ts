@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
-import { answerStateOf, type QueryLike } from '#src/data/lookup/answerStateOf.ts';
+import { answerStateOf, retryingAll } from '#src/data/lookup/answerStateOf.ts';
 import {
   type DeviceProvenance,
   type KeptSince,
@@ -16,12 +16,10 @@ import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { linkedWords } from '#src/features/article/articleParts.ts';
-import type { AnswerState } from '#src/state/answerState.ts';
-
-type Failed = Extract<AnswerState<never>, { state: 'failed' }>;
+import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 /** Both halves failed, be it for two reasons: said once, with what was said of each. */
-function failedWhole(one: AnswerState<unknown>, other: AnswerState<unknown>): Failed | undefined {
+function failedWhole(one: AnswerState<unknown>, other: AnswerState<unknown>): FailedAnswer | undefined {
   if (one.state !== 'failed' || other.state !== 'failed') return undefined;
   return { ...one, text: [...new Set([one.text, other.text])].join('\n') };
 }
@@ -31,7 +29,7 @@ export interface ArticleAnswer {
   readonly entries: AnswerState<readonly EntryGroup[]>;
   readonly concepts: AnswerState<readonly ConceptAnswer[]>;
   /** Both halves failed: said once. To retry anything is to ask again for all on screen that failed, the list too. */
-  readonly failed: Failed | undefined;
+  readonly failed: FailedAnswer | undefined;
   /** Words of the entries that have articles. */
   readonly known: ReadonlySet<string>;
   /** Since when the article is kept on this device, if it isn't from the network. */
@@ -55,15 +53,12 @@ export function useArticle(lemma: string): ArticleAnswer {
   const concepts = useQuery(conceptsOptions);
   const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
   const known = useQuery(knownStemsQuery(words, filtersEverywhere(chosen)));
-  const withRetry = <Value>({ data, error, isFetching }: QueryLike<Value>): QueryLike<Value> => ({
-    data,
-    error,
-    isFetching,
-    refetch: () =>
-      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-  });
-  const entriesState = entriesOptions.enabled ? answerStateOf(withRetry(entries), isEmpty) : nothing;
-  const conceptsState = conceptsOptions.enabled ? answerStateOf(withRetry(concepts), isEmpty) : nothing;
+  const entriesState = entriesOptions.enabled
+    ? answerStateOf(retryingAll(client, entries), isEmpty)
+    : nothing;
+  const conceptsState = conceptsOptions.enabled
+    ? answerStateOf(retryingAll(client, concepts), isEmpty)
+    : nothing;
   return {
     entries: entriesState,
     concepts: conceptsState,

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { noteOpened } from '#src/data/local/openedWords.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
+import { answerStateOf, retryingAll } from '#src/data/lookup/answerStateOf.ts';
 import { lifting } from '#src/data/lookup/hidingChoice.ts';
-import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
+import { filtersEverywhere, filtersHere, type QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
 import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { alsoFormsOf, possibleWords } from '#src/features/finding/possibleWords.ts';
+import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';
 
 /** What is opened at an address. */
@@ -26,6 +28,10 @@ export interface Opened {
   readonly suggested: readonly FoundWord[];
   /** Whether it is not yet known what else there is. */
   readonly isFinding: boolean;
+  /** The word that the text is a form of, where that is hidden by what the visitor chose. */
+  readonly hiddenAs: string | undefined;
+  /** Why it will not be known, where the text is no word by itself: nothing can then be said of what it means. */
+  readonly failed: FailedAnswer | undefined;
 }
 
 const none: readonly FoundWord[] = [];
@@ -33,6 +39,18 @@ const none: readonly FoundWord[] = [];
 interface Listed {
   readonly data: readonly unknown[] | undefined;
   readonly isEnabled: boolean;
+}
+
+/** Whether a text is just a form of a word. */
+const isCertain = ({ by, cost }: FoundWord): boolean => by === 'FORM' && cost < certainCost;
+
+/** What costs less is a form as it stands, but for capitals. */
+const certainCost = 0.1;
+
+function isEqual(one: QueryFilters, other: QueryFilters): boolean {
+  const contents = ({ srcLangs, targetLangs, wantedDicts }: QueryFilters) =>
+    JSON.stringify([srcLangs, targetLangs, wantedDicts].map((list) => [...list].sort()));
+  return contents(one) === contents(other);
 }
 
 const isEmpty = ({ data, isEnabled }: Listed): boolean => !isEnabled || data?.length === 0;
@@ -50,6 +68,7 @@ function useFoundParts(areWanted: boolean): boolean {
 export function useOpened(text: string): Opened {
   const { address } = useAddress();
   const { state } = useLocation();
+  const client = useQueryClient();
   const chosen = usePreferences();
   const filters = filtersHere(address, chosen);
   const entriesOptions = entriesQuery(text, filters);
@@ -67,14 +86,24 @@ export function useOpened(text: string): Opened {
     ...knownStemsQuery([text], everywhere),
     enabled: isNothing && words.possible.length > 0,
   });
+  // A form may be of a word that a choice hides: it is then said what hides it, as of the word itself.
+  const lifted = useQuery({
+    ...findWordsQuery(text, everywhere),
+    enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
+  });
   const others = isNothing ? words.possible : alsoFormsOf(words);
-  const areThere = useFoundParts(others.length > 0 || (isNothing && words.suggested.length > 0));
-  const isFinding = found.isLoading || known.isLoading || (others.length > 0 && !areThere);
+  const areThere = useFoundParts(others.length > 0 || words.suggested.length > 0);
+  const isFinding =
+    found.isLoading || known.isLoading || lifted.isLoading || (others.length > 0 && !areThere);
   const { meant } = navigationStateOf(state);
-  const isOther = isNothing && !isFinding && known.data?.length === 0;
+  // A certain form is what it is, whatever else would be there.
+  const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertain));
   const by = isOther ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
-  const suggested = isNothing && by === undefined ? [...words.possible, ...words.suggested] : none;
+  const isUnknown = entries.isError && concepts.isError;
+  const suggested =
+    (isNothing || isUnknown) && by === undefined ? [...words.possible, ...words.suggested] : none;
 
+  const answer = answerStateOf(retryingAll(client, found), () => false);
   const { dictionary } = address;
   const stem = by?.stem;
   useEffect(() => {
@@ -87,6 +116,8 @@ export function useOpened(text: string): Opened {
     by,
     others: isNothing && by === undefined ? none : others.filter((one) => one !== by),
     suggested: areThere ? suggested : none,
+    hiddenAs: lifted.data?.find(isCertain)?.stem,
+    failed: isNothing && answer.state === 'failed' ? answer : undefined,
     isFinding: isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere,
   };
 }

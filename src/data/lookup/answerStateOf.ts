@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerState } from '#src/state/answerState.ts';
 import { failureOf } from './lookupError.ts';
 
@@ -22,4 +23,18 @@ export function answerStateOf<Value>(
     return { state: 'failed', failure: failureOf(error), text: error.message, retry: () => void refetch() };
   }
   return { state: 'waiting' };
+}
+
+/** A query's result whose retry asks again for all on screen that failed. */
+export function retryingAll<Value>(
+  client: QueryClient,
+  { data, error, isFetching }: QueryLike<Value>,
+): QueryLike<Value> {
+  return {
+    data,
+    error,
+    isFetching,
+    refetch: () =>
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  };
 }

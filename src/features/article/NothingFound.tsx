@@ -25,6 +25,8 @@ const useStyles = makeStyles({
 /** What `NothingFound` draws. */
 export interface NothingFoundProps {
   readonly lemma: string;
+  /** The word that the lemma is a form of, where a choice of the visitor's hides it. */
+  readonly hiddenAs?: string | undefined;
   /** What may have been meant instead; `null` where there is nothing to offer. */
   readonly children: ReactNode;
 }
@@ -46,7 +48,7 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
  * visitor's hides it, that choice is named and lifted with one tap (D16); words
  * that are the same but for case and blanks are offered (D11).
  */
-export function NothingFound({ lemma, children }: NothingFoundProps) {
+export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: NothingFoundProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -54,11 +56,11 @@ export function NothingFound({ lemma, children }: NothingFoundProps) {
   const navigate = useNavigate();
   const chosen = usePreferences();
   const isThere: Record<HidingChoice, boolean | undefined> = {
-    languages: useIsThereWithout(lemma, 'languages', address, chosen),
-    dictionaries: useIsThereWithout(lemma, 'dictionaries', address, chosen),
-    both: useIsThereWithout(lemma, 'both', address, chosen),
+    languages: useIsThereWithout(sought, 'languages', address, chosen),
+    dictionaries: useIsThereWithout(sought, 'dictionaries', address, chosen),
+    both: useIsThereWithout(sought, 'both', address, chosen),
   };
-  const unfiltered = useQuery(knownStemsQuery([lemma], filtersEverywhere(chosen)));
+  const unfiltered = useQuery(knownStemsQuery([sought], filtersEverywhere(chosen)));
   const near = useInfiniteQuery(stemsQuery(lemma.trim(), 'start', filtersEverywhere(chosen)));
   const key = searchKey(lemma.trim());
   const same = (near.data?.pages[0]?.stems ?? [])
@@ -72,7 +74,7 @@ export function NothingFound({ lemma, children }: NothingFoundProps) {
   if (by === 'languages') {
     return <HiddenWords text={lemma} by={by} onLift={() => choose(lifting[by])} />;
   }
-  if (dictionary && unfiltered.data?.includes(lemma)) {
+  if (dictionary && unfiltered.data?.includes(sought)) {
     const name = dictionaryLabel(i18n, dictionary);
     return (
       <Notice

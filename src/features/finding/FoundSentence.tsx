@@ -75,15 +75,18 @@ function Reason({ word, form }: Pick<FoundSentenceProps, 'word'> & { readonly fo
   const of = <StemLink stem={stem} language={language} />;
   const words = readingWords(i18n, analyses);
   const [only = ''] = words;
+  const readings = <Readings words={words} />;
   if (by === 'COMPOUND' && parts.length > 1) {
     return (
-      <Trans>
-        {form} is a compound: <Parts word={word} />
-      </Trans>
+      <>
+        <Trans>
+          {form} is a compound: <Parts word={word} />
+        </Trans>
+        {words.length === 0 ? null : <> ({readings})</>}
+      </>
     );
   }
   if (words.length === 0) return of;
-  const readings = <Readings words={words} />;
   if (by === 'DERIVATION') {
     return (
       <Trans>

@@ -2,12 +2,12 @@
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
 
-/** A text in the letters of a keyboard that has no others. */
+/** A text in the letters of a keyboard that has no others; signs are not looked up, and don't count. */
 function plainText(text: string): string {
   let plain = text.normalize('NFC').toLowerCase();
   for (const { pair, letter } of letterPairs) plain = plain.replaceAll(pair, letter);
   return [...plain]
-    .filter((letter) => !silentMarks.includes(letter))
+    .filter((letter) => /\p{L}/u.test(letter) && !silentMarks.includes(letter))
     .map(plainLetter)
     .join('');
 }
@@ -31,14 +31,19 @@ export interface PossibleWords {
 export function possibleWords(text: string, found: readonly FoundWord[]): PossibleWords {
   const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
+  // What is less likely than a misspelling is no better than one.
+  const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
   const stems = new Set<string>();
   const possible = whole.filter((word) => {
     const key = `${word.language} ${word.stem}`;
-    if (isGuess(word) || stems.has(key)) return false;
+    if (isGuess(word) || word.cost > cheapest || stems.has(key)) return false;
     stems.add(key);
     return true;
   });
-  return { possible, suggested: whole.filter(({ by }) => by === 'SPELLING') };
+  const suggested = whole.filter(
+    ({ by, cost }) => by === 'SPELLING' || (by !== 'WRITTEN' && cost > cheapest),
+  );
+  return { possible, suggested };
 }
 
 /** Of what a text that is a word by itself is a form, too: only what is certain. */

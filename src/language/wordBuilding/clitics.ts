@@ -27,6 +27,28 @@ const finnishPossessives: readonly Clitic[] = Object.entries({
   endings.split(' ').map((ending) => ({ ending, tags, instead: ['', 'n', 't'] })),
 );
 
+const finnishClitics: readonly Clitic[] = clitics({
+  '+Qst+Foc/han': 'kohan köhän',
+  '+Qst+Foc/s': 'kos kös',
+  '+Foc/pa+Foc/s': 'pas päs',
+  '+Foc/pa+Foc/han': 'pahan pähän',
+  '+Foc/kin': 'kin',
+  '+Foc/kaan': 'kaan kään',
+  '+Foc/han': 'han hän',
+  '+Qst': 'ko kö',
+  '+Foc/pa': 'pa pä',
+  '+Foc/ka': 'ka kä',
+});
+
+/** Both at once: `autonikin`. */
+const finnishBoth: readonly Clitic[] = finnishPossessives.flatMap((possessive) =>
+  finnishClitics.map((clitic) => ({
+    ...possessive,
+    ending: possessive.ending + clitic.ending,
+    tags: possessive.tags + clitic.tags,
+  })),
+);
+
 /** By language, longer ones first where one ends in another. */
 const byLanguage: Readonly<Record<string, readonly Clitic[]>> = {
   sme: clitics({
@@ -80,21 +102,7 @@ const byLanguage: Readonly<Record<string, readonly Clitic[]>> = {
     '+Foc/ba': 'ba pa bâ pâ',
     '+Foc/son': 'son',
   }),
-  fin: [
-    ...clitics({
-      '+Qst+Foc/han': 'kohan köhän',
-      '+Qst+Foc/s': 'kos kös',
-      '+Foc/pa+Foc/s': 'pas päs',
-      '+Foc/pa+Foc/han': 'pahan pähän',
-      '+Foc/kin': 'kin',
-      '+Foc/kaan': 'kaan kään',
-      '+Foc/han': 'han hän',
-      '+Qst': 'ko kö',
-      '+Foc/pa': 'pa pä',
-      '+Foc/ka': 'ka kä',
-    }),
-    ...finnishPossessives,
-  ],
+  fin: [...finnishBoth, ...finnishClitics, ...finnishPossessives],
 };
 
 /** The clitics of a language; none where nothing is known of them. */

@@ -25,6 +25,8 @@ const nominalOfVerb = /\+(?:N|A)\+(?:Sg|Pl|Ess|Attr)|\+(?:PrfPrc|PrsPrc|AgPrc|Ac
 /** How readily a form with this template is the head of a compound: 0 the best; `undefined` never. */
 export function headCost(template: string): number | undefined {
   if (headless.test(template)) return undefined;
+  // A word that ends like a short name is not named after it: *Tampereella* is no Ella.
+  if (template.startsWith('+N+Prop')) return 1;
   if (/^\+(?:N|A|Num)\b/u.test(template)) return 0;
   if (template.startsWith('+Adv')) return 0.5;
   return nominalOfVerb.test(template) ? 0.05 : 0.6;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AnswerState } from '#src/state/answerState.ts';
+import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { failureWords } from './failureWords.ts';
 import { Notice } from './Notice.tsx';
@@ -22,7 +22,7 @@ export function Answer<Value>({ of, waiting, nothing, children }: AnswerProps<Va
   return children(of.value);
 }
 
-function Failure({ failure, text, retry }: Extract<AnswerState<never>, { state: 'failed' }>) {
+function Failure({ failure, text, retry }: FailedAnswer) {
   const { t, i18n } = useLingui();
   const { title, body } = failureWords[failure];
   return (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FoundBy, FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { pagedList } from '#src/data/operations/pagedList.ts';
 import { addressWord, foundRows } from '#src/features/finding/foundRows.ts';
+import { possibleWords } from '#src/features/finding/possibleWords.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 
 function word(by: FoundBy, form: string, stem = form): FoundWord {
@@ -67,6 +68,25 @@ describe('what stands beside a list', () => {
   test('F83: a whole word is one also where two letters stand for one', () => {
     expect(beside(list('tjahci', []), [word('LETTERS', 'čáhci')])).toEqual({ over: ['čáhci'], under: [] });
     expect(beside(list('cah', []), [word('LETTERS', 'čáhci')])).toEqual({ over: [], under: ['čáhci'] });
+  });
+
+  test('F83: signs do not count: what is longer than the letters of a text is not it', () => {
+    for (const text of ['a/b', '"a', 'a?b%']) {
+      expect(beside(list(text, []), [word('LETTERS', 'âʹbrr')])).toEqual({ over: [], under: ['âʹbrr'] });
+    }
+    expect(beside(list('c/ahci', []), [word('LETTERS', 'čáhci')])).toEqual({ over: ['čáhci'], under: [] });
+  });
+
+  test('F84: what is less likely than a misspelling is a guess too: what is first is what Enter opens', () => {
+    const found = [word('SPELLING', 'veahkkeruđa'), word('COMPOUND', 'vahkkoruđa')].map((one, cost) => ({
+      ...one,
+      cost,
+    }));
+    const forms = (words: readonly { readonly form: string }[]) => words.map(({ form }) => form);
+    expect(forms(possibleWords('vahkkoruda', found).possible)).toEqual([]);
+    expect(forms(possibleWords('vahkkoruda', found).suggested)).toEqual(['veahkkeruđa', 'vahkkoruđa']);
+    const reversed = found.map((one, place) => ({ ...one, cost: 1 - place })).toReversed();
+    expect(forms(possibleWords('vahkkoruda', reversed).possible)).toEqual(['vahkkoruđa']);
   });
 
   test('F84: guesses only where no word is there, and then a few more', () => {

@@ -40,6 +40,9 @@ interface BackendInUse extends Pick<DeviceAnswer, 'missing' | 'since'> {
 /** Milliseconds between two words that an answer is being prepared. */
 const preparingEveryMs = 500;
 
+/** How long what is prepared ahead rests after a question that has no need of it, in milliseconds. */
+const restMs = 100;
+
 /** Makes answers from a storage; the engine is loaded when there is something to open. */
 export function createDeviceAnswers(
   storage: DeviceStorage,
@@ -61,10 +64,21 @@ export function createDeviceAnswers(
     return { driver, service: createService(driver, sdl) };
   };
 
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let waiting = 0;
+
+  /** Others go first: all of them where nobody waits for what is prepared, else one after each piece. */
+  const turn = async (): Promise<void> => {
+    await nextTask();
+    while (waiting === 0 && performance.now() < answeredAt + restMs) {
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
+  };
+
   /** Makes in turns with other questions what the first of them would else wait for. */
   const prepare = async (database: Promise<OpenDatabase>): Promise<void> => {
     const { service } = await database;
-    await inTurns(service.preparing(), nextTask, () => opened !== database);
+    await inTurns(service.preparing(), turn, () => opened !== database);
   };
 
   /** The service over what is here, and what is missing; `undefined` where nothing here concerns the operation. */
@@ -107,13 +121,16 @@ export function createDeviceAnswers(
       if (backend !== undefined && asksForFinding(parsed)) {
         // Made at once it would take seconds on a phone, in which the worker answers nobody and is taken for dead.
         const telling = setInterval(onPreparing, preparingEveryMs);
+        waiting += 1;
         await prepared;
+        waiting -= 1;
         clearInterval(telling);
         // What is on the device may be another by now.
         backend = await backendFor(needsAmong);
       }
       if (backend === undefined) return undefined;
       const { data, errors } = backend.service.execute(document, variables);
+      answeredAt = performance.now();
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
       return { data, missing: backend.missing, since: backend.since };
     },

@@ -19,4 +19,22 @@ describe.each(backends)('clitics on $backend', (backend) => {
     const service = lexiconService(backend, { sme: [word('Lea N', { '+N+Prop+Sg+Nom': 'Lea' }), leat] });
     expect(foundInShort(service, 'leago')).toEqual(['CLITIC leat', 'CLITIC Lea']);
   });
+
+  it('F63: a clitic is taken off in a language that has no such form, though another has', () => {
+    const service = lexiconService(backend, {
+      fin: [word('hän Pron', { '+Pron+Sg+Nom': 'hän', '+Pron+Pl+Nom': 'he' })],
+      smn: [word('hekki N', { '+N+Sg+Nom': 'hekki', '+N+Pl+Gen': 'hekin' })],
+    });
+    expect(foundInShort(service, 'hekin')).toEqual(['FORM hekki', 'CLITIC hän']);
+  });
+
+  it('F63: Finnish possessives and clitics may both be there', () => {
+    const service = lexiconService(backend, {
+      fin: [word('talo N', { '+N+Sg+Nom': 'talo', '+N+Sg+Gen': 'talon', '+N+Pl+Ine': 'taloissa' })],
+    });
+    expect(found(service, 'taloissammekin')).toMatchObject([
+      { stem: 'talo', by: 'CLITIC', analyses: ['talo+N+Pl+Ine+PxPl1+Foc/kin'] },
+    ]);
+    expect(found(service, 'talonikaan')[0]).toMatchObject({ stem: 'talo', by: 'CLITIC' });
+  });
 });

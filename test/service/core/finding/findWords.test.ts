@@ -3,7 +3,7 @@ import { writeForms } from '#service/core/forms/formWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { ask, filterArguments, refusalOf, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { type Backend, backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
 /** A service that knows *guolli*, two forms of it and a translation. */
 function fishService({ open }: Backend): Service {
@@ -47,6 +47,26 @@ describe.each(backends)('finding on $backend', (backend) => {
     expect(ask(service, gloss)).toEqual({
       glossWords: [known, { word: 'xyzzyx', found: [], translations: [] }, known],
     });
+  });
+
+  it('F60: a gloss has words of the other languages that are asked for, and the term bank’s where no dictionary has any', () => {
+    const driver = backend.open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala'])]);
+    writeConcepts(driver, [concept('Luonddudieđa:guolle', { smj: 'guolle', nob: 'fisk', sme: 'guolli' })]);
+    const service = serviceOver(driver);
+    const translations = (text: string, targetLangs: readonly string[]) =>
+      ask<{ glossWords: readonly { translations: readonly { lemma: string; language: string }[] }[] }>(
+        service,
+        `glossWords(words: ["${text}"], ${filterArguments}) { translations { lemma language } }`,
+        { ...unfiltered, targetLangs },
+      ).glossWords.flatMap((gloss) =>
+        gloss.translations.map(({ lemma, language }) => `${lemma} ${language}`),
+      );
+    expect(translations('kala', ['sme', 'fin'])).toEqual(['guolli sme']);
+    expect(translations('guolli', ['fin'])).toEqual(['kala fin']);
+    expect(translations('guolli', ['nob', 'fin', 'sme']).toSorted()).toEqual(['fisk nob', 'kala fin']);
+    expect(translations('guolle', ['nob', 'sme']).toSorted()).toEqual(['fisk nob', 'guolli sme']);
   });
 
   it('F60: refuses too long texts and lists, and too many words', () => {

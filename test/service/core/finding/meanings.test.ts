@@ -100,44 +100,23 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     expect(dataLanguages).toContain('smn');
   });
 
-  it('F64: a compound that nobody lists is its head, with its parts', () => {
-    const service = northern();
-    expect(found(service, 'vahkkoruđa')[0]).toMatchObject({
-      stem: 'ruhta',
-      by: 'COMPOUND',
-      form: 'vahkkoruđa',
-      analyses: ['ruhta+N+Sg+Acc'],
-      parts: [
-        { form: 'vahkko', stem: 'vahkku' },
-        { form: 'ruđa', stem: 'ruhta' },
+  it('F62: a longer text with a capital is a form of a name rather than of a common word', () => {
+    const service = lexiconService(backend, {
+      sme: [
+        word('Norga N', { '+N+Prop+Sg+Nom': 'Norga', '+N+Prop+Sg+Ill': 'Norgii' }),
+        word('Ola N', { '+N+Prop+Sg+Nom': 'Ola', '+N+Prop+Sg+Gen': 'Oli' }),
       ],
+      smn: [word('nargeđ V', { '+V+Ind+Prt+Pl3': 'norgii' }), word('ole N', { '+N+Sg+Gen': 'oli' })],
     });
-    expect(found(service, 'guolleruhta')[0]).toMatchObject({ by: 'COMPOUND', stem: 'ruhta' });
-    expect(found(service, 'vahkko-ruđa')[0]).toMatchObject({
-      stem: 'ruhta',
-      parts: [{ stem: 'vahkku' }, { stem: 'ruhta' }],
-    });
-    expect(found(service, 'NRK-ruđa')[0]).toMatchObject({ parts: [{ form: 'NRK', stem: undefined }, {}] });
-    expect(found(service, 'vahkkoguolleruhta')[0]).toMatchObject({
-      stem: 'ruhta',
-      parts: [{ stem: 'vahkku' }, { stem: 'guolli' }, { stem: 'ruhta' }],
-    });
+    expect(foundInShort(service, 'Norgii')).toEqual(['FORM Norga', 'FORM nargeđ']);
+    expect(foundInShort(service, 'norgii')).toEqual(['FORM nargeđ', 'FORM Norga']);
+    // A short one mostly begins a sentence: neither is better for its capital.
+    expect(found(service, 'Oli').map(({ cost }) => cost)).toEqual([0, 0]);
   });
 
-  it('F64: the first part of a compound is a common word rather than a name', () => {
-    const words = [word('Vahku N', { '+N+Prop+Sg+Nom': 'Vahku' }), vahkku, ruhta];
-    const service = lexiconService(backend, { sme: words });
-    expect(found(service, 'vahkuruhta')[0]).toMatchObject({
-      by: 'COMPOUND',
-      parts: [{ stem: 'vahkku' }, {}],
-    });
-  });
-
-  it('F64: a form that never stands before another word makes no compound', () => {
-    const service = northern();
-    const bys = (text: string) => found(service, text).map(({ by }) => by);
-    expect(bys('johtáruhta')).not.toContain('COMPOUND');
-    expect(bys('guolitruhta')).not.toContain('COMPOUND');
+  it('F62: an abbreviation is found without its full stop', () => {
+    const service = lexiconService(backend, { sme: [word('jna. N'), word('jnb N')] });
+    expect(foundInShort(service, 'jna')[0]).toBe('WRITTEN jna.');
   });
 
   it('F65: other letters, then slips, lead to words where nothing is certain', () => {

@@ -57,6 +57,25 @@ function analysed(service: Service, form: string): readonly string[] {
 }
 
 describe.each(backends)('forms on $backend', ({ open }) => {
+  it('F95: a lemma has its forms however its apostrophes are written, in the letters of the list', () => {
+    const driver = open();
+    write(driver, 'sms', [
+      ...rows('kueʹll', 'N', ['+N+Sg+Nom', 'kueʹll'], ['+N+Sg+Gen', 'kueʹl']),
+      ...rows('ǩeʼrjj', 'N', ['+N+Sg+Nom', 'ǩeʼrjj']),
+      ...rows('ǩeʹrjj', 'N', ['+N+Sg+Gen', 'ǩeʹrj']),
+    ]);
+    const forms = (lemma: string): readonly string[] =>
+      generated(driver, lemma, 'sms', ['+N+Sg+Nom', '+N+Sg+Gen']).flatMap(({ analyses }) =>
+        analyses.map(({ wordform }) => wordform),
+      );
+    for (const lemma of ['kueʹll', 'kue’ll', "kue'll", 'kueʼll']) {
+      expect(forms(lemma)).toEqual(['kueʹll', 'kueʹl']);
+    }
+    // As it is written goes before.
+    expect(forms('ǩeʼrjj')).toEqual(['ǩeʼrjj']);
+    expect(forms('kuell')).toEqual([]);
+  });
+
   it('A151: generates only templates that have forms, in the order asked, each form once, weight 0', () => {
     const driver = open();
     expect(write(driver, 'sme', guolli)).toEqual({ lemmas: 1, forms: 4, classes: 1 });

@@ -1,0 +1,81 @@
+/** A text is read: with no network, in both widths and schemes, by keyboard. */
+import { describe, expect, test } from 'vitest';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
+import { violationsOn } from '#test/e2e/support/violations.ts';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const schoolText = 'Guolit\n\nMun oainnán guoli. Guolit leat čázis.\n\nBeana lea dáppe.';
+
+describe('a student with a school text', () => {
+  const own = eachWithOwnProduct();
+
+  test('R14: reads it where there is no network: every word answers from the device, words are kept as a list', async () => {
+    const { page, requests } = await own.start();
+    await page.goto(`${own.product.url}/-/downloads`);
+    await page.evaluate(
+      (unwanted) => localStorage.setItem('unwantedDicts', unwanted),
+      JSON.stringify(dictionaryCodes.filter((code) => code !== 'gtsmenob')),
+    );
+    await page.reload();
+    for (const name of ['Northern Sámi – Norwegian Bokmål', 'Inflection: Northern Sámi']) {
+      await page.getByRole('button', { name: `Download ${name}`, exact: true }).click();
+      await page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor();
+    }
+    await workerInUse(page);
+    await own.product.stop();
+
+    await page.goto(`${own.product.url}/-/reader`);
+    await page.getByLabel('Paste or type a text').fill(schoolText);
+    const before = requests.length;
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await page.getByText('Everything is answered on this device.').waitFor();
+    await page.getByRole('button', { name: 'guoli', exact: true }).click();
+    const sheet = page.getByRole('region', { name: 'The word' });
+    await sheet.getByRole('heading', { name: 'guolli' }).waitFor();
+    expect(await sheet.innerText()).toMatch(/fisk/u);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Guolit');
+    await sheet.getByText('plural nominative').waitFor();
+    await page.getByRole('button', { name: 'Keep as a list' }).click();
+    await page.getByRole('link', { name: 'Open the list' }).waitFor();
+    const asked = requests.slice(before).filter((request) => request.method() === 'POST');
+    expect(asked).toEqual([]);
+
+    // After a cold start it is there, at the place where it was.
+    await page.goto(`${own.product.url}/-/reader`);
+    await page.getByRole('link', { name: /^Guolit/u }).click();
+    await page.getByRole('button', { name: 'Beana', exact: true }).waitFor();
+  });
+});
+
+describe.each(screens)('a text on a %s screen', (screen) => {
+  const visitors = shareVisitors();
+
+  test.each(['light', 'dark'] as const)('R15: axe finds nothing wrong with it (%s)', async (scheme) => {
+    const { page } = await visitors.come('/-/reader', { screen, scheme });
+    await page.getByLabel('Paste or type a text').fill(`${schoolText}\n\nXyzzyx.`);
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await page.locator('[data-unknown]').waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    await page.getByRole('button', { name: 'guoli', exact: true }).click();
+    await page.getByRole('region', { name: 'The word' }).getByRole('heading', { name: 'guolli' }).waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    const { top, bottom } = await page
+      .locator('[aria-pressed=true]')
+      .evaluate((word) => word.getBoundingClientRect());
+    expect(top).toBeGreaterThan(0);
+    const below =
+      screen === 'narrow' ? await page.getByRole('region', { name: 'The word' }).boundingBox() : null;
+    expect(bottom).toBeLessThanOrEqual(below?.y ?? 800);
+    await page.keyboard.press('Escape');
+    if (screen === 'narrow') await page.getByRole('link', { name: 'Words of this text' }).click();
+    await page
+      .getByRole('region', { name: /Words of this text/u })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+  });
+});
