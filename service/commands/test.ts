@@ -22,6 +22,7 @@ import {
   countLine,
   countReport,
   countStep,
+  failedTests,
   sumCounts,
   type TestCounts,
 } from '#service/testing/testCounts.ts';
@@ -29,10 +30,14 @@ import { newReport } from '#service/testing/testReports.ts';
 import { projectsOf, type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
 import { transducerToolsForTests } from '#service/testing/transducerTools.ts';
 
-const ended: { readonly result: StepResult; readonly counts: TestCounts }[] = [];
+const ended: {
+  readonly result: StepResult;
+  readonly counts: TestCounts;
+  readonly failed: readonly string[];
+}[] = [];
 
-function note(result: StepResult, counts: TestCounts): void {
-  ended.push({ result, counts });
+function note(result: StepResult, counts: TestCounts, failed: readonly string[] = []): void {
+  ended.push({ result, counts, failed });
 }
 
 async function plain(step: Step): Promise<void> {
@@ -65,7 +70,7 @@ async function vitest(
   console.info(`\n── ${title}`);
   const report = newReport(rings);
   const result = await runStep({ ...vitestStep(title, projectsOf(rings), report), environment }, 'inherit');
-  note(result, countReport(report, result));
+  note(result, countReport(report, result), failedTests(report));
 }
 
 await plain(biomeStep);
@@ -86,10 +91,11 @@ if (built && hasBrowser) await vitest('the product in a browser', ['e2e'], { CHR
 const total = sumCounts(ended.map(({ counts }) => counts));
 const missingData = process.env['REQUIRE_DATA'] === '1' ? total.needData : 0;
 console.info('\n── summary');
-for (const { result, counts } of ended) {
+for (const { result, counts, failed } of ended) {
   console.info(
     `${result.passed ? 'ok    ' : 'FAILED'} ${result.title}: ${countLine(counts)} (${result.seconds.toFixed(1)} s)`,
   );
+  for (const test of failed) console.info(`       ${test}`);
 }
 if (total.needData > 0) console.info(`skipped, needs data: ${total.needData}`);
 if (missingData > 0) console.error('REQUIRE_DATA=1: what is skipped for want of data counts as failed.');

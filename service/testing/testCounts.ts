@@ -22,7 +22,11 @@ export interface TestReport {
       /** Titles of the groups it is in, from without. */
       readonly ancestorTitles: readonly string[];
       readonly title: string;
+      /** Why it failed: a message with its stack for each try. */
+      readonly failureMessages?: readonly string[];
     }[];
+    /** Why the file could not be loaded. */
+    readonly message?: string;
   }[];
 }
 
@@ -54,6 +58,21 @@ export function countReport(reportFile: string, step: StepResult): TestCounts {
     skipped: skipped.length,
     needData: skipped.filter(({ fullName }) => needsData.test(fullName)).length,
   };
+}
+
+/** The tests of a report that failed, each in a line with its reason: what stands in the summary, which may be all one sees. */
+export function failedTests(reportFile: string): readonly string[] {
+  return (readReport(reportFile)?.testResults ?? []).flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return status === 'failed' ? [inOneLine(name, message)] : [];
+      return failed.map(({ fullName, failureMessages }) => inOneLine(fullName, failureMessages?.[0]));
+    },
+  );
+}
+
+function inOneLine(title: string, reason = ''): string {
+  return `${title}: ${reason.split('\n', 1)[0] ?? ''}`.slice(0, 300);
 }
 
 /** The sum of counts. */

@@ -12,6 +12,8 @@ async function visit(strict: boolean): Promise<readonly string[]> {
   // Happy-dom does not say; nothing is kept on an insecure page.
   vi.stubGlobal('isSecureContext', false);
   const { service, user } = await renderAt('/', { strict });
+  // The welcome's own question is asked when nothing else is to be done: by a quick visitor never.
+  await waitFor(() => expect(service.askedFor('SampleWord')).toHaveLength(1));
   await user.type(searchField(), 'guo');
   await user.click(await findRow('guolli'));
   await settledArticle();

@@ -70,7 +70,7 @@ export function ListPicker({ open, onClose, title, except, onMake, onPick }: Lis
         {others.map((list) => (
           <li key={list.id}>
             <button type="button" className={styles.choice} onClick={() => choose(() => onPick(list))}>
-              {list.name}
+              {`${list.name} `}
               <span className={styles.count}>
                 {t`${plural(list.words.length, { one: '# word', other: '# words' })}`}
               </span>

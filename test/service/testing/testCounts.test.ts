@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { countLine, countReport, countStep, sumCounts } from '#service/testing/testCounts.ts';
+import { countLine, countReport, countStep, failedTests, sumCounts } from '#service/testing/testCounts.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 const folder = temporaryFolder();
@@ -45,6 +45,27 @@ describe('the sums of a test run', () => {
     const file = report({ status: 'passed', tests: [['passed', 'a']] });
     expect(countReport(file, step(false))).toMatchObject({ passed: 1, failed: 1 });
     expect(countReport(join(folder.path, 'none.json'), step(true))).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('the tests that failed are named, each in a line with its reason; a file that could not be loaded is too', () => {
+    const file = join(folder.path, 'report.json');
+    const failed = {
+      status: 'failed',
+      fullName: 'b',
+      failureMessages: ['Error: why\n    at a line', 'again'],
+    };
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'passed', fullName: 'a' }, failed],
+      },
+      { name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'd.test.ts', status: 'passed', assertionResults: [] },
+    ];
+    writeFileSync(file, JSON.stringify({ testResults }));
+    expect(failedTests(file)).toEqual(['b: Error: why', 'c.test.ts: no such module']);
+    expect(failedTests(join(folder.path, 'none.json'))).toEqual([]);
   });
 
   test('the line says skipped only where something was', () => {

@@ -12,7 +12,7 @@ import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import type { GlossState } from '#src/data/operations/glosses/glossBook.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useEscape } from '#src/ui/layers/useEscape.ts';
-import { SheetAction } from './SheetAction.tsx';
+import { NamedAction } from './NamedAction.tsx';
 import { SheetWord } from './SheetWord.tsx';
 import { useReading } from './useReading.ts';
 
@@ -116,37 +116,37 @@ export function WordSheet(props: WordSheetProps) {
         <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
       </div>
       <div className={styles.actions}>
-        <SheetAction name={t`Previous`}>
+        <NamedAction name={t`Previous`}>
           <IconButton
             label={t`Previous`}
             icon={<ChevronLeft20Regular />}
             disabled={onPrevious === undefined}
             onClick={onPrevious}
           />
-        </SheetAction>
+        </NamedAction>
         {found && kept ? (
           <>
-            <SheetAction name={t`Listen`}>
+            <NamedAction name={t`Listen`}>
               {props.renderListen({ language: found.language, text: found.stem })}
-            </SheetAction>
-            <SheetAction name={t({ message: 'Keep', context: 'a word, in a list' })}>
+            </NamedAction>
+            <NamedAction name={t({ message: 'Keep', context: 'a word, in a list' })}>
               {props.renderKeep(kept)}
-            </SheetAction>
-            <SheetAction name={t`Article`}>
+            </NamedAction>
+            <NamedAction name={t`Article`}>
               <Link to={hrefTo({ lemma: found.stem, search: '' })} aria-label={t`Article`}>
                 <BookOpen20Regular aria-hidden="true" />
               </Link>
-            </SheetAction>
+            </NamedAction>
           </>
         ) : null}
-        <SheetAction name={t({ message: 'Next', context: 'word of a text' })}>
+        <NamedAction name={t({ message: 'Next', context: 'word of a text' })}>
           <IconButton
             label={t({ message: 'Next', context: 'word of a text' })}
             icon={<ChevronRight20Regular />}
             disabled={onNext === undefined}
             onClick={onNext}
           />
-        </SheetAction>
+        </NamedAction>
       </div>
     </section>
   );

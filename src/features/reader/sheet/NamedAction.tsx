@@ -34,15 +34,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `SheetAction` draws. */
-export interface SheetActionProps {
+/** What `NamedAction` draws. */
+export interface NamedActionProps {
   readonly name: string;
   /** The button or link. */
   readonly children: ReactNode;
 }
 
 /** Something that can be done with a word, with its name under it for the eye. */
-export function SheetAction({ name, children }: SheetActionProps) {
+export function NamedAction({ name, children }: NamedActionProps) {
   const styles = useStyles();
   return (
     <div className={styles.action}>
