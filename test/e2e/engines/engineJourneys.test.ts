@@ -119,6 +119,28 @@ describe.each(engineNames)('in %s', (engine) => {
       expect(paper).not.toContain('wordsthatstartwith');
     });
 
+    test('H49: reads a text, keeps a word of it, and practises it', async () => {
+      await visit.goTo('/-/reader');
+      await visit.fill('main textarea', 'Guolli ja beana');
+      await visit.press({ role: 'button', name: 'Read' });
+      await visit.press({ role: 'button', name: 'beana' });
+      await visit.until(() =>
+        Boolean(document.querySelector<HTMLElement>('[aria-label="The word"]')?.innerText.includes('hund')),
+      );
+      // A second try finds it kept.
+      if (await visit.run(() => document.querySelector('button[aria-label="Kept: beana"]') === null)) {
+        await visit.press({ role: 'button', name: 'Keep: beana' });
+      }
+      await visit.see('button[aria-label="Kept: beana"]');
+      await visit.goTo('/-/lists');
+      await visit.press('main a[href*="/-/lists/"]');
+      await visit.until(() => Boolean(document.querySelector('main')?.innerText.includes('beana')));
+      await visit.press('main a[href*="/-/practice/"]');
+      await visit.press({ role: 'button', name: 'Show the answer' });
+      await visit.press({ role: 'button', name: 'I knew it' });
+      await visit.until(() => Boolean(document.querySelector('main')?.innerText.includes('1 / 1')));
+    });
+
     test('H12: sees what was seen, and hears what was heard, after the service has stopped and the browser started again', async () => {
       await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
       await visit.goTo('/-/history');
@@ -137,6 +159,11 @@ describe.each(engineNames)('in %s', (engine) => {
       await hear();
       await visit.goTo('/-/history');
       await visit.see({ role: 'link', name: 'guolli' });
+      await visit.goTo('/-/lists');
+      await visit.press('main a[href*="/-/lists/"]');
+      await visit.until(() => Boolean(document.querySelector('main')?.innerText.includes('beana')));
+      await visit.goTo('/-/reader');
+      await visit.see({ role: 'link', name: 'Guolli ja beana' });
     });
 
     test('H13: downloads every dictionary, and searches and reads from the device after a restart of the browser', async () => {

@@ -1,0 +1,204 @@
+/** What a person keeps: recorded in the field, on a device that is nearly full, on every screen. */
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { liftFaults } from '#test/data/exchange/liftRules.ts';
+import { eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
+import { violationsOn } from '#test/e2e/support/violations.ts';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const names = [
+  'loddi',
+  'muorra',
+  'geađgi',
+  'vuovdi',
+  'jiekŋa',
+  'muohta',
+  'biegga',
+  'arvi',
+  'beaivi',
+  'mánnu',
+];
+/** Twenty words of a person's own. */
+const ownWords = names.flatMap((name) => [name, `${name}jávri`]);
+
+async function makeList(page: Page, name: string): Promise<void> {
+  await page.getByLabel('New list').fill(name);
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+/** Adds words of a person's own to the list that is open, one after the other. */
+async function addOwn(page: Page, words: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Add/u }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add a word of your own' });
+  for (const word of words) {
+    await form.getByLabel('Word', { exact: true }).fill(word);
+    await form.getByLabel('Translation', { exact: true }).fill(`${word} in Norwegian`);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.getByText(`Added: ${word}`, { exact: true }).waitFor({ state: 'attached' });
+  }
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+}
+
+/** Records the word whose page is open, for as long as a short word takes. */
+async function record(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('timer').waitFor();
+  await page.waitForTimeout(400);
+  await page.getByRole('button', { name: 'Stop and keep' }).click();
+}
+
+describe('a linguist in the field', () => {
+  const own = eachWithOwnProduct();
+
+  test('K30: records twenty words with no network, and takes them out as LIFT with their sounds', async () => {
+    const { page } = await own.start();
+    await page.goto(`${own.product.url}/-/lists`);
+    await workerInUse(page);
+    await own.product.stop();
+
+    await page.goto(`${own.product.url}/-/lists`);
+    await makeList(page, 'Field');
+    const list = page.url();
+    await addOwn(page, ownWords);
+    for (const word of ownWords) {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${word}\\b`, 'u') })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: word, level: 1 }).waitFor();
+      await record(page);
+      await page.getByRole('button', { name: `Play ${word}` }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Field' }).first().click();
+      await page.getByRole('heading', { name: 'Field', level: 1 }).waitFor();
+    }
+
+    // A cold start between the field and the desk.
+    await page.goto(list);
+    await page.getByText('20 words · 20 recordings').waitFor();
+    await page.getByRole('button', { name: 'Share or take out' }).click();
+    await page.getByRole('button', { name: /^LIFT/u }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const zip = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
+    const lift = new TextDecoder().decode(zip['Field/Field.lift']);
+    expect(liftFaults(lift)).toEqual([]);
+    for (const word of ownWords) expect(lift).toContain(`<text>${word.normalize('NFC')}</text>`);
+    const sounds = Object.entries(zip).filter(([name]) => name.includes('/audio/'));
+    expect(sounds).toHaveLength(20);
+    for (const [name, bytes] of sounds) {
+      expect(lift).toContain(name.split('/').at(-1));
+      expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF');
+      // Of the length that was recorded, and not silence: the browser's own microphone beeps.
+      const seconds = (bytes.length - 44) / 96_000;
+      expect(seconds).toBeGreaterThan(0.2);
+      expect(seconds).toBeLessThan(5);
+    }
+  }, 180_000);
+
+  test('K31: where the storage is full nothing is lost: what was kept stays, what can not be kept stays in its place and says why', async () => {
+    const { page, context } = await own.start();
+    const { url } = own.product;
+    await page.goto(`${url}/-/lists`);
+    await makeList(page, 'Field');
+    await addOwn(page, ['loddi']);
+    const list = page.url();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 });
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^loddi/u })
+      .first()
+      .click();
+    await record(page);
+    await page
+      .getByText(/full|no room/iu)
+      .first()
+      .waitFor();
+    // The sound is still there, to be tried again or downloaded.
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('link', { name: 'Download' }).waitFor();
+
+    await page.getByLabel('Your note').fill('A note that finds no room.');
+    await page.keyboard.press('Tab');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /full|no room/iu })
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Your note').inputValue()).toBe('A note that finds no room.');
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Play loddi' }).waitFor();
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 });
+    await page.goto(`${url}/-/reader`);
+    const text = 'Guolli lea čázis. '.repeat(2_000);
+    await page.getByLabel('Paste or type a text').fill(text);
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await page
+      .getByText(/full|no room/iu)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Paste or type a text').inputValue()).toBe(text);
+
+    await page.goto(list);
+    await page.getByText('1 word · 1 recording').waitFor();
+  });
+});
+
+describe.each(screens)('what is kept on a %s screen', (screen) => {
+  const visitors = shareVisitors();
+
+  test.each(['light', 'dark'] as const)(
+    'K32: axe finds nothing wrong with lists, words, bringing in and backups (%s)',
+    async (scheme) => {
+      const { page, goTo } = await visitors.come('/-/lists', { screen, scheme });
+      expect(await violationsOn(page, screen)).toEqual([]);
+      await makeList(page, 'Field');
+      expect(await violationsOn(page, screen)).toEqual([]);
+      const list = new URL(page.url()).pathname;
+      await page.getByRole('button', { name: /^Add/u }).first().click();
+      await page.getByRole('dialog', { name: 'Add a word of your own' }).waitFor();
+      expect(await violationsOn(page, screen)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await addOwn(page, ['loddi', 'muorra']);
+      expect(await violationsOn(page, screen)).toEqual([]);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^loddi/u })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'loddi', level: 1 }).waitFor();
+      expect(await violationsOn(page, screen)).toEqual([]);
+      await record(page);
+      await page.getByRole('button', { name: 'Play loddi' }).waitFor();
+      expect(await violationsOn(page, screen)).toEqual([]);
+      await goTo(list);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Select words' }).click();
+      await page.getByRole('checkbox').first().click();
+      expect(await violationsOn(page, screen)).toEqual([]);
+      for (const place of ['import', 'backup']) {
+        await goTo(`/-/lists/${place}`);
+        await page.locator('main h1').waitFor();
+        expect(await violationsOn(page, screen)).toEqual([]);
+      }
+      await goTo('/guolli');
+      await page.getByRole('button', { name: 'Keep: guolli' }).click();
+      await page.getByRole('button', { name: 'Kept: guolli' }).waitFor();
+      expect(await violationsOn(page, screen)).toEqual([]);
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOn(page, screen)).toEqual([]);
+    },
+  );
+});
