@@ -3,39 +3,10 @@ import type { Page } from 'playwright-core';
 import type { BenchRow } from '#service/testing/benchRow.ts';
 import { launchBrowser } from '#test/e2e/support/visit.ts';
 import { median, noted, onPhone } from './phone.ts';
+import { timeToSight } from './timeToSight.ts';
 
 /** Texts that no answer so far holds. */
 const texts = ['guol', 'bean', 'čáhc', 'luos', 'vuov'];
-
-/** Waits in the page for what an action brings: how long from the last event of a kind to its painting. */
-function timed(page: Page, event: 'input' | 'click', sight: string, text: string): Promise<number> {
-  return page.evaluate(
-    ([kind, selector, wanted]) =>
-      new Promise<number>((resolve) => {
-        let start = Number.NaN;
-        const there = () =>
-          [...document.querySelectorAll(selector)].some((one) =>
-            one.textContent?.toLowerCase().startsWith(wanted),
-          );
-        const look = (): void => {
-          if (Number.isNaN(start) || !there()) return;
-          watch.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame((time) => resolve(time - start)));
-        };
-        const watch = new MutationObserver(look);
-        addEventListener(
-          kind,
-          ({ timeStamp }) => {
-            start = timeStamp;
-            requestAnimationFrame(look);
-          },
-          { capture: true },
-        );
-        watch.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
-      }),
-    [event, sight, text] as const,
-  );
-}
 
 const firstRow = '[data-words] li[data-index="0"]';
 const wholeArticle = 'section[aria-busy=false] article';
@@ -47,13 +18,13 @@ async function searchFor(page: Page, text: string): Promise<number> {
   const [most, last] = [text.slice(0, -1), text.slice(-1)];
   // The letters before the last one, faster than the delay: none of them is searched.
   await field.pressSequentially(most, { delay: 20 });
-  const time = timed(page, 'input', firstRow, text);
+  const time = timeToSight(page, 'input', firstRow, text);
   await field.press(last);
   return time;
 }
 
 async function openFirst(page: Page): Promise<number> {
-  const time = timed(page, 'click', wholeArticle, '');
+  const time = timeToSight(page, 'click', wholeArticle, '');
   await page.locator(`${firstRow} a`).tap();
   const result = await time;
   await page.goBack();

@@ -13,7 +13,13 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  count: { flex: '1 1 auto', padding: '0 0.5rem', color: tokens.colorNeutralForeground2 },
+  count: {
+    flex: '1 1 auto',
+    padding: '0 0.5rem',
+    color: tokens.colorNeutralForeground2,
+    // What can be done stays together: a last button alone in a line would look as if it did something else.
+    '@media (max-width: 899px)': { flexBasis: '100%', paddingTop: '0.5rem' },
+  },
 });
 
 /** What `SelectionBar` draws. */

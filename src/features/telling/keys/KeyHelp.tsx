@@ -49,7 +49,9 @@ export function KeyHelp({ renderSection }: KeyHelpProps) {
         {keys.map(([key, name]) => (
           <div key={key} className={styles.pair}>
             <dt>
-              <kbd className={styles.key}>{key}</kbd>
+              <kbd className={styles.key} translate="no">
+                {key}
+              </kbd>
             </dt>
             <dd>{name}</dd>
           </div>

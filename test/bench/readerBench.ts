@@ -1,0 +1,63 @@
+/** Reading on a phone: how soon a long text is open, and what a word of it means. */
+import type { BenchRow } from '#service/testing/benchRow.ts';
+import { launchBrowser } from '#test/e2e/support/visit.ts';
+import { median, onPhone, runs } from './phone.ts';
+import { timeToSight } from './timeToSight.ts';
+
+const sentence = 'Mun oainnán guoli, ja guolit leat čázis maid bivdit.';
+
+/** 100,000 words in paragraphs of a usual length. */
+const longText = `Guolit\n\n${`${`${sentence} `.repeat(10)}\n\n`.repeat(1_000)}`;
+
+/** What reading costs. */
+export async function measure(url: string): Promise<readonly BenchRow[]> {
+  const browser = await launchBrowser();
+  try {
+    return await onPhone(browser, url, async (page) => {
+      await page.goto('/-/reader');
+      const file = page.locator('main input[type=file]');
+      await file.setInputFiles({ name: 'Guolit.txt', mimeType: 'text/plain', buffer: Buffer.from(longText) });
+      const word = (text: string) => page.locator('main [data-at]', { hasText: text }).nth(1);
+      await word('guoli').waitFor({ timeout: 120_000 });
+      const opened: number[] = [];
+      const sheets: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        await page.goto('/-/reader');
+        const text = page.locator('main a[href*="/-/reader/"]').first();
+        await text.waitFor();
+        await page.waitForLoadState('networkidle');
+        const opening = timeToSight(page, 'click', 'main [data-at]', '');
+        await text.tap();
+        opened.push(await opening);
+        // The words in sight have been looked up by now.
+        await page.waitForLoadState('networkidle');
+        const seen = page.locator('main section h2');
+        for (const [form, lemma] of [
+          ['guoli', 'guolli'],
+          ['oainnán', 'oaidnit'],
+        ] as const) {
+          const sheet = timeToSight(page, 'click', 'main section h2', lemma);
+          await word(form).tap();
+          sheets.push(await sheet);
+          await seen.waitFor();
+        }
+      }
+      return [
+        {
+          what: 'phone, a text of 100,000 words is opened',
+          measured: median(opened),
+          unit: 'ms',
+          limit: 1_000,
+        },
+        {
+          what: 'phone, tap → the sheet of a word that is kept',
+          measured: median(sheets),
+          unit: 'ms',
+          limit: 100,
+        },
+      ];
+    });
+  } finally {
+    await browser.close();
+  }
+}
