@@ -100,6 +100,7 @@ function Opened({ known, body, isWords }: OpenedProps) {
     <WordsOfText
       text={known}
       body={body}
+      isPage={!isWide}
       renderKeep={renderKeep}
       hrefOfList={(id) => hrefToPage('lists', id)}
     />

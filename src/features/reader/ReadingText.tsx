@@ -174,12 +174,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
       reachable={placeWithin(titlePiece, walk.reachable)}
     />
   );
-  const answered = isWide ? (
-    <>
-      {' '}
-      · <AnsweredLine book={book} />
-    </>
-  ) : null;
+  const answered = isWide ? <AnsweredLine book={book} lead=" · " /> : null;
 
   return (
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>

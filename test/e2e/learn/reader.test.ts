@@ -63,7 +63,7 @@ describe.each(screens)('a text on a %s screen', (screen) => {
     await page.getByRole('region', { name: 'The word' }).getByRole('heading', { name: 'guolli' }).waitFor();
     expect(await violationsOn(page, screen)).toEqual([]);
     const { top, bottom } = await page
-      .locator('[aria-pressed=true]')
+      .locator('[data-at][aria-pressed=true]')
       .evaluate((word) => word.getBoundingClientRect());
     expect(top).toBeGreaterThan(0);
     const below =

@@ -74,9 +74,10 @@ describe('installing', () => {
       'multipart/form-data',
     ]);
     const { page } = profile;
-    /** As the device does: a form that is posted there. */
-    const share = (text: string) =>
-      page.evaluate(
+    /** As the device does, from outside: a form that is posted there. */
+    const share = async (text: string): Promise<void> => {
+      await page.goto('about:blank');
+      await page.evaluate(
         ([action, enctype, field, value]) => {
           const form = document.createElement('form');
           Object.assign(form, { action, enctype, method: 'POST' });
@@ -86,8 +87,9 @@ describe('installing', () => {
           document.body.append(form);
           form.submit();
         },
-        [target.action, target.enctype, target.params.text, text] as const,
+        [product.url + target.action, target.enctype, target.params.text, text] as const,
       );
+    };
     await page.goto(product.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await share('guolli');

@@ -85,9 +85,10 @@ export class GlossBook {
     return words.filter((word) => !this.#known.has(word) && !this.#failed.has(word)).length;
   }
 
-  /** Takes over a gloss that another book has, where it would be the same here. */
-  adopt(gloss: Gloss): void {
-    if (!this.#known.has(gloss.word)) this.#learn(gloss, false);
+  /** Takes over a gloss that another book has, where it would be the same here, and where it is from. */
+  adopt(gloss: Gloss, other: GlossBook): void {
+    this.last ??= other.last;
+    if (!this.#known.has(gloss.word)) this.#learn(gloss, other.#growing.has(gloss.word));
   }
 
   /** Has words asked for before those that were wanted earlier. */

@@ -7,14 +7,23 @@ import { failureWords } from '#src/ui/answer/failureWords.ts';
 /** What `AnsweredLine` says. */
 export interface AnsweredLineProps {
   readonly book: GlossBook;
+  /** What stands before it, once there is something to say. */
+  readonly lead?: string;
 }
 
 /** Who answers for the words of this text: what is sent where, or that all stays on this device. */
-export function AnsweredLine({ book }: AnsweredLineProps) {
-  const { i18n } = useLingui();
+export function AnsweredLine({ book, lead = '' }: AnsweredLineProps) {
   useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
-  const { last } = book;
-  if (last === undefined) return null;
+  return book.last === undefined ? null : (
+    <>
+      {lead}
+      <Answerer last={book.last} />
+    </>
+  );
+}
+
+function Answerer({ last }: { readonly last: NonNullable<GlossBook['last']> }) {
+  const { i18n } = useLingui();
   if ('error' in last) return i18n._(failureWords[last.error.failure].title);
   const { origin } = last;
   if (origin.from === 'device') {

@@ -35,7 +35,7 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
         // What this language knows best, or none knows, is the same when it is asked of this language; but for
         // services that know words without forms only where they are told the language.
         const isNone = best === undefined && gloss.translations !== undefined;
-        if (isNone || best?.language === language) own.adopt(gloss);
+        if (isNone || best?.language === language) own.adopt(gloss, book);
       }
       changeText(id, { recognised: language }).catch((error: unknown) =>
         console.warn('The language that was recognised is not kept.', error),

@@ -51,6 +51,8 @@ const useStyles = makeStyles({
 export interface WordsOfTextProps {
   readonly text: ReadText;
   readonly body: string;
+  /** Whether it is the page, and not beside its text. */
+  readonly isPage: boolean;
   /** The star that keeps a word. */
   readonly renderKeep: (word: NewWord) => ReactNode;
   /** Where a list is. */
@@ -58,7 +60,8 @@ export interface WordsOfTextProps {
 }
 
 /** The words of a text with their translations: by frequency or in order, without those one keeps already; to be kept. */
-export function WordsOfText({ text, body, renderKeep, hrefOfList }: WordsOfTextProps) {
+export function WordsOfText({ text, body, isPage, renderKeep, hrefOfList }: WordsOfTextProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   const { t } = useLingui();
   const styles = useStyles();
   const heading = useId();
@@ -88,10 +91,10 @@ export function WordsOfText({ text, body, renderKeep, hrefOfList }: WordsOfTextP
   );
   return (
     <section className={styles.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <Heading id={heading} className={styles.heading}>
         <Trans>Words of this text</Trans>
         <span className={styles.count}>{shown.length}</span>
-      </h2>
+      </Heading>
       <div className={styles.tools}>
         {orderButton('frequency', t`Frequency`)}
         {orderButton('text', t`Order in the text`)}
