@@ -12,6 +12,8 @@ const lazy = [
   '<rootDir>/src/features/lists',
   '<rootDir>/src/features/notes',
   '<rootDir>/src/features/storage',
+  '<rootDir>/src/features/downloads',
+  '<rootDir>/src/features/history',
   '<rootDir>/src/features/exchange',
   '<rootDir>/src/features/practice',
   '<rootDir>/src/features/browse',

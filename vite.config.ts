@@ -59,6 +59,12 @@ export default defineConfig(({ command }) => ({
           // On a wide screen the drawer is there from the start: its own in one file more.
           groups: [
             { name: 'start', test: /\/src\/main\.tsx$/u, includeDependenciesRecursively: true },
+            // The places stand in the drawer of a wide screen and at the foot of a narrow one.
+            {
+              name: 'places',
+              test: /\/src\/app\/shell\/usePlaces\.tsx$/u,
+              includeDependenciesRecursively: true,
+            },
             {
               name: 'drawer',
               test: /\/src\/app\/shell\/DrawerContent\.tsx$/u,

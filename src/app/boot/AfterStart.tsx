@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { afterFirstAnswer } from './afterFirstAnswer.ts';
+import { useFirstAnswer } from './useFirstAnswer.ts';
 
 /** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
 const tryAgainAfter = 10_000;
@@ -35,9 +34,7 @@ const DeferredParts = lazyComponent(loadDeferredParts);
 
 /** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
 export function AfterStart() {
-  const client = useQueryClient();
-  const [started, setStarted] = useState(false);
-  useEffect(() => afterFirstAnswer(client, () => setStarted(true)), [client]);
+  const started = useFirstAnswer();
   return (
     <>
       <HistoryKeeper />

@@ -12,10 +12,10 @@ import { keepEngine } from '#src/data/worker/workerClient.ts';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
-const DeviceNotice = lazyComponent(() =>
+const DeviceNotice = lazyWithMessages(() =>
   import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
 );
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import type { Address } from '#src/data/address/address.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
@@ -98,19 +99,23 @@ export function LookupPage({ address }: LookupPageProps) {
   );
 }
 
+/** A visitor who has not begun to type by now, in milliseconds, may be reading the welcome. */
+const readingBegins = 800;
+
 /** The welcome with what this device remembers. */
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
   const { day, none } = useStyles();
   const { wordOfDay } = usePreferences();
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReading(true), readingBegins);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Welcome
       dictionary={dictionary}
       recent={useRecentHistory()}
-      day={
-        <div className={wordOfDay === 'shown' ? day : none}>
-          <LazyWordOfDay />
-        </div>
-      }
+      day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
     />
   );
 }

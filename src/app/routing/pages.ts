@@ -26,8 +26,10 @@ export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   examples: lazyComponent(() =>
     import('#src/app/pages/ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage),
   ),
-  history: lazyComponent(() => import('#src/app/pages/HistoryPage.tsx').then((chunk) => chunk.HistoryPage)),
-  downloads: lazyComponent(() =>
+  history: lazyWithMessages(() =>
+    import('#src/app/pages/HistoryPage.tsx').then((chunk) => chunk.HistoryPage),
+  ),
+  downloads: lazyWithMessages(() =>
     import('#src/app/pages/DownloadsPage.tsx').then((chunk) => chunk.DownloadsPage),
   ),
   storage: lazyWithMessages(() =>

@@ -5,6 +5,7 @@ import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
 import { History20Regular } from '@fluentui/react-icons/svg/history';
 import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
 import { useLingui } from '@lingui/react/macro';
+import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
@@ -41,6 +42,7 @@ export function DrawerContent() {
   const styles = useStyles();
   const { srcLangs, wantedDicts } = usePreferences();
   const count = useDeviceCount();
+  const isCalm = useFirstAnswer();
   const onDevice = count > 0 ? i18n.number(count) : undefined;
   return (
     <div className={styles.content}>
@@ -67,7 +69,7 @@ export function DrawerContent() {
       <PageRow icon={<History20Regular />} name={t`Words seen`} page="history" />
       <InstallRow />
       <FeedbackLink />
-      <OutboxRow />
+      {isCalm ? <OutboxRow /> : null}
       <PageLanguageSelect />
       <ThemeSelect />
       <div className={styles.end}>

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { Page } from '#src/app/routing/Page.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
 import { Header } from './Header.tsx';
 import { useDialogsAhead } from './useDialogsAhead.ts';
 
@@ -18,12 +18,9 @@ const PlacesFoot = lazyComponent(
   <div className="footSpace" />,
 );
 
-/** Heard when there is nothing else to do; without its code keys do nothing of their own. */
+/** Without its code keys do nothing of their own. */
 const KeyListener = lazyComponent(() =>
-  new Promise<void>((go) => whenIdle(go))
-    .then(() => import('./KeyListener.tsx'))
-    .then((chunk) => chunk.KeyListener)
-    .catch(() => () => null),
+  import('./KeyListener.tsx').then((chunk) => chunk.KeyListener).catch(() => () => null),
 );
 
 function loadNarrowDrawer() {
@@ -49,6 +46,7 @@ export function Shell() {
   const { t } = useLingui();
   const wide = useMedia(wideQuery);
   useDialogsAhead();
+  const isCalm = useFirstAnswer();
   const { state, show, hide, dialog } = useLazyDialog(loadNarrowDrawer);
   const open = state === 'open';
   const { pathname } = useLocation();
@@ -67,7 +65,7 @@ export function Shell() {
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} />
       <Page />
       {wide ? null : <PlacesFoot />}
-      <KeyListener />
+      {isCalm ? <KeyListener /> : null}
       {state === 'failed' ? <LoadFailure /> : null}
       {wide ? null : dialog}
     </div>

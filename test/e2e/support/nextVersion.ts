@@ -10,6 +10,6 @@ export function makeNextVersion(folder: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', '<html data-version="2" '));
   for (const name of ['index.html.br', 'index.html.gz']) rmSync(join(folder, name), { force: true });
   for (const name of readdirSync(join(folder, 'assets'))) {
-    if (/^(?:HelpDialog|HelpSection)-/u.test(name)) unlinkSync(join(folder, 'assets', name));
+    if (/^help/iu.test(name)) unlinkSync(join(folder, 'assets', name));
   }
 }
