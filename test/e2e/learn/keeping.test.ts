@@ -32,7 +32,7 @@ async function makeList(page: Page, name: string): Promise<void> {
 
 /** Adds words of a person's own to the list that is open, one after the other. */
 async function addOwn(page: Page, words: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: /^Add/u }).first().click();
+  await page.getByRole('main').getByRole('button', { name: /^Add/u }).first().click();
   const form = page.getByRole('dialog', { name: 'Add a word of your own' });
   for (const word of words) {
     await form.getByLabel('Word', { exact: true }).fill(word);
@@ -50,6 +50,25 @@ async function record(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
   await page.waitForTimeout(400);
   await page.getByRole('button', { name: 'Stop and keep' }).click();
+}
+
+/** Chromium does not hold IndexedDB to a quota overridden through the debugging protocol: the refusal itself is made. */
+function refuseWhenFull(): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+    if (localStorage.getItem('isFull') !== null) {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    }
+    return put.call(this, value, key);
+  };
+}
+
+/** Fills the device, or makes room on it. */
+function fill(page: Page, isFull: boolean): Promise<void> {
+  return page.evaluate((full) => {
+    if (full) localStorage.setItem('isFull', '');
+    else localStorage.removeItem('isFull');
+  }, isFull);
 }
 
 describe('a linguist in the field', () => {
@@ -102,14 +121,13 @@ describe('a linguist in the field', () => {
   }, 180_000);
 
   test('K31: where the storage is full nothing is lost: what was kept stays, what can not be kept stays in its place and says why', async () => {
-    const { page, context } = await own.start();
+    const { page } = await own.start({ init: refuseWhenFull });
     const { url } = own.product;
     await page.goto(`${url}/-/lists`);
     await makeList(page, 'Field');
     await addOwn(page, ['loddi']);
     const list = page.url();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 });
+    await fill(page, true);
 
     await page
       .getByRole('main')
@@ -134,11 +152,11 @@ describe('a linguist in the field', () => {
       .waitFor();
     expect(await page.getByLabel('Your note').inputValue()).toBe('A note that finds no room.');
 
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url });
+    await fill(page, false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Play loddi' }).waitFor();
 
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 });
+    await fill(page, true);
     await page.goto(`${url}/-/reader`);
     const text = 'Guolli lea čázis. '.repeat(2_000);
     await page.getByLabel('Paste or type a text').fill(text);
@@ -165,7 +183,7 @@ describe.each(screens)('what is kept on a %s screen', (screen) => {
       await makeList(page, 'Field');
       expect(await violationsOn(page, screen)).toEqual([]);
       const list = new URL(page.url()).pathname;
-      await page.getByRole('button', { name: /^Add/u }).first().click();
+      await page.getByRole('main').getByRole('button', { name: /^Add/u }).first().click();
       await page.getByRole('dialog', { name: 'Add a word of your own' }).waitFor();
       expect(await violationsOn(page, screen)).toEqual([]);
       await page.keyboard.press('Escape');
