@@ -29,7 +29,7 @@ export async function measure(url: string): Promise<readonly BenchRow[]> {
         const opening = timeToSight(page, 'click', 'main [data-at]', '');
         await text.tap();
         opened.push(await opening);
-        // The words in sight have been looked up by now.
+        // By now there is an answer for what is on the screen.
         await page.waitForLoadState('networkidle');
         const seen = page.locator('main section h2');
         for (const [form, lemma] of [

@@ -70,6 +70,7 @@ const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
   noMicrophone: msg`No microphone was found.`,
   refused: msg`The browser was told not to use the microphone. This can be changed in its settings.`,
   busy: msg`The microphone could not be used. Another app may be using it.`,
+  empty: msg`Nothing was recorded. Try again.`,
 };
 
 /** What `RecordingFoot` draws. */

@@ -15,8 +15,8 @@ export interface Recorded {
   readonly ofExample: boolean;
 }
 
-/** Why nothing can be recorded. */
-export type RecordingFailure = 'unsupported' | 'noMicrophone' | 'refused' | 'busy';
+/** Why nothing can be recorded; `empty`: nothing was. */
+export type RecordingFailure = 'unsupported' | 'noMicrophone' | 'refused' | 'busy' | 'empty';
 
 /** What the recorder does. */
 export type RecorderState =
@@ -166,8 +166,15 @@ async function finish(now: Session): Promise<void> {
   session = undefined;
   const recording = recordingOf(now);
   now.end();
+  const sound = new Blob(now.pieces, { type: recording.type });
+  // Stopped in the moment it began, or by a microphone that gives nothing: no program could play that.
+  if (sound.size === 0) {
+    guard(false);
+    recorderState.set({ is: 'failed', wordId: now.what.wordId, why: 'empty' });
+    return;
+  }
   recorderState.set({ is: 'keeping', what: now.what });
-  await tryToKeep(now.what, recording, new Blob(now.pieces, { type: recording.type }));
+  await tryToKeep(now.what, recording, sound);
 }
 
 async function tryToKeep(what: Recorded, recording: Omit<Recording, 'bytes'>, sound: Blob): Promise<void> {

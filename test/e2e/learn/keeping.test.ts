@@ -47,8 +47,8 @@ async function addOwn(page: Page, words: readonly string[]): Promise<void> {
 /** Records the word whose page is open, for as long as a short word takes. */
 async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await page.getByRole('timer').waitFor();
-  await page.waitForTimeout(400);
+  // More than a second: begun seconds count.
+  await page.getByRole('timer').getByText('0:02').waitFor();
   await page.getByRole('button', { name: 'Stop and keep' }).click();
 }
 

@@ -16,8 +16,24 @@ interface Violation {
   }[];
 }
 
-/** What axe finds on the page, every rule for WCAG 2.2 AA and best practice, `target-size` among them. */
+/** Waits until nothing moves but what never ends: half way in, colours are others. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    // One that is taken away before its end has ended too.
+    for (let now = moving(); now.length > 0; now = moving()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+      if (now.every(({ playState }) => playState === 'finished')) break;
+    }
+  });
+}
+
+/** What axe finds on the page when it is still, every rule for WCAG 2.2 AA and best practice, `target-size` among them. */
 export async function violationsOn(page: Page, screen: Screen): Promise<string[]> {
+  await still(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { run } = Reflect.get(window, 'axe') as {

@@ -116,6 +116,32 @@ test('K25: a browser that can not record says so', async () => {
   await screen.findByText('This browser can not record sound.');
 });
 
+test('K25: a recording in which there is nothing is not kept, and that is said', async () => {
+  vi.stubGlobal(
+    'MediaRecorder',
+    class extends EventTarget {
+      static isTypeSupported = () => true;
+      readonly mimeType = 'audio/webm';
+      state = 'inactive';
+      start(): void {
+        this.state = 'recording';
+      }
+      stop(): void {
+        this.state = 'inactive';
+        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([]) }));
+        this.dispatchEvent(new Event('stop'));
+      }
+    },
+  );
+  give('mediaDevices', { getUserMedia: () => Promise.resolve({ getTracks: () => [] }) });
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop and keep' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was recorded. Try again.');
+  expect((await now()).recordings).toEqual([]);
+  screen.getByRole('button', { name: 'Record' });
+});
+
 const lost = [
   [1, 'The browser was told not to say where the device is. This can be changed in its settings.'],
   [2, 'The device does not know where it is.'],
