@@ -16,6 +16,8 @@ export const exchangeFailures = [
   /** XML, but no LIFT. */
   'notLift',
   'brokenJson',
+  /** A cell that begins with a quotation mark and never ends: it would swallow all that follows. */
+  'openQuote',
   /** A backup of a newer version of the app. */
   'newerBackup',
   /** None of the formats. */

@@ -37,12 +37,19 @@ function otherOf({ conNeg, nonFinite, isAttributive }: Analysis): string | undef
   return isAttributive ? 'Attr' : nonFinite;
 }
 
+/** The degree that no tag names. */
+const positive = 'Positive';
+
+/** The other degrees, by their tags. */
+const degrees: Readonly<Record<string, string>> = { Comp: 'Comparative', Superl: 'Superlative' };
+
+const degreeNames: readonly string[] = [positive, ...Object.values(degrees)];
+
 /** The one tag of a form for each thing that tags say of it. */
 export function facetsOf(template: string): Readonly<Partial<Record<FormFacet, string>>> {
   const read = readAnalysis(`x${template}`);
   const other = otherOf(read);
-  const degrees: Readonly<Record<string, string>> = { Comp: 'Comparative', Superl: 'Superlative' };
-  const degree = read.pos === 'A' ? (degrees[read.degree ?? ''] ?? 'Positive') : undefined;
+  const degree = read.pos === 'A' ? (degrees[read.degree ?? ''] ?? positive) : undefined;
   const { number, inCase, tense, person } = read;
   return {
     ...(other === undefined && number !== undefined && { number }),
@@ -77,17 +84,24 @@ export function choicesOf(
   >;
 }
 
+/** What a tag that can be chosen says. */
+function facetOf(tag: string): FormFacet | undefined {
+  if (degreeNames.includes(tag)) return 'degree';
+  const said = facetsOf(`+${tag}`);
+  return formFacets.find((facet) => said[facet] === tag);
+}
+
 /**
  * Whether a form is among those that are chosen: in all that is chosen of number, case, degree, tense and person it has
  * one of the chosen tags, or says nothing of it (an essive has no number). Forms beside the table's own, participles
- * and such, are asked where they are chosen, and where nothing is. What the table of its word does not have, chosen
- * for words of another kind, makes no difference.
+ * and such, are asked where they are chosen, and where nothing is. What the table of its word does not tell apart
+ * (tenses, of a noun) makes no difference; a case that its language lacks does: of such a word nothing is asked.
  */
 export function isChosen(template: string, tags: readonly string[], layout: ParadigmLayout): boolean {
   const choices = choicesOf([layout]);
   const facets = facetsOf(template);
-  const isRelevant = (facet: FormFacet): boolean => choices[facet].some((tag) => tags.includes(tag));
-  const chosen = formFacets.filter(isRelevant);
+  const said = new Set(tags.map(facetOf));
+  const chosen = formFacets.filter((facet) => said.has(facet) && choices[facet].length > 0);
   if (chosen.length === 0) return true;
   const fits = (facet: FormFacet): boolean => {
     const tag = facets[facet];

@@ -1,5 +1,6 @@
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
+import { readLanguage } from '#src/language/readLanguage.ts';
 import { isSubstitute, speechLocale, voiceForLocale } from '#src/language/speechLocales.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import type { CardKind, LookedUpWord } from './practiceCard.ts';
@@ -34,10 +35,28 @@ export function canPractise(word: PracticeWord, kind: CardKind): boolean {
   return translations.some(({ text }) => text.trim() !== '');
 }
 
-/** Translations as a card shows them: each text once, few enough to be read at once. */
+/** Translations: each text once, few enough to be read at once. */
 export function shownTranslations({ translations }: PracticeWord, most = 4): PracticeWord['translations'] {
   const texts = new Set<string>();
   return translations
     .filter(({ text }) => text.trim() !== '' && !texts.has(text) && texts.add(text))
     .slice(0, most);
+}
+
+/**
+ * Translations as a card shows them, of one language: that which readers of the page's language read best. Those that
+ * are written as the word itself would be the answer in the question: they are shown only where there are no others.
+ */
+export function cardTranslations(word: PracticeWord, pageLanguage: string): PracticeWord['translations'] {
+  const isWord = (text: string): boolean => text.toLowerCase() === word.stem.toLowerCase();
+  const others = word.translations.filter(({ text }) => text.trim() !== '' && !isWord(text));
+  const translations = others.length > 0 ? others : word.translations;
+  const language = readLanguage(
+    translations.map((one) => one.language),
+    pageLanguage,
+  );
+  return shownTranslations({
+    ...word,
+    translations: translations.filter((one) => one.language === language),
+  });
 }

@@ -124,9 +124,11 @@ function WidePanel({ kept, onClose }: DrawnPanelProps) {
 function NarrowPanel({ kept, onClose }: DrawnPanelProps) {
   const { t } = useLingui();
   const [way, setWay] = useState<ShareWay>();
+  const [isOpen, setOpen] = useState(true);
   const { name } = kept.list;
   return (
-    <Sheet open title={t`Share “${name}”`} onClose={onClose}>
+    // Taken away before it has closed, it would leave the page hidden from screen readers.
+    <Sheet open={isOpen} title={t`Share “${name}”`} onClose={() => setOpen(false)} onGone={onClose}>
       {way === undefined ? (
         <ShareMenu chosen={undefined} onChoose={setWay} />
       ) : (

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SharedList } from '#src/data/exchange/sharing/sharedText.ts';
-import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
+import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
+import { isSameWord } from '#src/data/kept/keptWord.ts';
 import { keepAllIn } from '#src/data/kept/keptWords.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -50,6 +51,19 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
   const name = (shared.name.trim() || t`New list`).slice(0, longestListName);
   // The codes of a long list bring its parts one after the other.
   const same = lists?.find((list) => list.name === name);
+  const words = useQuery(keptWordsQuery).data;
+  // A class opens the same code every lesson: one list is enough.
+  const whole = lists?.find(
+    (list) =>
+      list.name === name &&
+      shared.words.every((word) =>
+        list.words.some((id) => {
+          const known = words?.get(id);
+          return known !== undefined && isSameWord(known, { ...word, stem: word.stem.normalize('NFC') });
+        }),
+      ),
+  );
+  const open = keptIn ?? whole?.id;
 
   async function keep(id: string): Promise<void> {
     try {
@@ -90,7 +104,7 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
           </li>
         ))}
       </ul>
-      {keptIn === undefined ? (
+      {open === undefined ? (
         <div className={part.buttons}>
           {same === undefined ? null : (
             <TextButton onClick={() => void keep(same.id)}>{t`Add to “${name}”`}</TextButton>
@@ -99,7 +113,7 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
         </div>
       ) : (
         <p role="status">
-          {t`Kept on this device.`} <Link className={link} to={hrefToList(keptIn)}>{t`Open the list`}</Link>
+          {t`Kept on this device.`} <Link className={link} to={hrefToList(open)}>{t`Open the list`}</Link>
         </p>
       )}
       {hasFailed ? <p role="alert">{i18n._(otherFailure)}</p> : null}

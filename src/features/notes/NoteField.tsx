@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
+import { noteDraft } from '#src/data/kept/marks/noteDraft.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
@@ -23,7 +24,10 @@ export function NoteField({ word }: NoteFieldProps) {
   const { give, failure } = useKeptOrder();
   const { id, note } = word;
   // What is written and not kept yet; `undefined` shows what is kept, which another tab may change.
-  const [written, setWritten] = useState<string>();
+  const [written, setWritten] = useState(() => {
+    const draft = noteDraft.get();
+    return draft?.wordId === id && draft.text !== note ? draft.text : undefined;
+  });
   const [isKept, setKept] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -52,8 +56,10 @@ export function NoteField({ word }: NoteFieldProps) {
 
   // Only when it is read back as it was written does the field show what is kept again: nothing flickers.
   useEffect(() => {
-    if (written === note) setWritten(undefined);
-  }, [written, note]);
+    if (written !== note) return;
+    setWritten(undefined);
+    if (noteDraft.get()?.wordId === id) noteDraft.remove();
+  }, [written, note, id]);
   // Back takes the field away without its losing the focus.
   useEffect(() => () => keep(), []);
 
@@ -68,6 +74,7 @@ export function NoteField({ word }: NoteFieldProps) {
         onChange={(text) => {
           setKept(false);
           setWritten(text);
+          noteDraft.set({ wordId: id, text });
         }}
         onLeave={() => keep()}
       />

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/data/kept/keptWord.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -114,6 +114,9 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
   const styles = useStyles();
   const [text, setText] = useState('');
   const [translation, setTranslation] = useState('');
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // It was asked for: what is typed next goes there.
+  useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -130,6 +133,7 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
+        field={field}
         label={t`Example`}
         value={text}
         maxLength={longestField}

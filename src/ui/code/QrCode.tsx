@@ -16,8 +16,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** The longest link whose code a phone still reads across a table, in bytes: version 25, 117 squares a side. */
-export const longestCodeLink = 997;
+/** The longest link whose code survives scratches and reflections, in bytes: version 25, 117 squares a side, level M. */
+const longestSturdyLink = 997;
+
+/** The longest link whose code a tablet still reads, in bytes: version 30, 137 squares a side, level L. */
+export const longestCodeLink = 1_732;
 
 /** Light squares around it, by which cameras find it. */
 const quietZone = 4;
@@ -37,7 +40,8 @@ export interface QrCodeProps {
 
 /** The dark squares as one path of an SVG whose unit is a square; neighbours of a row are one piece. */
 function squares(link: string): { readonly path: string; readonly size: number } {
-  const { data, size } = encode(link, { ecc: 'M', boostEcc: false, border: quietZone });
+  const ecc = new TextEncoder().encode(link).length <= longestSturdyLink ? 'M' : 'L';
+  const { data, size } = encode(link, { ecc, boostEcc: false, border: quietZone });
   const rows = data.map((row, y) =>
     row.map((isDark, x) => {
       if (!isDark || row[x - 1]) return '';
@@ -48,7 +52,7 @@ function squares(link: string): { readonly path: string; readonly size: number }
   return { path: rows.flat().join(''), size };
 }
 
-/** A link as a code for cameras. Level M survives scratches and reflections. Load it lazily. */
+/** A link as a code for cameras. Load it lazily. */
 export function QrCode({ link, label }: QrCodeProps) {
   const { path, size } = useMemo(() => squares(link), [link]);
   return (

@@ -68,6 +68,19 @@ describe('the forms that are asked', () => {
     expect(isChosen(template, tags, layoutOf('sme-V'))).toBe(asked);
   });
 
+  test.each([
+    ['sma-N', '+N+Pl+Nom', ['Pl', 'Loc'], false],
+    ['sma-N', '+N+Ess', ['Pl', 'Loc'], false],
+    ['sma-N', '+N+Pl+Ine', ['Pl', 'Loc', 'Ine'], true],
+    ['sme-N', '+N+Pl+Loc', ['Pl', 'Loc', 'Ine'], true],
+    ['sme-A', '+A+Pl+Loc', ['Pl', 'Loc', 'Comparative'], false],
+  ])(
+    'T9: a case that the language lacks is no leave to ask others (%s, %s, %j): %s',
+    (table, template, tags, asked) => {
+      expect(isChosen(template, tags, layoutOf(table))).toBe(asked);
+    },
+  );
+
   test('T9: there is something to choose in every table of the six languages', () => {
     for (const language of paradigmLanguages) {
       for (const pos of paradigmPartsOfSpeech) {

@@ -1,6 +1,6 @@
 /** Lists, texts, cards and reports of a backup, merged into those that are kept. */
 import type { KeptStores } from '#src/data/kept/keptDatabase.ts';
-import { listIn, writeList } from '#src/data/kept/keptRecords.ts';
+import { listIn, listsIn, writeList } from '#src/data/kept/keptRecords.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import type { BackupRows } from './importSource.ts';
 
@@ -23,7 +23,10 @@ async function restoreList(
   byFileId: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
-  const kept = await listIn(stores, list.id);
+  // The same list may have come here before by a file that has no ids.
+  const isSame = (one: WordList): boolean =>
+    one.name === list.name && words.length > 0 && words.every((id) => one.words.includes(id));
+  const kept = (await listIn(stores, list.id)) ?? (await listsIn(stores)).find(isSame);
   if (kept === undefined) {
     await writeList(stores, { ...list, words });
     return true;

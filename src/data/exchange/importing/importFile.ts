@@ -28,7 +28,7 @@ function kindOf(bytes: Uint8Array<ArrayBuffer>): TextKind {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, beginning)).trimStart();
   if (/<lift[\s>]/u.test(text)) return 'lift';
   if (/^<(?:\?xml|!DOCTYPE|!--)/iu.test(text)) return 'xml';
-  return text.startsWith('{') ? 'json' : 'table';
+  return /^(?:\{|\[\s*(?:[\]{"[\d]|$))/u.test(text) ? 'json' : 'table';
 }
 
 async function piecesOf(blob: Blob, take: (piece: Uint8Array<ArrayBuffer>) => void): Promise<void> {

@@ -22,9 +22,15 @@ function earlier(kept: number, incoming: number | undefined): number {
   return incoming !== undefined && incoming < kept - 1_000 ? incoming : kept;
 }
 
+/** Lines decide: a note that is a piece of a word of another is another note. */
 function mergedNote(kept: string, incoming: string): string {
-  if (incoming.trim() === '' || kept.includes(incoming)) return kept;
-  return kept === '' || incoming.includes(kept) ? incoming : `${kept}\n${incoming}`;
+  const linesOf = (text: string): readonly string[] =>
+    text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const [own, others] = [new Set(linesOf(kept)), new Set(linesOf(incoming))];
+  if ([...others].every((line) => own.has(line))) return kept;
+  if ([...own].every((line) => others.has(line))) return incoming;
+  const more = incoming.split('\n').filter((line) => line.trim() !== '' && !own.has(line.trim()));
+  return [kept, ...more].join('\n');
 }
 
 function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExample[]): readonly OwnExample[] {

@@ -19,19 +19,34 @@ export interface TableFile extends WordFile {
   readonly name: string | undefined;
 }
 
+/** What no program shows and XML does not allow: all below a space but tabs and ends of lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is sought
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+
 /** Excel's own line that names the separator. */
 const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/iu;
 
 function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly string[])[] {
   const named = anki?.separator ?? separatorLine.exec(text)?.[1];
-  const { data } = Papa.parse<string[]>(anki?.body ?? text.replace(separatorLine, ''), {
+  const body = anki?.body ?? text.replace(separatorLine, '');
+  const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: named ?? '',
     delimitersToGuess: [';', '\t', ',', '|'],
     // Without it short files of two columns with semicolons are taken for files with commas.
     skipEmptyLines: true,
     comments: anki ? '#' : false,
   });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open)
+    throw new ExchangeFailure('openQuote', {
+      line: lineAt(text, text.length - body.length + (open.index ?? 0)),
+    });
   return data;
+}
+
+/** The line of a place in a text, from 1. */
+function lineAt(text: string, place: number): number {
+  return text.slice(0, place).split(/\r\n|\r|\n/u).length;
 }
 
 function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | undefined): TableColumns {
@@ -61,10 +76,10 @@ function refusal({ stem, note, examples, translations }: FileWord): RefusedLine[
 /**
  * The words of a table.
  * @param languages for what the table does not name.
- * @throws {ExchangeFailure} `noWords`, `tooLarge`.
+ * @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`.
  */
 export function readTable(text: string, languages: TableLanguages): TableFile {
-  const whole = text.replace(/^\ufeff/u, '');
+  const whole = text.replace(/^\ufeff/u, '').replace(unseen, '');
   const anki = ankiHeader(whole);
   const rows = rowsOf(whole, anki);
   if (rows.length === 0) throw new ExchangeFailure('noWords');

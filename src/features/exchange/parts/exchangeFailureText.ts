@@ -15,6 +15,7 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   deepNesting: msg`The file has too many parts inside each other.`,
   notLift: msg`This XML is not LIFT.`,
   brokenJson: msg`The backup is damaged.`,
+  openQuote: msg`A quotation mark is not closed.`,
   newerBackup: msg`The backup was made by a newer version of this app. Update the app first.`,
   unknownFormat: msg`This is not a file that can be read here.`,
   noWords: msg`There are no words in this file.`,

@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { paperLine } from './paperColours.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr 1fr',
     minHeight: '34mm',
     marginTop: '-1px',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    border: `1px solid ${paperLine}`,
     breakInside: 'avoid',
   },
   side: {
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& > span': { minWidth: 0 },
   },
-  back: { borderLeft: `1px dashed ${tokens.colorNeutralForeground2}`, fontSize: '1.25rem' },
+  back: { borderLeft: `1px dashed ${paperLine}`, fontSize: '1.25rem' },
 });
 
 /** What `FoldingCards` draws. */

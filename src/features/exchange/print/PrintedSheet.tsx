@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,20 +7,21 @@ import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoldingCards } from './FoldingCards.tsx';
+import { paperGrey, paperHairline, paperLine } from './paperColours.ts';
 import { SheetFoot } from './SheetFoot.tsx';
 
 /** `columns`: word and translation beside each other; `cards`: strips to be cut and folded. */
 export type SheetForm = 'columns' | 'cards';
 
 const useStyles = makeStyles({
-  sheet: { fontFamily: tokens.fontFamilyBase, color: tokens.colorNeutralForeground1 },
+  sheet: { page: 'list', fontFamily: 'system-ui, sans-serif', color: '#000' },
   name: { margin: 0, fontFamily: wordFace, fontSize: '1.75rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
-  about: { margin: '0.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  about: { margin: '0.25rem 0 0', color: paperGrey, fontSize: '0.8125rem' },
   fold: {
     position: 'relative',
     zIndex: 1,
     margin: '0.25rem 0 0.5rem',
-    color: tokens.colorNeutralForeground2,
+    color: paperGrey,
     fontSize: '0.6875rem',
     textAlign: 'center',
   },
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
   row: { breakInside: 'avoid' },
   cell: {
     padding: '0.4rem 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottom: `1px solid ${paperHairline}`,
     fontFamily: wordFace,
     fontSize: '1.125rem',
     lineHeight: 1.35,
@@ -38,13 +39,17 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   // The dashed line between the columns is the edge of the second: it runs on over every page.
-  translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${tokens.colorNeutralForeground2}` },
+  translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${paperLine}` },
   note: {
     float: 'right',
     maxWidth: '55%',
+    // As much of it as a list has room for; the whole of it is in the files.
+    maxHeight: '5.2em',
+    overflow: 'hidden',
     marginLeft: '0.75rem',
-    color: tokens.colorNeutralForeground2,
-    fontFamily: tokens.fontFamilyBase,
+    lineHeight: 1.3,
+    color: paperGrey,
+    fontFamily: 'system-ui, sans-serif',
     fontSize: '0.8125rem',
     textAlign: 'end',
   },

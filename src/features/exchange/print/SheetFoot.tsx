@@ -1,22 +1,23 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
+import { paperGrey, paperLine } from './paperColours.ts';
 
 const useStyles = makeStyles({
   foot: {
     marginTop: '1.5rem',
     paddingTop: '0.5rem',
-    borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    color: tokens.colorNeutralForeground2,
+    borderTop: `1px solid ${paperLine}`,
+    color: paperGrey,
     fontSize: '0.6875rem',
     lineHeight: 1.45,
     breakInside: 'avoid',
     '& > p': { margin: 0 },
   },
-  address: { color: tokens.colorNeutralForeground1 },
+  address: { color: '#000' },
 });
 
 /** What `SheetFoot` draws. */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type PracticeWord, shownTranslations } from '#src/data/practice/practiceWord.ts';
+import { cardTranslations, type PracticeWord } from '#src/data/practice/practiceWord.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -72,10 +72,11 @@ export interface TranslationsProps extends WordFaceProps {
 
 /** The translations of a word in one line. */
 export function Translations({ word, isLarge = false }: TranslationsProps) {
+  const { i18n } = useLingui();
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.translations, isLarge && styles.large)}>
-      {shownTranslations(word).map(({ language, text }, place) => (
+      {cardTranslations(word, i18n.locale).map(({ language, text }, place) => (
         <span key={`${language} ${text}`}>
           {place === 0 ? null : <span className={styles.between}> · </span>}
           <Word language={language}>{text}</Word>

@@ -56,6 +56,7 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  language: { marginLeft: '0.375rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   part: {
     '@media (pointer: coarse)': { display: 'inline-block', minHeight: '44px', alignContent: 'center' },
   },
@@ -74,7 +75,14 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
   const { i18n } = useLingui();
   const styles = useStyles();
   const [, ...more] = readingWords(i18n, found.analyses);
-  const others = gloss.found.flatMap((other, number) => (other === found ? [] : [{ other, number }]));
+  const nameOf = ({ language, stem }: FoundWord): string => `${language} ${stem}`;
+  const named = new Set([nameOf(found)]);
+  // Each word once, however many of its readings there are.
+  const others = gloss.found.flatMap((other, number) => {
+    if (named.has(nameOf(other))) return [];
+    named.add(nameOf(other));
+    return [{ other, number }];
+  });
   const isCompound = found.parts.length > 1;
   return (
     <>
@@ -97,12 +105,15 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
           <Trans comment="before other words that a form may belong to">Or a form of</Trans>
           {others.map(({ other, number }) => (
             <button
-              key={`${other.language} ${other.by} ${other.form} ${other.stem}`}
+              key={nameOf(other)}
               type="button"
               className={styles.other}
               onClick={() => onOther(number)}
             >
               <Word language={other.language}>{other.stem}</Word>
+              {other.language === found.language ? null : (
+                <span className={styles.language}>{languageLabel(i18n, other.language)}</span>
+              )}
             </button>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { NewWord } from '#src/data/kept/keptWords.ts';
 import { lemmaKey, type TextLemma } from '#src/data/texts/textLemmas.ts';
-import { languageTag } from '#src/language/languages.ts';
+import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
@@ -91,11 +91,8 @@ export function LemmaRows({ lemmas, renderKeep }: LemmaRowsProps) {
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const lemma = lemmas[index];
           if (lemma === undefined) return null;
-          const { stem, language, count, translations } = lemma;
-          // In the language of the page, where there is one: else the first.
-          const first =
-            translations.find((one) => languageTag(one.language) === i18n.locale) ?? translations[0];
-          const own = translations.filter((one) => one.language === first?.language);
+          const { stem, language, count } = lemma;
+          const line = translationLine(newWordOf(lemma).translations, i18n.locale);
           return (
             <li
               key={lemmaKey(lemma)}
@@ -108,7 +105,7 @@ export function LemmaRows({ lemmas, renderKeep }: LemmaRowsProps) {
                 <Word language={language}>{stem}</Word>
               </Link>
               <span className={`${styles.translation} ${styles.cut}`}>
-                <Word language={first?.language}>{own.map((one) => one.lemma).join(', ')}</Word>
+                <Word language={line.language}>{line.text}</Word>
               </span>
               <span className={styles.count}>{count === 1 ? null : `${count}×`}</span>
               {renderKeep(newWordOf(lemma))}
