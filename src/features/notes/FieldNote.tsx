@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -23,11 +24,16 @@ import { PageHeading } from '#src/ui/text/PageHeading.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { NoteField } from './NoteField.tsx';
 import { OwnExamples } from './OwnExamples.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { RecordingFoot } from './RecordingFoot.tsx';
 import { RecordingList } from './RecordingList.tsx';
+
+const LazyChangeWordForm = lazyComponent(() =>
+  import('./ChangeWordForm.tsx').then((chunk) => chunk.ChangeWordForm),
+);
 
 const useStyles = makeStyles({
   page: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
@@ -93,6 +99,7 @@ export function FieldNote({ word, lists, onUndoable }: FieldNoteProps) {
           <ChevronLeft20Regular aria-hidden="true" />
           {first?.name ?? t`Lists`}
         </Link>
+        {word?.own ? <ChangeButton word={word} /> : null}
         {word ? <DeleteButton word={word} href={href} onUndoable={onUndoable} /> : null}
       </div>
       {word ? (
@@ -104,6 +111,29 @@ export function FieldNote({ word, lists, onUndoable }: FieldNoteProps) {
       )}
       {word ? <RecordingFoot word={word} /> : null}
     </div>
+  );
+}
+
+/** Corrects a word of a person's own; a dictionary's word is as the dictionary has it. */
+function ChangeButton({ word }: { readonly word: KeptWord }) {
+  const { t } = useLingui();
+  // Each time it is opened it begins with the word as it is then.
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t`Change the word`}
+        icon={<Edit20Regular />}
+        onClick={() => {
+          setOpening(opening + 1);
+          setOpen(true);
+        }}
+      />
+      {opening === 0 ? null : (
+        <LazyChangeWordForm key={opening} open={isOpen} onClose={() => setOpen(false)} word={word} />
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Stop20Filled } from '@fluentui/react-icons/svg/stop';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
@@ -158,6 +158,15 @@ function Recording({ said, since }: { readonly said: string; readonly since: num
   const { t } = useLingui();
   const styles = useStyles();
   const [elapsed, setElapsed] = useState(0);
+  // Nobody is recorded unseen: who leaves the word has said it.
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // Drawn again, as by strict mode, it is not left.
+    clearTimeout(leaving.current);
+    return () => {
+      leaving.current = setTimeout(stopAndKeep);
+    };
+  }, []);
   useEffect(() => {
     const tell = (): void => setElapsed(performance.now() - since);
     tell();

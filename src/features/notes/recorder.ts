@@ -1,6 +1,6 @@
 /**
- * The one recording that is made at a time. It belongs to no component: whoever leaves the page of its word while it
- * goes on, or before it could be kept, finds it there again.
+ * The one recording that is made at a time. It belongs to no component: whoever leaves the page of its word before it
+ * could be kept finds it there again.
  */
 import { keepRecording, removeRecording } from '#src/data/kept/keptSounds.ts';
 import type { Recording } from '#src/data/kept/keptWord.ts';
@@ -42,6 +42,9 @@ export const recorderLevels = observable<readonly number[]>([]);
 
 /** Pieces of so many milliseconds: what was said until then is there whatever happens. */
 const piece = 1_000;
+
+/** So many pieces may be lost when the page goes away without a word: more would be too many, fewer would be written too often. */
+const piecesUnkept = 5;
 
 interface Session {
   readonly recorder: MediaRecorder;
@@ -151,7 +154,8 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
   session = now;
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) now.pieces.push(data);
-    if (document.visibilityState === 'hidden' && session === now) keepSoFar(now);
+    const isDue = document.visibilityState === 'hidden' || now.pieces.length % piecesUnkept === 0;
+    if (isDue && session === now) keepSoFar(now);
   });
   // The microphone was pulled out, or the device took it for a call: what was said is kept.
   recorder.addEventListener('stop', () => {

@@ -1,0 +1,80 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { changeWord } from '#src/data/kept/keptSounds.ts';
+import { isSameWord, type KeptWord, longestOwn } from '#src/data/kept/keptWord.ts';
+import { keptWordsOf } from '#src/data/kept/keptWords.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { OwnWordFields, type OwnWordText } from '#src/ui/kept/OwnWordFields.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+
+const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
+
+/** What `ChangeWordForm` draws. */
+export interface ChangeWordFormProps extends LazyDialogProps {
+  /** A word of a person's own. */
+  readonly word: KeptWord;
+}
+
+/** The word as it is written now; the translations after the first stay as they are. */
+function changedWord(word: KeptWord, { stem, language, pos, ...first }: OwnWordText): KeptWord {
+  const { pos: _, ...rest } = word;
+  const text = first.translation.trim();
+  return {
+    ...rest,
+    stem: stem.trim().normalize('NFC'),
+    language,
+    ...(pos === '' ? {} : { pos }),
+    translations: [
+      ...(text === '' ? [] : [{ language: first.translationLanguage, text }]),
+      ...word.translations.slice(1),
+    ],
+  };
+}
+
+/** Corrects a word of a person's own, with all that is noted of it. */
+export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { give, failure } = useKeptOrder();
+  const [first] = word.translations;
+  const [isTaken, setTaken] = useState(false);
+  const [value, setValue] = useState<OwnWordText>({
+    stem: word.stem,
+    language: word.language,
+    pos: word.pos ?? '',
+    translation: first?.text ?? '',
+    translationLanguage: first?.language ?? (i18n.locale === 'fi' ? 'fin' : 'nob'),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (value.stem.trim() === '') return;
+    give(async () => {
+      const wanted = changedWord(word, value);
+      const others = await keptWordsOf(wanted.stem);
+      const taken = others.some((other) => other.id !== word.id && isSameWord(other, wanted));
+      setTaken(taken);
+      if (taken) return;
+      await changeWord(word.id, (now) => changedWord(now, value));
+      onClose();
+    });
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Change the word`}>
+      <form className={styles.form} onSubmit={submit}>
+        <OwnWordFields value={value} onChange={setValue} longest={longestOwn} />
+        <FailureLine text={isTaken ? t`This word is kept already.` : failure} />
+        <div>
+          <TextButton type="submit" disabled={value.stem.trim() === ''}>
+            {t`Change`}
+          </TextButton>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
