@@ -8,11 +8,11 @@ import { isDictionaryCode } from '#src/language/dictionaries.ts';
 /** The longest text of one field, in UTF-16 units; longer ones are refused where they are entered. */
 export const longestField = 10_000;
 
-/** Letters that a word of a person's own, and its translation, may have. */
-export const longestOwn = { stem: longestLemma, translation: longestField } as const;
-
 /** The longest lemma. */
 export const longestLemma = 2_000;
+
+/** Letters that a word of a person's own, and its translation, may have. */
+export const longestOwn = { stem: longestLemma, translation: longestField } as const;
 
 /** Examples and recordings of one word at most, each. */
 export const mostPerWord = 500;

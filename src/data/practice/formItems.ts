@@ -87,7 +87,7 @@ export function choicesOf(
 /** What a tag that can be chosen says. */
 function facetOf(tag: string): FormFacet | undefined {
   if (degreeNames.includes(tag)) return 'degree';
-  const said = facetsOf(`+${tag}`);
+  const said = facetsOf(`+N+${tag}`);
   return formFacets.find((facet) => said[facet] === tag);
 }
 

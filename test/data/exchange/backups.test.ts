@@ -62,6 +62,23 @@ describe('a backup', () => {
     expect(cards).toEqual([{ ...card, word: mine.id, key: `${mine.id}/meaning` }]);
   });
 
+  test('X25: a list that came before by a file without ids is the same list', async () => {
+    await filled();
+    const file = await made(await backupMaker());
+    await emptied();
+    await broughtIn(
+      new File(['word,language,part of speech\ngáddi,se,\nguolli,se,N\nfanas,se,N\n'], 'a.csv'),
+      {
+        list: { id: crypto.randomUUID(), name: 'Guolli ja čáhci' },
+      },
+    );
+    await broughtIn(file);
+    const words = await keptWords();
+    expect((await keptLists()).map(({ words: ids }) => ids.map((id) => words.get(id)?.stem))).toEqual([
+      ['gáddi', 'guolli', 'fanas'],
+    ]);
+  });
+
   test('X26: rows that no version of today can read are in the backup, and named where they are brought in', async () => {
     await filled();
     await inKept('readwrite', (all) => all.objectStore('words').put({ id: 'future', of: 'tomorrow' }));

@@ -127,6 +127,9 @@ describe('words of a file', () => {
       await kindOf(() => importFile(new File(['<?xml version="1.0"?><html/>'], 'a.lift'), languages)),
     ).toBe('notLift');
     expect(await kindOf(() => importFile(new File([''], 'a.csv'), languages))).toBe('noWords');
+    for (const json of ['[]', '[1]', ' [{"a": 1}]']) {
+      expect(await kindOf(() => importFile(new File([json], 'a.json'), languages)), json).not.toBeUndefined();
+    }
     expect(
       await kindOf(() => importFile(new File([zipSync({ 'a.exe': strToU8('x') })], 'a.csv'), languages)),
     ).toBe('unknownFormat');
@@ -148,6 +151,18 @@ describe('words of a file', () => {
     expect(word?.examples.map((one) => one.text)).toEqual(['Guolli vuodjá.', 'Guolli lea stuoris.']);
     expect(word?.recordings).toEqual(guolli.recordings);
     expect([word?.own, word?.dictionary]).toEqual([false, 'gtsmenob']);
+  });
+
+  test('X30: notes are merged by lines: one that is a piece of another is another note', async () => {
+    const list = { id: crypto.randomUUID(), name: 'Ođđa' };
+    const bring = async (note: string): Promise<string | undefined> => {
+      await broughtIn(new File([`word,language,note\nguolli,se,"${note}"\n`], 'a.csv'), { list });
+      return [...(await keptWords()).values()][0]?.note;
+    };
+    expect(await bring('in i')).toBe('in i');
+    expect(await bring('Hørt in i Karasjok')).toBe('in i\nHørt in i Karasjok');
+    expect(await bring('in i\nHørt in i Karasjok')).toBe('in i\nHørt in i Karasjok');
+    expect(await bring('Hørt in i Karasjok\nny')).toBe('in i\nHørt in i Karasjok\nny');
   });
 
   test('X31: where anything fails nothing has changed, and no sound stays behind', async () => {

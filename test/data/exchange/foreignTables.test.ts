@@ -131,6 +131,17 @@ describe('other people’s tables', () => {
     expect(() => readTable('\n \n'.trim(), languages)).toThrow('noWords');
     expect(() => readTable('a\n'.repeat(100_001), languages)).toThrow('tooLarge');
   });
+
+  test('X12: a quotation mark that is never closed is refused with its line: it would swallow all that follows', () => {
+    const text = 'sep=,\nguolli,fisk\nčáhci,"vann\nbeana,hund\n';
+    expect(() => readTable(text, languages)).toThrow(expect.objectContaining({ kind: 'openQuote', line: 3 }));
+    expect(readTable('guolli,5" fisk\n', languages).words[0]?.translations[0]?.text).toBe('5" fisk');
+  });
+
+  test('X5: what no program shows is left out', () => {
+    const [word] = readTable('gu\u0000ol\u001fli\ufffe,fi\u000bsk\n', languages).words;
+    expect([word?.stem, word?.translations[0]?.text]).toEqual(['guolli', 'fisk']);
+  });
 });
 
 describe('encodings', () => {

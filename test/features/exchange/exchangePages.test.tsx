@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedFragment } from '#src/data/exchange/sharing/sharedLink.ts';
@@ -54,6 +54,17 @@ describe('a list that somebody sent', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to “Guolli ja čáhci”' }));
     await screen.findByText('Kept on this device.');
     expect(await keptNow()).toEqual([['Guolli ja čáhci', ['guolli', 'fanas', 'čáhci']]]);
+  });
+
+  test('X32: a list that is here already is not kept a second time', async () => {
+    const { user } = await renderAt(`/-/lists/shared#${fragment}`);
+    await user.click(await screen.findByRole('button', { name: 'Keep as a new list' }));
+    await screen.findByRole('link', { name: 'Open the list' });
+    cleanup();
+    await renderAt(`/-/lists/shared#${fragment}`);
+    await screen.findByRole('link', { name: 'Open the list' });
+    expect(screen.queryByRole('button', { name: 'Keep as a new list' })).toBeNull();
+    expect(await keptNow()).toHaveLength(1);
   });
 
   test('X32: a link that was cut says so, and one of a newer version', async () => {

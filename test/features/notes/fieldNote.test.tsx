@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { keepIn, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
@@ -51,6 +51,38 @@ test('K22: a note is kept while it is written, and when the page is left', async
   await user.type(field, ' A motor boat is never called so.');
   await user.click(screen.getAllByRole('link', { name: 'Guolli' })[0] as HTMLElement);
   await waitFor(async () => expect((await now()).note).toMatch(/never called so\.$/u));
+});
+
+test('K22: a note of which the page was taken away while it was written is there again, and is kept', async () => {
+  const noteDraft = JSON.stringify({ wordId: word.id, text: 'Half a sen' });
+  await renderAt(`/-/lists/word/${word.id}`, { stored: { noteDraft } });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
+  expect(field.value).toBe('Half a sen');
+  await waitFor(async () => expect((await now()).note).toBe('Half a sen'));
+  await waitFor(() => expect(localStorage.getItem('noteDraft')).toBeNull());
+});
+
+test('K33: a word of one’s own is corrected with all that is noted of it; a dictionary’s word is not', async () => {
+  const own = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
+  await renderAt(`/-/lists/word/${word.id}`);
+  await screen.findByRole('textbox', { name: 'Your note' });
+  expect(screen.queryByRole('button', { name: 'Change the word' })).toBeNull();
+  cleanup();
+  const { user } = await renderAt(`/-/lists/word/${own.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Change the word' }));
+  const stem = await screen.findByLabelText('Word');
+  await user.clear(stem);
+  await user.type(stem, 'fanas');
+  await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
+  await screen.findByText('This word is kept already.');
+  await user.clear(stem);
+  await user.type(stem, 'fatnasat');
+  await user.type(screen.getByLabelText('Translation'), 'båter');
+  await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
+  await waitFor(async () => {
+    const changed = (await keptWords()).get(own.id);
+    expect([changed?.stem, changed?.translations[0]?.text]).toEqual(['fatnasat', 'båter']);
+  });
 });
 
 test('K22: what can not be kept of a note stays in its field, and is said', async () => {
