@@ -91,6 +91,24 @@ describe('a backup', () => {
     expect(refused).toEqual([expect.objectContaining({ reason: 'unreadable' })]);
   });
 
+  test('X26: one odd field of a list does not cost its words their order', async () => {
+    await filled();
+    const zip = unzipSync(new Uint8Array(await (await made(await backupMaker())).arrayBuffer()));
+    const backup = JSON.parse(new TextDecoder().decode(zip['backup.json']));
+    await emptied();
+    Object.assign(backup.lists[0], {
+      name: null,
+      created: '2026-11-22',
+      words: ['not-there', ...backup.lists[0].words],
+    });
+    zip['backup.json'] = strToU8(JSON.stringify(backup));
+    const { refused } = await broughtIn(new File([zipSync(zip)], 'b.zip'));
+    expect(refused).toEqual([]);
+    expect((await keptLists()).map(({ name, words }) => [name, words])).toEqual([
+      ['…', [gáddi.id, guolli.id]],
+    ]);
+  });
+
   test('X26: one of a newer version, and one that is damaged, say so and change nothing', async () => {
     const zip = (json: string): File => new File([zipSync({ 'backup.json': strToU8(json) })], 'b.zip');
     const newer = '{"format":"satnegirji-backup","version":2,"made":1}';

@@ -174,4 +174,20 @@ describe('a list goes out', () => {
     const fragment = new URL(text).hash.slice(1, 13);
     expect(pupil.requests.filter((one) => one.url().replace(/#.*$/u, '').includes(fragment))).toEqual([]);
   });
+
+  test('X42: on a phone the sheet of sharing closes wholly: the page is heard again, and its button has the focus', async () => {
+    const { page, goTo } = await visitors.come('/-/lists', { screen: 'narrow' });
+    await page.locator('h1').waitFor();
+    await keep(page, 0);
+    await goTo(`/-/lists/${listId}`);
+    const share = page.getByRole('button', { name: 'Share or take out' });
+    await share.click();
+    await page.getByRole('dialog').getByRole('button', { name: /^LIFT/u }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('#root').getAttribute('aria-hidden')).toBeNull();
+    await expect.poll(() => share.evaluate((button) => button === document.activeElement)).toBe(true);
+    await share.click();
+    await page.getByRole('dialog').getByRole('button', { name: /^LIFT/u }).waitFor();
+  });
 });

@@ -8,6 +8,19 @@ import { type WordList, wordList } from '#src/data/kept/wordList.ts';
 import { importLimits } from './importLimits.ts';
 import type { ImportSource } from './importSource.ts';
 
+/** A list of a backup: one odd field, of another version or another hand, does not cost its words their order. */
+const listOfBackup = (made: number) =>
+  v.object({
+    id: wordList.entries.id,
+    name: v.fallback(wordList.entries.name, '…'),
+    words: v.pipe(
+      v.array(v.unknown()),
+      v.transform((ids) => ids.filter((id) => v.is(wordList.entries.id, id))),
+    ),
+    created: v.fallback(wordList.entries.created, made),
+    changed: v.fallback(wordList.entries.changed, made),
+  });
+
 /** The rows of a backup, and the ZIP it lay in: none where it came alone. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly ZipEntry[]): ImportSource {
   const backup = readBackup(text);
@@ -26,7 +39,7 @@ export function backupSource(text: string, entries: readonly ZipEntry[]): Import
     }
   }
   for (const [index, row] of backup.lists.entries()) {
-    const read = v.safeParse(wordList, row);
+    const read = v.safeParse(listOfBackup(backup.made), row);
     if (read.success) lists.push(read.output);
     else refused.push({ line: index + 1, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
   }
