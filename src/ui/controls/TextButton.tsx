@@ -14,12 +14,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':disabled': {
-      border: `1px solid ${tokens.colorNeutralStrokeDisabled}`,
-      background: 'none',
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
-    },
+    ':disabled': { opacity: 0.5, cursor: 'default' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
 });
