@@ -2,8 +2,9 @@
  * A teacher's link: what is practised, how and for how long, whole in the fragment of an address, which no server
  * sees. A tablet that opens it needs nothing else.
  */
-import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import * as v from 'valibot';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { packedText, unpackedText } from '#src/data/exchange/sharing/packedText.ts';
 import { keptTranslation, longestLemma } from '#src/data/kept/keptWord.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
@@ -33,64 +34,35 @@ export interface ClassSession {
   readonly words: readonly PracticeWord[];
 }
 
-/** How a link of this version begins. */
-const version = '1';
+/** Raised with each change that older apps would misread. */
+const linkVersion = 1;
 
-/** The longest content of a link that is read, in bytes: a link from elsewhere must not fill the memory. */
-const longestContent = 1_000_000;
-
-/** How much of a link is unpacked at a time, in bytes: before the next piece it is looked how much came of it. */
-const piece = 512;
-
-/** A sum over a text, so that a link that lost or changed a letter is known for it (FNV-1a, 32 bits). */
-function checksum(text: string): string {
-  let sum = 0x811c9dc5;
-  for (const byte of strToU8(text)) sum = Math.imul(sum ^ byte, 0x01000193);
-  return (sum >>> 0).toString(36);
+/** A teacher's link. */
+export interface ClassLink {
+  /** The fragment of its address, without `#`. */
+  readonly fragment: string;
+  /** Words that are in it: the first ones, where a link has not room for all. */
+  readonly count: number;
 }
 
-function toBase64Url(bytes: Uint8Array): string {
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '');
-}
-
-function fromBase64Url(text: string): Uint8Array {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-
-function inflated(bytes: Uint8Array): string {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const inflate = new Inflate((part) => {
-    parts.push(part);
-    length += part.length;
-  });
-  for (let at = 0; at < bytes.length; at += piece) {
-    inflate.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
-    if (length > longestContent) throw new Error('The link unpacks to more than any list is.');
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return strFromU8(whole);
-}
-
-/** The fragment of a teacher's link, without its `#`. Of each word what a card shows, no notes. */
-export function classFragment({ name, choice, words }: ClassSession): string {
+/** The link that sets a session: of each word what a card shows, no notes. */
+export function classLink({ name, choice, words }: ClassSession): ClassLink {
+  const some = words.slice(0, mostClassWords);
   const content = {
     name,
     choice,
-    words: words.slice(0, mostClassWords).map((word) => {
+    words: some.map((word) => {
       const { stem, language, pos } = word;
       return { stem, language, ...(pos !== undefined && { pos }), translations: shownTranslations(word) };
     }),
   };
-  const code = toBase64Url(deflateSync(strToU8(JSON.stringify(content)), { level: 9 }));
-  return `${version}.${checksum(code)}.${code}`;
+  try {
+    return { fragment: packedText(JSON.stringify(content), linkVersion), count: some.length };
+  } catch (error) {
+    if (!(error instanceof ExchangeFailure) || some.length === 1) throw error;
+    // Translations of a person's own may be pages long.
+    return classLink({ name, choice, words: some.slice(0, some.length >> 1) });
+  }
 }
 
 /**
@@ -98,11 +70,8 @@ export function classFragment({ name, choice, words }: ClassSession): string {
  * off in a message; `newer`: a later version of this app made it.
  */
 export function readClassFragment(fragment: string): ClassSession | 'damaged' | 'newer' {
-  const [made = '', sum, code = ''] = fragment.replace(/^#/u, '').split('.');
-  if (/^\d+$/u.test(made) && Number(made) > Number(version)) return 'newer';
-  if (made !== version || sum !== checksum(code)) return 'damaged';
   try {
-    const result = v.safeParse(classContent, JSON.parse(inflated(fromBase64Url(code))));
+    const result = v.safeParse(classContent, JSON.parse(unpackedText(fragment, linkVersion)));
     if (!result.success) return 'damaged';
     const { name, choice, words } = result.output;
     return {
@@ -117,6 +86,7 @@ export function readClassFragment(fragment: string): ClassSession | 'damaged' | 
       })),
     };
   } catch (error) {
+    if (error instanceof ExchangeFailure && error.kind === 'newerLink') return 'newer';
     console.warn('A link to a session can not be read.', error);
     return 'damaged';
   }

@@ -1,12 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { codePlan, qrCode } from '#src/data/exchange/sharing/qrCodes.ts';
+import { codePlan } from '#src/data/exchange/sharing/codePlan.ts';
 import { packageName } from '#src/data/exchange/soundNames.ts';
+import { longestSturdyLink } from '#src/ui/code/codeSquares.ts';
+import { QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { codePicture } from './code/codePicture.ts';
 import { FullCode } from './code/FullCode.tsx';
-import { QrPicture } from './code/QrPicture.tsx';
 import type { PartProps } from './LinkPart.tsx';
 import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
@@ -20,19 +21,18 @@ export function CodePart({ kept }: PartProps) {
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const plan = useMemo(() => codePlan(sharedOf(kept), sharedAddress), [kept]);
+  const plan = useMemo(() => codePlan(sharedOf(kept), sharedAddress, longestSturdyLink), [kept]);
   const link = plan.links[Math.min(at, plan.links.length - 1)];
-  const code = useMemo(() => (link === undefined ? undefined : qrCode(link)), [link]);
   const { name } = kept.list;
   const count = plan.links.length;
-  if (code === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
+  if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
   const place = Math.min(at, count - 1) + 1;
   const label = count > 1 ? t`QR code ${place} of ${count}: ${name}` : t`QR code: ${name}`;
 
   async function save(): Promise<void> {
-    if (code === undefined) return;
+    if (link === undefined) return;
     try {
-      saveFile(await codePicture(code), `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`);
+      saveFile(await codePicture(link), `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`);
       setFailed(false);
     } catch (error) {
       console.error('The picture could not be made.', error);
@@ -49,7 +49,7 @@ export function CodePart({ kept }: PartProps) {
     ) : null;
   return (
     <>
-      <QrPicture code={code} label={label} />
+      <QrCode link={link} label={label} />
       <p className={styles.name}>{name}</p>
       <p className={mergeClasses(styles.quiet, styles.centred)}>
         {t`Point a camera here. Notes and recordings stay with you.`}
@@ -68,7 +68,7 @@ export function CodePart({ kept }: PartProps) {
       </div>
       {hasFailed ? <p role="alert">{i18n._(otherFailure)}</p> : null}
       {isFull ? (
-        <FullCode code={code} name={name} onClose={() => setFull(false)}>
+        <FullCode link={link} name={name} onClose={() => setFull(false)}>
           {steps}
         </FullCode>
       ) : null}

@@ -2,9 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { classFragment, mostClassWords } from '#src/data/practice/classLink.ts';
+import { classLink } from '#src/data/practice/classLink.ts';
 import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
-import { fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
+import { fitsIntoCode } from '#src/ui/code/codeSquares.ts';
+import { QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
@@ -14,6 +15,7 @@ import { kindLabel, lengthLabel } from './session/kindLabel.ts';
 
 const useStyles = makeStyles({
   facts: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2 },
+  code: { maxWidth: '22rem', margin: '0 auto' },
   link: {
     display: 'block',
     maxHeight: '4.5rem',
@@ -44,7 +46,8 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
   const [news, setNews] = useState('');
   const shown = useRef<HTMLSpanElement>(null);
   const link = new URL(`${pagePath('practice')}/${classSegment}`, location.href);
-  link.hash = classFragment({ name: list.name, choice, words: list.words });
+  const { fragment, count } = classLink({ name: list.name, choice, words: list.words });
+  link.hash = fragment;
   const { href } = link;
   const asked = [kindLabel(i18n, choice.kind), lengthLabel(i18n, choice.length)].join(' · ');
 
@@ -57,7 +60,9 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
     <Sheet open={open} onClose={onClose} title={list.name}>
       <p className={styles.facts}>{asked}</p>
       {fitsIntoCode(href) ? (
-        <QrCode link={href} label={`${t`For a class`}: ${list.name}`} />
+        <div className={styles.code}>
+          <QrCode link={href} label={`${t`For a class`}: ${list.name}`} />
+        </div>
       ) : (
         <p>
           <Trans>There are too many words for a code. The link can be copied.</Trans>
@@ -68,7 +73,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
           The link has the words, what is asked, and for how long. A tablet needs nothing else, and nothing is
           sent.
         </Trans>{' '}
-        {list.words.length > mostClassWords ? t`Only the first ${mostClassWords} words are in it.` : null}
+        {count < list.words.length ? t`Only the first ${count} words are in it.` : null}
       </p>
       <span ref={shown} className={styles.link} translate="no">
         {href}

@@ -1,69 +1,34 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { printPalette } from '#src/ui/theme/palette.ts';
+import { codePath, codeSquares } from './codeSquares.ts';
 
 const useStyles = makeStyles({
-  code: {
-    display: 'block',
-    width: '100%',
-    maxWidth: '22rem',
-    height: 'auto',
-    margin: '0 auto',
-    // Dark on light in every scheme: many cameras read no other, and a person's own colours must not change it.
-    backgroundColor: '#fff',
-    color: '#000',
-    forcedColorAdjust: 'none',
-  },
+  // Dark on light in every scheme, forced colours among them: many cameras read no other.
+  code: { display: 'block', width: '100%', height: 'auto', margin: '0 auto', forcedColorAdjust: 'none' },
 });
-
-/** The longest link whose code survives scratches and reflections, in bytes: version 25, 117 squares a side, level M. */
-const longestSturdyLink = 997;
-
-/** The longest link whose code a tablet still reads, in bytes: version 30, 137 squares a side, level L. */
-export const longestCodeLink = 1_732;
-
-/** Light squares around it, by which cameras find it. */
-const quietZone = 4;
-
-/** Whether a link fits into a code that can be read. */
-export function fitsIntoCode(link: string): boolean {
-  return new TextEncoder().encode(link).length <= longestCodeLink;
-}
 
 /** What `QrCode` draws. */
 export interface QrCodeProps {
-  /** No longer than `longestCodeLink`. */
+  /** One for which `fitsIntoCode`. */
   readonly link: string;
   /** What it leads to, for assistive technology. */
   readonly label: string;
 }
 
-/** The dark squares as one path of an SVG whose unit is a square; neighbours of a row are one piece. */
-function squares(link: string): { readonly path: string; readonly size: number } {
-  const ecc = new TextEncoder().encode(link).length <= longestSturdyLink ? 'M' : 'L';
-  const { data, size } = encode(link, { ecc, boostEcc: false, border: quietZone });
-  const rows = data.map((row, y) =>
-    row.map((isDark, x) => {
-      if (!isDark || row[x - 1]) return '';
-      const end = row.findIndex((next, at) => at > x && !next);
-      return `M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`;
-    }),
-  );
-  return { path: rows.flat().join(''), size };
-}
-
-/** A link as a code for cameras. Load it lazily. */
+/** A link as a code for cameras, as large as its place. Load it lazily. */
 export function QrCode({ link, label }: QrCodeProps) {
-  const { path, size } = useMemo(() => squares(link), [link]);
+  const code = useMemo(() => codeSquares(link), [link]);
   return (
     <svg
+      className={useStyles().code}
+      viewBox={`0 0 ${code.length} ${code.length}`}
+      shapeRendering="crispEdges"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={useStyles().code}
     >
-      <path fill="currentColor" d={path} />
+      <rect width={code.length} height={code.length} fill={printPalette.paper} />
+      <path d={codePath(code)} fill={printPalette.ink} />
     </svg>
   );
 }

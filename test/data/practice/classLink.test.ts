@@ -1,8 +1,8 @@
-import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
+import { packedText } from '#src/data/exchange/sharing/packedText.ts';
 import {
   type ClassSession,
-  classFragment,
+  classLink,
   mostClassWords,
   readClassFragment,
 } from '#src/data/practice/classLink.ts';
@@ -16,7 +16,7 @@ const session: ClassSession = {
 
 describe('a teacher’s link', () => {
   test('T11: brings list, kind and length whole', () => {
-    const read = readClassFragment(`#${classFragment(session)}`);
+    const read = readClassFragment(`#${classLink(session).fragment}`);
     if (typeof read === 'string') throw new Error(read);
     expect(read.name).toBe('Guolli ja čáhci');
     expect(read.choice).toEqual(session.choice);
@@ -31,25 +31,36 @@ describe('a teacher’s link', () => {
     const words = Array.from({ length: 24 }, (_, place) =>
       wordNamed(`sátni${place}guolli`, `ordet ${place} fisk`),
     );
-    const fragment = classFragment({ ...session, words });
+    const { fragment } = classLink({ ...session, words });
     expect(fragment).toMatch(/^[\w.-]+$/u);
     expect(fragment.length).toBeLessThan(1_500);
   });
 
   test('T11: does not carry what a person noted', () => {
     const noted = wordNamed('guolli', 'fisk', { note: 'secret', examples: [{ text: 'secret' }] });
-    const read = readClassFragment(classFragment({ ...session, words: [noted] }));
+    const read = readClassFragment(classLink({ ...session, words: [noted] }).fragment);
     expect(JSON.stringify(read)).not.toContain('secret');
   });
 
   test('T11: of very long lists it has the first words', () => {
     const words = Array.from({ length: 600 }, (_, place) => wordNamed(`a${place}`, 'b'));
-    const read = readClassFragment(classFragment({ ...session, words }));
+    const read = readClassFragment(classLink({ ...session, words }).fragment);
     expect(read).toMatchObject({ words: { length: mostClassWords } });
   });
 
+  test('T11: of words with pages of translations it has as many as a link holds, and says how many', () => {
+    const pages = (place: number): string =>
+      Array.from({ length: 900 }, (_, index) =>
+        (Math.imul(index + 1, place * 7919 + 1) >>> 0).toString(36),
+      ).join(' ');
+    const words = Array.from({ length: 100 }, (_, place) => wordNamed(`a${place}`, pages(place)));
+    const { fragment, count } = classLink({ ...session, words });
+    expect(count).toBeLessThan(100);
+    expect(readClassFragment(fragment)).toMatchObject({ words: { length: count } });
+  });
+
   test('T11: cut off or changed anywhere, it is damaged', () => {
-    const fragment = classFragment(session);
+    const { fragment } = classLink(session);
     for (let end = 0; end < fragment.length; end += 7) {
       expect(readClassFragment(fragment.slice(0, end)), String(end)).toBe('damaged');
       const other = fragment[end] === 'A' ? 'B' : 'A';
@@ -59,23 +70,14 @@ describe('a teacher’s link', () => {
   });
 
   test('T11: one of a later version says so', () => {
-    expect(readClassFragment('#2.abc.def')).toBe('newer');
+    expect(readClassFragment(`#${packedText('{}', 2)}`)).toBe('newer');
   });
 
   test('T11: one that is whole and no session, or unpacks to more than a list is, is damaged', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const sumOf = (text: string): string => {
-      let sum = 0x811c9dc5;
-      for (const byte of strToU8(text)) sum = Math.imul(sum ^ byte, 0x01000193);
-      return (sum >>> 0).toString(36);
-    };
-    const linked = (content: string): string => {
-      const code = Buffer.from(deflateSync(strToU8(content))).toString('base64url');
-      return `1.${sumOf(code)}.${code}`;
-    };
-    expect(readClassFragment(linked('{"name":"x"}'))).toBe('damaged');
-    expect(readClassFragment(linked('no JSON'))).toBe('damaged');
-    expect(readClassFragment(linked(' '.repeat(3_000_000)))).toBe('damaged');
-    expect(readClassFragment(`1.${sumOf('§')}.§`)).toBe('damaged');
+    expect(readClassFragment(packedText('{"name":"x"}', 1))).toBe('damaged');
+    expect(readClassFragment(packedText('no JSON', 1))).toBe('damaged');
+    expect(readClassFragment(packedText(' '.repeat(3_000_000), 1))).toBe('damaged');
+    expect(readClassFragment('§')).toBe('damaged');
   });
 });

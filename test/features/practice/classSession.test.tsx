@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { classFragment, readClassFragment } from '#src/data/practice/classLink.ts';
+import { packedText } from '#src/data/exchange/sharing/packedText.ts';
+import { classLink, readClassFragment } from '#src/data/practice/classLink.ts';
 import { practiceRecords } from '#src/data/practice/practiceCards.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { wordNamed } from '#test/data/practice/practiceFixture.ts';
@@ -10,11 +11,12 @@ import { chosen, focusedButton, keepFishing, keepNothing } from './practising.ts
 beforeEach(keepNothing);
 afterEach(() => vi.restoreAllMocks());
 
-const link = `/-/practice/class#${classFragment({
+const { fragment } = classLink({
   name: 'Guolli ja čáhci',
   choice: { kind: 'meaning', length: { unit: 'cards', count: 10 }, forms: { pos: [], tags: [] } },
   words: [wordNamed('guolli', 'fisk'), wordNamed('čáhci', 'vann')],
-})}`;
+});
+const link = `/-/practice/class#${fragment}`;
 
 describe('a class', () => {
   test('T16: a link is made of a list, shown as a code and copied; it sets what is chosen', async () => {
@@ -69,7 +71,7 @@ describe('a class', () => {
   });
 
   test('T11: one of a later version says so', async () => {
-    await renderAt('/-/practice/class#2.abc.def');
+    await renderAt(`/-/practice/class#${packedText('{}', 2)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('newer version');
   });
 });

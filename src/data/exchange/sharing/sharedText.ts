@@ -17,9 +17,6 @@ export interface SharedList {
   readonly words: readonly SharedWord[];
 }
 
-/** The most that a link's text may become, in UTF-16 units. */
-export const longestSharedText = 1_000_000;
-
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n' };
 const unescapes: Readonly<Record<string, string>> = { '\\': '\\', t: '\t', n: '\n', '=': '=' };
 

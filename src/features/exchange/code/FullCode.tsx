@@ -3,12 +3,11 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { CodeSquares } from '#src/data/exchange/sharing/qrCodes.ts';
+import { QrCode } from '#src/ui/code/QrCode.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { QrPicture } from './QrPicture.tsx';
 
 const useStyles = makeStyles({
   full: {
@@ -47,7 +46,8 @@ const useStyles = makeStyles({
 
 /** What `FullCode` draws. */
 export interface FullCodeProps {
-  readonly code: CodeSquares;
+  /** What the code says. */
+  readonly link: string;
   readonly name: string;
   readonly onClose: () => void;
   /** Further controls under the code. */
@@ -55,7 +55,7 @@ export interface FullCodeProps {
 }
 
 /** A code over the whole screen, for a class to point cameras at. */
-export function FullCode({ code, name, onClose, children }: FullCodeProps) {
+export function FullCode({ link, name, onClose, children }: FullCodeProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,7 +85,7 @@ export function FullCode({ code, name, onClose, children }: FullCodeProps) {
     >
       <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
       <div className={styles.code}>
-        <QrPicture code={code} label={name} />
+        <QrCode link={link} label={name} />
       </div>
       <p className={styles.name}>{name}</p>
       {children}

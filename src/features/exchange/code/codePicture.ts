@@ -1,13 +1,14 @@
-import { type CodeSquares, quietZone } from '#src/data/exchange/sharing/qrCodes.ts';
+import { codeSquares } from '#src/ui/code/codeSquares.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
 
 /** Pixels of a square. */
 const squareSize = 8;
 
-/** A code as a PNG, to be printed or sent. Rejects where the browser draws none. */
-export function codePicture(code: CodeSquares): Promise<Blob> {
+/** The code of a link as a PNG, to be printed or sent. Rejects where the browser draws none. */
+export function codePicture(link: string): Promise<Blob> {
+  const code = codeSquares(link);
   const canvas = document.createElement('canvas');
-  canvas.width = (code.length + 2 * quietZone) * squareSize;
+  canvas.width = code.length * squareSize;
   canvas.height = canvas.width;
   const pen = canvas.getContext('2d');
   if (pen === null) return Promise.reject(new Error('No picture can be drawn here.'));
@@ -16,9 +17,7 @@ export function codePicture(code: CodeSquares): Promise<Blob> {
   pen.fillStyle = printPalette.ink;
   for (const [y, row] of code.entries()) {
     for (const [x, isDark] of row.entries()) {
-      if (isDark) {
-        pen.fillRect((x + quietZone) * squareSize, (y + quietZone) * squareSize, squareSize, squareSize);
-      }
+      if (isDark) pen.fillRect(x * squareSize, y * squareSize, squareSize, squareSize);
     }
   }
   return new Promise((resolve, reject) =>

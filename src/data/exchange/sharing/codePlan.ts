@@ -1,37 +1,5 @@
-/** Codes that a camera reads, of links; drawn by uqr at level M, which survives scratches and reflections. */
-import { encode } from 'uqr';
 import { sharedFragment } from './sharedLink.ts';
 import type { SharedList, SharedWord } from './sharedText.ts';
-
-/** Bytes that fit into a code whose squares a phone still tells apart across a table (version 25, 117 a side). */
-export const mostCodeBytes = 997;
-
-/** Light squares around a code, which cameras need to find it. */
-export const quietZone = 4;
-
-/** A code: rows of squares, `true` for dark, without the light ones around. */
-export type CodeSquares = readonly (readonly boolean[])[];
-
-/** The code of a link. */
-export function qrCode(link: string): CodeSquares {
-  return encode(link, { ecc: 'M', boostEcc: false, border: 0 }).data;
-}
-
-/** The dark squares as the path of an SVG whose unit is a square; rows of neighbours are one piece. */
-export function qrPath(code: CodeSquares): string {
-  return code
-    .flatMap((row, y) => {
-      const pieces: string[] = [];
-      for (let x = 0; x < row.length; x += 1) {
-        if (row[x] !== true) continue;
-        const from = x;
-        while (row[x + 1] === true) x += 1;
-        pieces.push(`M${from} ${y}h${x - from + 1}v1h${from - x - 1}z`);
-      }
-      return pieces;
-    })
-    .join('');
-}
 
 /** What fits into codes. */
 export interface CodePlan {
@@ -75,14 +43,14 @@ function fitting(words: readonly SharedWord[], guess: number, fits: (count: numb
 
 /**
  * The links to be drawn: one, with translations if they fit; else several of as many words as fit each, without the
- * translations that a dictionary has. `linkOf` makes a link of a fragment.
+ * translations that a dictionary has. `linkOf` makes a link of a fragment; `longest` is how many bytes a code holds.
  */
-export function codePlan(list: SharedList, linkOf: (fragment: string) => string): CodePlan {
+export function codePlan(list: SharedList, linkOf: (fragment: string) => string, longest: number): CodePlan {
   const linkFor = (words: readonly SharedWord[]): string => linkOf(sharedFragment({ ...list, words }));
-  const fits = (words: readonly SharedWord[]): boolean => linkFor(words).length <= mostCodeBytes;
+  const fits = (words: readonly SharedWord[]): boolean => linkFor(words).length <= longest;
   const { words } = list;
   // What is far too much is not even packed: that takes as long as it is large.
-  if (words.length <= mostCodeBytes && fits(words)) {
+  if (words.length <= longest && fits(words)) {
     return { links: [linkFor(words)], inFirst: words.length, isWhole: true };
   }
   const links: string[] = [];

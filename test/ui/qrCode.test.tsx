@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { codePath, codeSquares, fitsIntoCode } from '#src/ui/code/codeSquares.ts';
+import { QrCode } from '#src/ui/code/QrCode.tsx';
+import { decodedCode } from '#test/data/exchange/qrDecoder.ts';
+
+/** A link of so many bytes. */
+const linkOf = (length: number): string => 'https://example.org/-/lists/shared#'.padEnd(length, 'aB3_');
+
+describe('a code', () => {
+  test('X22: says the link, with the light squares around it: sturdy up to 997 bytes, then as long as can be read', () => {
+    for (const [length, level] of [
+      [40, 'M'],
+      [997, 'M'],
+    ] as const) {
+      const code = codeSquares(linkOf(length));
+      expect(code.slice(0, 4).flat()).not.toContain(true);
+      const inner = code.slice(4, -4).map((row) => row.slice(4, -4));
+      expect(decodedCode(inner)).toEqual({ text: linkOf(length), level });
+    }
+    expect(codeSquares(linkOf(1_732))).toHaveLength(137 + 8);
+    expect([fitsIntoCode(linkOf(1_732)), fitsIntoCode(linkOf(1_733))]).toEqual([true, false]);
+  });
+
+  test('X22: is drawn with each dark square once', () => {
+    const link = linkOf(80);
+    const code = codeSquares(link);
+    render(<QrCode link={link} label="Duottar" />);
+    const path = screen.getByRole('img', { name: 'Duottar' }).querySelector('path')?.getAttribute('d') ?? '';
+    expect(path).toBe(codePath(code));
+    const drawn = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/gu)];
+    const squares = drawn.flatMap(([, x, y, width]) =>
+      Array.from({ length: Number(width) }, (_, index) => `${Number(x) + index} ${y}`),
+    );
+    const dark = code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
+    expect(squares.toSorted()).toEqual(dark.toSorted());
+  });
+});
