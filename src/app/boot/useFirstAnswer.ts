@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { afterFirstAnswer } from './afterFirstAnswer.ts';
+import { createContext, use } from 'react';
+
+/** Whether the first answer is painted; `FirstAnswer` provides it. */
+export const firstAnswerContext = createContext(false);
 
 /** Whether the first answer is painted, or nobody asked for a while: what nobody asked for comes then. */
 export function useFirstAnswer(): boolean {
-  const client = useQueryClient();
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterFirstAnswer(client, () => setPainted(true)), [client]);
-  return isPainted;
+  return use(firstAnswerContext);
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTitleStyles } from '#src/ui/text/useTitleStyles.ts';
 
 const useStyles = makeStyles({
   scroll: {
@@ -28,16 +28,6 @@ const useStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
-  title: {
-    margin: 0,
-    fontFamily: wordFace,
-    fontSize: '1.75rem',
-    fontWeight: 700,
-    lineHeight: '2.5rem',
-    overflowWrap: 'anywhere',
-    // It gets the focus to be read from, and is nothing to press.
-    ':focus': { outline: 'none' },
-  },
   intro: {
     margin: '0.25rem 0 0',
     color: tokens.colorNeutralForeground2,
@@ -86,7 +76,7 @@ export function PlainPage({ names, title, beside, intro, back, wide = false, of,
           {text}
         </Link>
         <div className={styles.line}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={useTitleStyles().title}>
             {title ?? names[0]}
           </h1>
           {beside}

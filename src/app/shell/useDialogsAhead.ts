@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { afterFirstAnswer } from '#src/app/boot/afterFirstAnswer.ts';
+import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.ts';
 import { LazyNoWords, LazyPrintedWords } from '#src/features/wordlist/lazyListParts.tsx';
 import { loadDictionaries, loadHelp, loadLanguages, loadVoices } from './dialogChunks.ts';
@@ -23,10 +22,9 @@ async function fetchDialogs(): Promise<void> {
 
 /** Fetches the code of dialogs, of print and of an empty list after the first answer, so that the first tap finds it. */
 export function useDialogsAhead(): void {
-  const queryClient = useQueryClient();
-  useEffect(
+  const isCalm = useFirstAnswer();
+  useEffect(() => {
     // A failure here is none: whoever opens a dialog fetches it again, and is told.
-    () => afterFirstAnswer(queryClient, () => void fetchDialogs().catch(() => undefined)),
-    [queryClient],
-  );
+    if (isCalm) void fetchDialogs().catch(() => undefined);
+  }, [isCalm]);
 }

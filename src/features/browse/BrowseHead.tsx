@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
-import { type DataLanguage, dataLanguages, isDataLanguage } from '#src/language/languages.ts';
-import { Field } from '#src/ui/controls/Field.tsx';
+import type { DataLanguage } from '#src/language/languages.ts';
+import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 
 const useStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', columnGap: '1rem', marginTop: '0.5rem' },
+  choices: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', margin: '0.5rem 0 0.75rem' },
   choice: { flex: '1 1 14rem', minWidth: 0 },
   tabs: {
     display: 'flex',
@@ -56,38 +56,17 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
       <div className={styles.choices}>
         {bySubject ? null : (
           <div className={styles.choice}>
-            <Field label={t`Dictionary`}>
-              <select
-                value={code}
-                onChange={({ target }) =>
-                  void navigate(hrefToPage('browse', target.value), { replace: true })
-                }
-              >
-                {dictionaryCodes.map((one) => (
-                  <option key={one} value={one}>
-                    {dictionaryLabel(i18n, one)}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <SelectField
+              label={t`Dictionary`}
+              value={code}
+              options={dictionaryCodes.map((one) => ({ value: one, name: dictionaryLabel(i18n, one) }))}
+              onChoose={(one) => void navigate(hrefToPage('browse', one), { replace: true })}
+            />
           </div>
         )}
         {bySubject || code === termBank ? (
           <div className={styles.choice}>
-            <Field label={t`Language of the words`}>
-              <select
-                value={language}
-                onChange={({ target: { value } }) => {
-                  if (isDataLanguage(value)) onLanguage(value);
-                }}
-              >
-                {dataLanguages.map((one) => (
-                  <option key={one} value={one}>
-                    {languageLabel(i18n, one)}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
           </div>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,10 +10,14 @@ import type { TableLanguages } from '#src/data/exchange/table/rowWords.ts';
 import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { ImportReportLines } from './ImportReportLines.tsx';
 import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
-import { LanguageField } from './parts/LanguageField.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 
 type FlowState =
@@ -42,6 +47,7 @@ export interface ImportFlowProps {
 export function ImportFlow({ hrefToList }: ImportFlowProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
+  const fields = useFieldStyles();
   useFollowKept();
   const lists = useQuery(keptListsQuery).data ?? [];
   const [state, setState] = useState<FlowState>({ kind: 'nothing' });
@@ -102,18 +108,17 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
   const line = state.kind === 'failed' ? state.failure?.line : undefined;
   return (
     <>
-      <label>
-        <span className={styles.label}>{t`Choose a file`}</span>
+      <Field label={t`Choose a file`}>
         <input
           type="file"
-          className={styles.field}
+          className={mergeClasses(fields.box, fields.whole)}
           // No list of kinds: phones then hide files whose kind they do not know.
           onChange={({ target: { files } }) => {
             const file = files?.[0];
             if (file) void read(file);
           }}
         />
-      </label>
+      </Field>
       {state.kind === 'reading' ? <p role="status">{t`The file is being read.`}</p> : null}
       {state.kind === 'failed' ? (
         <p role="alert">
@@ -127,50 +132,42 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
             {t`Words: ${count}`}
             {refused > 0 ? ` · ${t`Not taken: ${refused}`}` : null}
           </p>
-          {source.missing.language ? (
-            <LanguageField
-              label={t`Language of the words`}
-              value={languages.language}
-              onChoose={(language) => chooseLanguages(state.file, { ...languages, language })}
-            />
-          ) : null}
-          {source.missing.translation ? (
-            <LanguageField
-              label={t`Language of the translations`}
-              value={languages.translation}
-              onChoose={(translation) => chooseLanguages(state.file, { ...languages, translation })}
-            />
-          ) : null}
-          {source.backup === undefined ? (
-            <>
-              <label>
-                <span className={styles.label}>{t`Into which list`}</span>
-                <select
-                  className={styles.field}
-                  value={target}
-                  onChange={(event) => setTarget(event.target.value)}
-                >
-                  <option value="">{t`New list`}</option>
-                  {lists.map((list) => (
-                    <option key={list.id} value={list.id}>
-                      {list.name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              {target === '' ? (
-                <label>
-                  <span className={styles.label}>{t`Name of the list`}</span>
-                  <input
-                    className={styles.field}
-                    value={name}
-                    maxLength={longestListName}
-                    onChange={(event) => setName(event.target.value)}
-                  />
-                </label>
-              ) : null}
-            </>
-          ) : (
+          <div className={styles.fields}>
+            {source.missing.language ? (
+              <LanguageField
+                label={t`Language of the words`}
+                value={languages.language}
+                onChoose={(language) => chooseLanguages(state.file, { ...languages, language })}
+              />
+            ) : null}
+            {source.missing.translation ? (
+              <LanguageField
+                label={t`Language of the translations`}
+                value={languages.translation}
+                onChoose={(translation) => chooseLanguages(state.file, { ...languages, translation })}
+              />
+            ) : null}
+            {source.backup === undefined ? (
+              <SelectField
+                label={t`Into which list`}
+                value={target}
+                options={[
+                  { value: '', name: t`New list` },
+                  ...lists.map((list) => ({ value: list.id, name: list.name })),
+                ]}
+                onChoose={setTarget}
+              />
+            ) : null}
+            {source.backup === undefined && target === '' ? (
+              <TextField
+                label={t`Name of the list`}
+                value={name}
+                maxLength={longestListName}
+                onChange={setName}
+              />
+            ) : null}
+          </div>
+          {source.backup === undefined ? null : (
             <label className={styles.row}>
               <input
                 type="checkbox"

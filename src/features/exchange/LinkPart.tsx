@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
 import { sharedFragment } from '#src/data/exchange/sharing/sharedLink.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { exchangeFailureText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 import { sharedAddress, sharedOf } from './sharedOf.ts';
@@ -27,6 +28,7 @@ function addressOf(kept: KeptList): string | undefined {
 export function LinkPart({ kept }: PartProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
+  const fields = useFieldStyles();
   const [copied, setCopied] = useState<'copied' | 'failed'>();
   const address = useMemo(() => addressOf(kept), [kept]);
   if (address === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
@@ -50,7 +52,7 @@ export function LinkPart({ kept }: PartProps) {
   return (
     <>
       <input
-        className={styles.field}
+        className={mergeClasses(fields.box, fields.whole)}
         readOnly
         value={address}
         aria-label={t`Link`}

@@ -49,20 +49,17 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
   const [keptIn, setKeptIn] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const name = (shared.name.trim() || t`New list`).slice(0, longestListName);
-  // The codes of a long list bring its parts one after the other.
-  const same = lists?.find((list) => list.name === name);
   const words = useQuery(keptWordsQuery).data;
+  const namesakes = lists?.filter((list) => list.name === name) ?? [];
+  // The codes of a long list bring its parts one after the other.
+  const [same] = namesakes;
   // A class opens the same code every lesson: one list is enough.
-  const whole = lists?.find(
-    (list) =>
-      list.name === name &&
-      shared.words.every((word) =>
-        list.words.some((id) => {
-          const known = words?.get(id);
-          return known !== undefined && isSameWord(known, { ...word, stem: word.stem.normalize('NFC') });
-        }),
-      ),
-  );
+  const whole = namesakes.find((list) => {
+    const known = list.words.flatMap((id) => words?.get(id) ?? []);
+    return shared.words.every((word) =>
+      known.some((one) => isSameWord(one, { ...word, stem: word.stem.normalize('NFC') })),
+    );
+  });
   const open = keptIn ?? whole?.id;
 
   async function keep(id: string): Promise<void> {

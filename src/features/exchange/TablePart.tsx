@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Separator, separators, type TableForm } from '#src/data/exchange/table/tableText.ts';
 import { tableMaker } from '#src/data/exchange/taking/takeTable.ts';
 import { ChoiceGroup } from '#src/ui/controls/ChoiceGroup.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 import { TakeButtons } from './TakeButtons.tsx';
@@ -58,20 +59,14 @@ export function TablePart({ kept }: PartProps) {
         ))}
       </ChoiceGroup>
       {purpose === 'anki' ? null : (
-        <label>
-          <span className={styles.label}>{t`Between the columns`}</span>
-          <select
-            className={styles.field}
+        <div className={styles.field}>
+          <SelectField
+            label={t`Between the columns`}
             value={separator}
-            onChange={({ target }) => setSeparator(separators.find((one) => one === target.value) ?? 'comma')}
-          >
-            {separators.map((one) => (
-              <option key={one} value={one}>
-                {separatorNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+            options={separators.map((one) => ({ value: one, name: separatorNames[one] }))}
+            onChoose={setSeparator}
+          />
+        </div>
       )}
       {hasSounds ? (
         <label className={styles.row}>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { HistoryEntry } from '#src/data/local/history.ts';
@@ -9,6 +9,7 @@ import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { HistoryRows } from './HistoryRows.tsx';
 import { historyDays } from './historyDays.ts';
@@ -24,17 +25,6 @@ const useStyles = makeStyles({
   },
   field: {
     flex: '1 1 12rem',
-    minWidth: 0,
-    height: '2.75rem',
-    boxSizing: 'border-box',
-    padding: '0 0.875rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: 'inherit',
-    font: 'inherit',
-    fontSize: '1rem',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   none: { padding: '1rem 0', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
 });
@@ -71,6 +61,7 @@ export function History() {
 function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useLingui();
   const styles = useStyles();
+  const fields = useFieldStyles();
   const texts = useTextStyles();
   const { give, failure } = useOrder();
   const [search, setSearch] = useState('');
@@ -81,7 +72,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
       <div className={styles.tools}>
         <input
           type="search"
-          className={styles.field}
+          className={mergeClasses(fields.box, styles.field)}
           value={search}
           placeholder={t`Search in these words`}
           aria-label={t`Search in these words`}

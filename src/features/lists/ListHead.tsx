@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowSort20Regular } from '@fluentui/react-icons/svg/arrow-sort';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { PageHeading } from '#src/ui/text/PageHeading.tsx';
 import type { ListSlots } from './ListView.tsx';
 import { LazyActionSheet } from './lazyDialogs.ts';
@@ -32,17 +33,7 @@ const useStyles = makeStyles({
   facts: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
   field: {
     width: '100%',
-    height: '2.75rem',
-    boxSizing: 'border-box',
     marginTop: '0.5rem',
-    padding: '0 0.875rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: 'inherit',
-    font: 'inherit',
-    fontSize: '1rem',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
 });
 
@@ -71,6 +62,7 @@ export function ListHead(props: ListHeadProps) {
   const { list, name, words, wide, search, onSearch, onMode, onAdd, renderPractise, renderShare } = props;
   const { t } = useLingui();
   const styles = useStyles();
+  const fields = useFieldStyles();
   const [isRenaming, setRenaming] = useState(false);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [sharing, setSharing] = useState(false);
@@ -136,7 +128,7 @@ export function ListHead(props: ListHeadProps) {
       {search === undefined ? null : (
         <input
           type="search"
-          className={styles.field}
+          className={mergeClasses(fields.box, styles.field)}
           value={search}
           placeholder={t`Search in this list`}
           aria-label={t`Search in this list`}

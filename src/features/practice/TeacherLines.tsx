@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import type { SessionResult } from '#src/data/practice/practiceSession.ts';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
@@ -19,20 +20,8 @@ const useStyles = makeStyles({
     gap: '0.25rem 0.75rem',
     padding: '0.25rem 0 0.5rem',
     color: tokens.colorNeutralForeground2,
-    '> input': {
-      flex: '1 1 8rem',
-      minWidth: 0,
-      minHeight: '44px',
-      padding: '0 0.75rem',
-      border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-      borderRadius: tokens.borderRadiusMedium,
-      backgroundColor: tokens.colorNeutralBackground1,
-      color: tokens.colorNeutralForeground1,
-      font: 'inherit',
-      fontSize: '1rem',
-      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    },
   },
+  pupil: { flex: '1 1 8rem' },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -82,6 +71,7 @@ export interface TeacherLinesProps {
 export function TeacherLines({ name, kind, known, result, isForgotten }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const fields = useFieldStyles();
   const id = useId();
   const [pupil, setPupil] = useState('');
   const [news, setNews] = useState('');
@@ -129,6 +119,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
         <label htmlFor={`${id}pupil`}>{t`Name, if wanted`}</label>
         <input
           id={`${id}pupil`}
+          className={mergeClasses(fields.box, styles.pupil)}
           value={pupil}
           maxLength={longestName}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,21 +11,13 @@ import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { TitleField } from './texts/TitleField.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gap: '0.25rem', padding: '0.5rem 0' },
   name: { fontSize: '0.875rem', fontWeight: 600 },
-  select: {
-    minHeight: '44px',
-    padding: '0 0.75rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-  },
 });
 
 /** What `TextMenu` draws. */
@@ -106,22 +98,17 @@ interface LanguageRowProps {
 
 function LanguageRow({ name, none, language, onChoose }: LanguageRowProps) {
   const { i18n } = useLingui();
-  const styles = useStyles();
   return (
-    <label className={styles.row}>
-      <span className={styles.name}>{name}</span>
-      <select
-        className={styles.select}
+    <div className={useStyles().row}>
+      <SelectField
+        label={name}
         value={language ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-      >
-        <option value="">{none}</option>
-        {dataLanguages.map((code) => (
-          <option key={code} value={code}>
-            {languageLabel(i18n, code)}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={[
+          { value: '', name: none },
+          ...dataLanguages.map((code) => ({ value: code, name: languageLabel(i18n, code) })),
+        ]}
+        onChoose={(chosen) => onChoose(chosen || undefined)}
+      />
+    </div>
   );
 }

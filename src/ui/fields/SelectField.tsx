@@ -1,27 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
-
-const useStyles = makeStyles({
-  label: {
-    display: 'block',
-    marginBottom: '0.25rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
-  },
-  select: {
-    width: '100%',
-    minHeight: '44px',
-    padding: '0 0.5rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    fontSize: '1rem',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
-  },
-});
+import { mergeClasses } from '@fluentui/react-components';
+import { Field } from './Field.tsx';
+import { useFieldStyles } from './useFieldStyles.ts';
 
 /** What `SelectField` draws. */
 export interface SelectFieldProps<Value extends string> {
@@ -38,16 +17,11 @@ export function SelectField<Value extends string>({
   options,
   onChoose,
 }: SelectFieldProps<Value>) {
-  const styles = useStyles();
-  const id = useId();
+  const styles = useFieldStyles();
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <Field label={label}>
       <select
-        id={id}
-        className={styles.select}
+        className={mergeClasses(styles.box, styles.whole)}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
@@ -60,6 +34,6 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </select>
-    </div>
+    </Field>
   );
 }

@@ -1,31 +1,12 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type Ref, useId } from 'react';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { Ref } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { Field } from './Field.tsx';
+import { useFieldStyles } from './useFieldStyles.ts';
 
 const useStyles = makeStyles({
-  label: {
-    display: 'block',
-    marginBottom: '0.25rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
-  },
-  field: {
-    display: 'block',
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: '44px',
-    padding: '0.5rem 0.75rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    fontSize: '1rem',
-    lineHeight: 1.5,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
-  },
+  box: { lineHeight: 1.5 },
   word: { fontFamily: wordFace, fontSize: '1.125rem' },
   lines: { resize: 'vertical', minHeight: '5.5rem' },
 });
@@ -52,14 +33,19 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, value, maxLength, onChange, language, lines = false, suggestions, field, onLeave } = props;
   const styles = useStyles();
-  const id = useId();
+  const fields = useFieldStyles();
   const common = {
-    id,
     ref: field,
     value,
     maxLength,
     lang: language === undefined ? undefined : languageTag(language),
-    className: mergeClasses(styles.field, language !== undefined && styles.word, lines && styles.lines),
+    className: mergeClasses(
+      fields.box,
+      fields.whole,
+      styles.box,
+      language !== undefined && styles.word,
+      lines && styles.lines,
+    ),
     onBlur: onLeave,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
     // Words of these languages are no misspellings of another.
@@ -67,11 +53,8 @@ export function TextField(props: TextFieldProps) {
     autoComplete: 'off',
   };
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <Field label={label}>
       {lines ? <textarea {...common} rows={3} /> : <input type="text" list={suggestions} {...common} />}
-    </div>
+    </Field>
   );
 }

@@ -1,19 +1,6 @@
-import { makeStyles } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { wordFace } from '#src/ui/theme/theme.ts';
-
-const useStyles = makeStyles({
-  title: {
-    margin: 0,
-    fontFamily: wordFace,
-    fontSize: '1.75rem',
-    fontWeight: 700,
-    lineHeight: '2.5rem',
-    overflowWrap: 'anywhere',
-    // It gets the focus to be read from, and is nothing to press.
-    ':focus': { outline: 'none' },
-  },
-});
+import { useTitleStyles } from './useTitleStyles.ts';
 
 /** What `PageHeading` draws. */
 export interface PageHeadingProps {
@@ -24,12 +11,13 @@ export interface PageHeadingProps {
 
 /** The heading of a page that is a task: from here it is read when it was opened. */
 export function PageHeading({ children, focusFor }: PageHeadingProps) {
+  const styles = useTitleStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusFor !== undefined) heading.current?.focus({ preventScroll: true });
   }, [focusFor]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={useStyles().title}>
+    <h1 ref={heading} tabIndex={-1} className={mergeClasses(styles.title, styles.bounded)}>
       {children}
     </h1>
   );

@@ -2,22 +2,12 @@ import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { portable, unportable } from '#src/data/exchange/backup/portableValue.ts';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
 import { blobSink, type FileSink } from '#src/data/exchange/package/fileSink.ts';
 import { entryBytes, type ZipEntry, zipEntries } from '#src/data/exchange/package/zipReader.ts';
 import { zipWriter } from '#src/data/exchange/package/zipWriter.ts';
 import { packageName, recordingIdOf, soundName } from '#src/data/exchange/soundNames.ts';
 import { anyText } from './anyWords.ts';
-
-async function kindOf(act: () => Promise<unknown>): Promise<string> {
-  try {
-    await act();
-  } catch (error) {
-    if (error instanceof ExchangeFailure) return error.kind;
-    throw error;
-  }
-  return 'none';
-}
+import { kindOf } from './exchangeFixture.ts';
 
 function noise(length: number): Uint8Array<ArrayBuffer> {
   let state = 1;

@@ -170,43 +170,38 @@ describe('practice', () => {
   });
 
   describe.each(screens)('on a %s screen', (screen) => {
-    test.each(['light', 'dark'] as const)(
-      'T19: axe finds nothing wrong in any state (%s)',
-      async (scheme) => {
-        const visit = await visitors.come('/', { screen, scheme, stored: { practice: chosen({}) } });
-        const { page } = visit;
-        const isFine = async (state: string): Promise<void> => {
-          // Nothing is half faded in.
-          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-          expect(await violationsOn(page, screen), state).toEqual([]);
-        };
-        await keepList(page);
-        await page.getByRole('radio', { name: 'Forms of a word' }).check();
-        await isFine('the choices');
-        await page.getByRole('radio', { name: 'Word → translation' }).check();
-        await page.getByRole('button', { name: `For a class: ${fishing.name}` }).click();
-        await page.getByRole('dialog').getByRole('img').waitFor();
-        await isFine('the link for a class');
-        await page.keyboard.press('Escape');
-        await page.getByRole('link', { name: fishing.name }).click();
-        await page.getByRole('button', { name: 'Show the answer' }).waitFor();
-        await isFine('a card');
-        await page.keyboard.press('Enter');
-        await page.getByRole('button', { name: /^I knew it/u }).waitFor();
-        await isFine('its answer');
-        await page.keyboard.press('1');
-        await page.getByRole('button', { name: 'Show the answer' }).waitFor();
-        await page.keyboard.press('Escape');
-        await page.getByRole('heading', { name: '0 / 1' }).waitFor();
-        await isFine('the result');
-        await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({ kind: 'form' }));
-        await open(page, `/-/practice/${fishing.id}`);
-        await page.getByRole('textbox', { name: 'Your answer' }).fill('guolin');
-        await isFine('a question');
-        await page.keyboard.press('Enter');
-        await page.getByRole('table').waitFor();
-        await isFine('an error and its table');
-      },
-    );
+    test('T19: axe finds nothing wrong in any state', async () => {
+      const visit = await visitors.come('/', { screen, stored: { practice: chosen({}) } });
+      const { page } = visit;
+      const isFine = async (state: string): Promise<void> => {
+        expect(await violationsOn(page, screen), state).toEqual([]);
+      };
+      await keepList(page);
+      await page.getByRole('radio', { name: 'Forms of a word' }).check();
+      await isFine('the choices');
+      await page.getByRole('radio', { name: 'Word → translation' }).check();
+      await page.getByRole('button', { name: `For a class: ${fishing.name}` }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await isFine('the link for a class');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: fishing.name }).click();
+      await page.getByRole('button', { name: 'Show the answer' }).waitFor();
+      await isFine('a card');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^I knew it/u }).waitFor();
+      await isFine('its answer');
+      await page.keyboard.press('1');
+      await page.getByRole('button', { name: 'Show the answer' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { name: '0 / 1' }).waitFor();
+      await isFine('the result');
+      await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({ kind: 'form' }));
+      await open(page, `/-/practice/${fishing.id}`);
+      await page.getByRole('textbox', { name: 'Your answer' }).fill('guolin');
+      await isFine('a question');
+      await page.keyboard.press('Enter');
+      await page.getByRole('table').waitFor();
+      await isFine('an error and its table');
+    });
   });
 });

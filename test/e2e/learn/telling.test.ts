@@ -6,50 +6,47 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 const visitors = shareVisitors();
 
 describe.each(screens)('taking along and telling on a %s screen', (screen) => {
-  describe.each(['light', 'dark'] as const)('in %s colours', (scheme) => {
-    test('B1, B5, B11: axe finds nothing wrong with the menu, a reference and a report', async () => {
-      const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen, scheme });
-      await articleOf('guolli');
-      const more = page.getByRole('button', { name: 'More' });
-      const menu = page.getByRole('menu');
-      await more.click();
-      await menu.getByRole('menuitem').first().waitFor();
-      await expect.poll(() => menu.evaluate((element) => element.getAnimations().length)).toBe(0);
-      expect(await violationsOn(page, screen)).toEqual([]);
-      const box = await menu.boundingBox();
-      const button = await more.boundingBox();
-      if (screen === 'narrow') {
-        // It rises from the foot, as wide as the screen, and leaves the foot as it is.
-        expect(box && [box.x, box.width]).toEqual([0, 390]);
-        expect(box && button && box.y + box.height <= button.y).toBe(true);
-      } else expect(box && button && box.y >= button.y + button.height - 1).toBe(true);
-      for (const name of ['Cite', 'Something is wrong or missing']) {
-        if (!(await menu.isVisible())) await more.click();
-        await menu.getByRole('menuitem', { name }).click();
-        await page.getByRole('dialog', { name }).getByRole('textbox').waitFor();
-        expect([name, await violationsOn(page, screen)]).toEqual([name, []]);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-        // What opened it has the focus again.
-        await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
-      }
-    });
+  test('B1, B5, B11: axe finds nothing wrong with the menu, a reference and a report', async () => {
+    const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen });
+    await articleOf('guolli');
+    const more = page.getByRole('button', { name: 'More' });
+    const menu = page.getByRole('menu');
+    await more.click();
+    await menu.getByRole('menuitem').first().waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    const box = await menu.boundingBox();
+    const button = await more.boundingBox();
+    if (screen === 'narrow') {
+      // It rises from the foot, as wide as the screen, and leaves the foot as it is.
+      expect(box && [box.x, box.width]).toEqual([0, 390]);
+      expect(box && button && box.y + box.height <= button.y).toBe(true);
+    } else expect(box && button && box.y >= button.y + button.height - 1).toBe(true);
+    for (const name of ['Cite', 'Something is wrong or missing']) {
+      if (!(await menu.isVisible())) await more.click();
+      await menu.getByRole('menuitem', { name }).click();
+      await page.getByRole('dialog', { name }).getByRole('textbox').waitFor();
+      expect([name, await violationsOn(page, screen)]).toEqual([name, []]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // What opened it has the focus again.
+      await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
 
-    test('B23, B24, B31, B40: nor with browsing, subjects, the word of the day and the help', async () => {
-      const { page } = await visitors.come('/-/browse/gtsmenob/g', { screen, scheme });
-      await page.getByRole('list', { name: 'Words', exact: true }).waitFor();
-      await page.getByRole('list', { name: 'How words begin' }).waitFor();
-      expect(await violationsOn(page, screen)).toEqual([]);
-      await page.getByRole('link', { name: 'By subject' }).click();
-      await page.locator('main li a').first().waitFor();
-      expect(await violationsOn(page, screen)).toEqual([]);
-      await page.goto('/');
-      await page.getByRole('region', { name: 'Word of the day' }).waitFor();
-      expect(await violationsOn(page, screen)).toEqual([]);
-      await page.getByRole('button', { name: 'Help' }).click();
-      await page.getByRole('region', { name: 'Keys' }).waitFor();
-      expect(await violationsOn(page, screen)).toEqual([]);
-    });
+  test('B23, B24, B31, B40: nor with browsing, subjects, the word of the day and the help', async () => {
+    const { page } = await visitors.come('/-/browse/gtsmenob/g', { screen });
+    await page.getByRole('list', { name: 'Words', exact: true }).waitFor();
+    await page.getByRole('list', { name: 'How words begin' }).waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    await page.getByRole('link', { name: 'By subject' }).click();
+    await page.locator('main li a').first().waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Word of the day' }).waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('region', { name: 'Keys' }).waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
   });
 
   test('B1, B23: in forced colours the menu has an edge, and the chosen letter a sign', async () => {

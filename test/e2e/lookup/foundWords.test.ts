@@ -15,52 +15,46 @@ afterEach(() => here?.end());
 const foundOver = (visiting: Visit) => visiting.page.getByRole('list', { name: 'What it may be' });
 
 describe.each(screens)('found words on a %s screen', (screen) => {
-  test.each(['light', 'dark'] as const)(
-    'F87: stand over the list, high enough for a finger, and axe finds nothing wrong with them (%s)',
-    async (scheme) => {
-      here = await visit(shared.browser, shared.product.url, '/?q=guo', { screen, scheme });
-      await here.rows.first().waitFor();
-      await here.field.fill('guolit');
-      const row = foundOver(here).getByRole('link', { name: 'guolit form of guolli' });
-      await row.waitFor();
-      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect(await violationsOn(here.page, screen)).toEqual([]);
-      await here.field.fill('hálidan');
-      await here.page.getByRole('heading', { name: 'Did you mean' }).waitFor();
-      expect(await violationsOn(here.page, screen)).toEqual([]);
-      await here.field.press('Enter');
-      await here.article.getByRole('list', { name: 'Did you mean' }).waitFor();
-      expect(await violationsOn(here.page, screen)).toEqual([]);
-      await here.page.goBack();
-      // No dead end.
-      await here.page.getByRole('link', { name: 'Look inside words for hálidan' }).click();
-      await expect.poll(() => here?.address()).toBe('/?q=hálidan&mode=middle');
-      expect(here.complaints).toEqual([]);
-    },
-  );
+  test('F87: stand over the list, high enough for a finger, and axe finds nothing wrong with them', async () => {
+    here = await visit(shared.browser, shared.product.url, '/?q=guo', { screen });
+    await here.rows.first().waitFor();
+    await here.field.fill('guolit');
+    const row = foundOver(here).getByRole('link', { name: 'guolit form of guolli' });
+    await row.waitFor();
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await violationsOn(here.page, screen)).toEqual([]);
+    await here.field.fill('hálidan');
+    await here.page.getByRole('heading', { name: 'Did you mean' }).waitFor();
+    expect(await violationsOn(here.page, screen)).toEqual([]);
+    await here.field.press('Enter');
+    await here.article.getByRole('list', { name: 'Did you mean' }).waitFor();
+    expect(await violationsOn(here.page, screen)).toEqual([]);
+    await here.page.goBack();
+    // No dead end.
+    await here.page.getByRole('link', { name: 'Look inside words for hálidan' }).click();
+    await expect.poll(() => here?.address()).toBe('/?q=hálidan&mode=middle');
+    expect(here.complaints).toEqual([]);
+  });
 
-  test.each(['light', 'dark'] as const)(
-    'F90: a form that is entered opens the article of its word: why, and where it stands in the table (%s)',
-    async (scheme) => {
-      here = await visit(shared.browser, shared.product.url, '/', { screen, scheme });
-      const { page } = here;
-      await here.field.fill('guolit');
-      await foundOver(here).waitFor();
-      await here.field.press('Enter');
-      await here.articleOf('guolli');
-      expect(here.address()).toMatch(/^\/guolit/u);
-      await page.getByText('guolit is the plural nominative of').waitFor();
-      expect(await violationsOn(page, screen)).toEqual([]);
-      const opener = page.getByRole('button', { name: 'Show it in the table' });
-      expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await opener.click();
-      const marked = page.getByRole('dialog').locator('[aria-current=true]');
-      await marked.first().waitFor();
-      expect(new Set(await marked.allTextContents())).toEqual(new Set(['guolit']));
-      expect(await violationsOn(page, screen)).toEqual([]);
-      expect(here.complaints).toEqual([]);
-    },
-  );
+  test('F90: a form that is entered opens the article of its word: why, and where it stands in the table', async () => {
+    here = await visit(shared.browser, shared.product.url, '/', { screen });
+    const { page } = here;
+    await here.field.fill('guolit');
+    await foundOver(here).waitFor();
+    await here.field.press('Enter');
+    await here.articleOf('guolli');
+    expect(here.address()).toMatch(/^\/guolit/u);
+    await page.getByText('guolit is the plural nominative of').waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    const opener = page.getByRole('button', { name: 'Show it in the table' });
+    expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await opener.click();
+    const marked = page.getByRole('dialog').locator('[aria-current=true]');
+    await marked.first().waitFor();
+    expect(new Set(await marked.allTextContents())).toEqual(new Set(['guolit']));
+    expect(await violationsOn(page, screen)).toEqual([]);
+    expect(here.complaints).toEqual([]);
+  });
 
   test('F91: rows do not move under a pointer when what was found comes after them', async () => {
     here = await visit(shared.browser, shared.product.url, '/?q=guo', { screen });

@@ -31,10 +31,16 @@ async function still(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the page when it is still, every rule for WCAG 2.2 AA and best practice, `target-size` among them. */
-export async function violationsOn(page: Page, screen: Screen): Promise<string[]> {
-  await still(page);
-  await page.evaluate(axe);
+/** Light, dark, and the visitor's own few colours. */
+const looks = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const;
+
+/** What axe finds on the page as it looks now. */
+async function violationsNow(page: Page, screen: Screen): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { run } = Reflect.get(window, 'axe') as {
       run(context: unknown, options: object): Promise<{ violations: Violation[] }>;
@@ -56,4 +62,27 @@ export async function violationsOn(page: Page, screen: Screen): Promise<string[]
       )
       .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary.slice(0, 200)}`),
   );
+}
+
+/**
+ * What axe finds on the page when it is still: light, dark and in high contrast, every rule for WCAG 2.2 AA and best
+ * practice, `target-size` among them.
+ */
+export async function violationsOn(page: Page, screen: Screen): Promise<string[]> {
+  await page.evaluate(axe);
+  const all: string[] = [];
+  for (const look of looks) {
+    await page.emulateMedia(look);
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+    });
+    await still(page);
+    const name = `${look.colorScheme}${look.forcedColors === 'active' ? ', high contrast' : ''}`;
+    all.push(...(await violationsNow(page, screen)).map((violation) => `${name}: ${violation}`));
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
+  await still(page);
+  return all;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { articleOfEntry } from '#service/core/article/article.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { lastKey } from '#src/data/cache/persister.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { countCalls } from '#test/app/callCount.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
@@ -27,6 +28,8 @@ function fill(driver: Driver): void {
 test('M20: a page costs the page no more work when many came before it', { timeout: 60_000 }, async () => {
   await renderAt('/?q=sana', { service: startInProcessService(fill) });
   await findRow('sana0000');
+  // What comes after the first answer is there: from then on each page is kept too, which is work of its own.
+  await waitFor(() => expect(localStorage.getItem(lastKey)).toContain('sana0000'), { timeout: 30_000 });
   const list = document.querySelector('[data-words]');
   const calls = countCalls();
   const work: number[] = [];

@@ -29,16 +29,6 @@ export const usePartStyles = makeStyles({
     gap: '0.625rem',
     marginTop: '1rem',
   },
-  field: {
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: '2.75rem',
-    padding: '0.25rem 0.75rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-  },
-  label: { display: 'block', margin: '0.75rem 0 0.25rem', fontSize: '0.8125rem', fontWeight: 600 },
+  field: { marginTop: '0.75rem' },
+  fields: { display: 'grid', gap: '0.75rem' },
 });

@@ -4,21 +4,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { languageOfText, type ReadText } from '#src/data/texts/readText.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { useTitleStyles } from '#src/ui/text/useTitleStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   head: { paddingBottom: '0.875rem' },
-  title: {
-    margin: 0,
-    fontFamily: wordFace,
-    fontSize: '1.75rem',
-    fontWeight: 700,
-    lineHeight: '2.375rem',
-    overflowWrap: 'anywhere',
-    // It gets the focus to be read from, and is nothing to press.
-    ':focus': { outline: 'none' },
-  },
   about: { margin: '0.125rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
 });
 
@@ -46,7 +36,7 @@ export function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   const name = language === undefined ? undefined : languageLabel(i18n, language);
   return (
     <div ref={head} className={styles.head}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={useTitleStyles().title}>
         {title ?? <Word language={language}>{text.title}</Word>}
       </h1>
       <p className={styles.about}>

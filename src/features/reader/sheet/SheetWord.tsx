@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GlossState } from '#src/data/operations/glosses/glossBook.ts';
 import { isKnownWord } from '#src/data/texts/textLanguage.ts';
@@ -7,6 +7,7 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { useTitleStyles } from '#src/ui/text/useTitleStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
@@ -22,14 +23,6 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     // Beside the button that closes.
     paddingRight: '2.75rem',
-  },
-  stem: {
-    margin: 0,
-    fontFamily: wordFace,
-    fontSize: '1.75rem',
-    fontWeight: 700,
-    lineHeight: '2.5rem',
-    overflowWrap: 'anywhere',
   },
   about: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   form: {
@@ -61,11 +54,13 @@ export interface SheetWordProps {
 export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: SheetWordProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const titles = useTitleStyles();
+  const heading = mergeClasses(titles.title, titles.bounded);
   const own = <Word language={language}>{text}</Word>;
   if (gloss === undefined || gloss.state === 'waiting') {
     return (
       <>
-        <h2 className={styles.stem}>{own}</h2>
+        <h2 className={heading}>{own}</h2>
         <div role="status" aria-label={t`Loading…`}>
           <Skeleton width="9rem" height="1rem" />
         </div>
@@ -76,7 +71,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
     const { title } = failureWords[gloss.error.failure];
     return (
       <>
-        <h2 className={styles.stem}>{own}</h2>
+        <h2 className={heading}>{own}</h2>
         <div role="alert">
           <p className={styles.said}>{i18n._(title)}</p>
           <TextButton onClick={onRetry}>{t`Try again`}</TextButton>
@@ -87,7 +82,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   if (reading === undefined) {
     return (
       <div role="status">
-        <h2 className={styles.stem}>{own}</h2>
+        <h2 className={heading}>{own}</h2>
         <p className={styles.said}>
           <Trans>The dictionaries do not have this word.</Trans>
         </p>
@@ -106,7 +101,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
           </p>
         )}
         <div className={styles.head}>
-          <h2 className={styles.stem}>
+          <h2 className={heading}>
             <Word language={found.language}>{found.stem}</Word>
           </h2>
           <span className={styles.about}>{about.join(' · ')}</span>

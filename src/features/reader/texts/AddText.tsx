@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { addText, type NewText } from '#src/data/texts/readTexts.ts';
 import { readTextFile } from '#src/data/texts/textFile.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { textFault } from './textFault.ts';
 
@@ -14,15 +15,10 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '8rem',
     padding: '0.75rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: '1.125rem',
     lineHeight: 1.5,
     resize: 'vertical',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
   file: { display: 'none' },
@@ -39,6 +35,7 @@ export interface AddTextProps {
 export function AddText({ onAdd }: AddTextProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const boxes = useFieldStyles();
   const field = useId();
   const fault = useId();
   const [text, setText] = useState('');
@@ -75,7 +72,7 @@ export function AddText({ onAdd }: AddTextProps) {
       </label>
       <textarea
         id={field}
-        className={styles.field}
+        className={mergeClasses(boxes.box, styles.field)}
         value={text}
         spellCheck={false}
         aria-describedby={failure === undefined ? undefined : fault}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { longestTitle } from '#src/data/texts/readText.ts';
@@ -6,22 +6,15 @@ import { changeText } from '#src/data/texts/readTexts.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
   field: {
     flex: '1 1 12rem',
-    minWidth: 0,
-    minHeight: '44px',
-    padding: '0 0.75rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: '1.125rem',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
 });
 
@@ -38,6 +31,7 @@ export interface TitleFieldProps {
 export function TitleField({ id, title, onEnd }: TitleFieldProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const fields = useFieldStyles();
   const field = useRef<HTMLInputElement>(null);
   const [next, setNext] = useState(title);
   const { give, failure } = useOrder();
@@ -54,7 +48,7 @@ export function TitleField({ id, title, onEnd }: TitleFieldProps) {
     <form className={styles.form} onSubmit={submit}>
       <input
         ref={field}
-        className={styles.field}
+        className={mergeClasses(fields.box, styles.field)}
         aria-label={t`Title`}
         value={next}
         maxLength={longestTitle}

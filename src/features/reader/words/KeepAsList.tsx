@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import type { TextLemma } from '#src/data/texts/textLemmas.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { newWordOf } from './LemmaRows.tsx';
 
@@ -24,15 +25,6 @@ const useStyles = makeStyles({
     padding: '0.75rem 0 max(0.75rem, env(safe-area-inset-bottom))',
     '> button': { flex: 1, minHeight: '2.75rem' },
   },
-  select: {
-    minHeight: '44px',
-    padding: '0 0.5rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-  },
   kept: { flexBasis: '100%', margin: 0, lineHeight: '2.75rem' },
 });
 
@@ -48,6 +40,7 @@ export interface KeepAsListProps {
 export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const fields = useFieldStyles();
   const texts = useTextStyles();
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
@@ -65,7 +58,7 @@ export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
     <div className={styles.foot}>
       {lemmas.length > choices[0] ? (
         <select
-          className={styles.select}
+          className={fields.box}
           aria-label={t`Words`}
           value={most ?? ''}
           onChange={({ target }) => setMost(target.value === '' ? undefined : Number(target.value))}

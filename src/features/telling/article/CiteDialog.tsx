@@ -1,17 +1,19 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import { Field } from '#src/ui/controls/Field.tsx';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-
 import { citationOf, plainCitation } from './citation.ts';
 import { citationFiles } from './citationFormats.ts';
 import { sourcesOf, type ToldArticle } from './toldArticle.ts';
 
 const useStyles = makeStyles({
+  fields: { display: 'grid', gap: '0.75rem', marginBottom: '0.75rem' },
   text: { resize: 'vertical', overflowWrap: 'anywhere' },
   done: { marginInlineStart: '0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
@@ -34,6 +36,7 @@ export interface CiteDialogProps {
 export function CiteDialog({ article, open, onClose }: CiteDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const fields = useFieldStyles();
   const sources = sourcesOf(article);
   const [chosen, setChosen] = useState<DictionaryCode>();
   const [format, setFormat] = useState<Format>('text');
@@ -61,37 +64,35 @@ export function CiteDialog({ article, open, onClose }: CiteDialogProps) {
 
   return (
     <Sheet open={open} title={t`Cite`} onClose={onClose}>
-      {sources.length > 1 ? (
-        <Field label={t`Dictionary`}>
-          <select
+      <div className={styles.fields}>
+        {sources.length > 1 ? (
+          <SelectField
+            label={t`Dictionary`}
             value={chosen ?? ''}
-            onChange={({ target }) => setChosen(isDictionaryCode(target.value) ? target.value : undefined)}
-          >
-            <option value="">{t`All in this article`}</option>
-            {sources.map((code) => (
-              <option key={code} value={code}>
-                {dictionaryLabel(i18n, code)}
-              </option>
-            ))}
-          </select>
-        </Field>
-      ) : null}
-      <Field label={t`Written as`}>
-        <select
+            options={[
+              { value: '', name: t`All in this article` },
+              ...sources.map((code) => ({ value: code, name: dictionaryLabel(i18n, code) })),
+            ]}
+            onChoose={(code) => setChosen(code === '' ? undefined : code)}
+          />
+        ) : null}
+        <SelectField
+          label={t`Written as`}
           value={format}
-          onChange={({ target }) => setFormat(formatNames.find((name) => name === target.value) ?? 'text')}
-        >
-          {formatNames.map((name) => (
-            <option key={name} value={name}>
-              {formats[name] ?? t`Text`}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={t`Reference`}>
-        {/* A field: where the browser refuses to copy, its text is marked by hand. */}
-        <textarea readOnly className={styles.text} rows={6} value={text} translate="no" />
-      </Field>
+          options={formatNames.map((name) => ({ value: name, name: formats[name] ?? t`Text` }))}
+          onChoose={setFormat}
+        />
+        <Field label={t`Reference`}>
+          {/* A field: where the browser refuses to copy, its text is marked by hand. */}
+          <textarea
+            readOnly
+            className={mergeClasses(fields.box, fields.whole, styles.text)}
+            rows={6}
+            value={text}
+            translate="no"
+          />
+        </Field>
+      </div>
       <TextButton onClick={() => void copy()}>{t`Copy`}</TextButton>
       <span role="status" className={styles.done}>
         {copied?.text === text ? said[String(copied.done)] : ''}

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { longestReport, type Report, reportKinds } from '#src/data/reports/report.ts';
-import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import { Field } from '#src/ui/controls/Field.tsx';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 
 const useStyles = makeStyles({
-  text: { resize: 'vertical' },
+  fields: { display: 'grid', gap: '0.75rem' },
   facts: {
     margin: '0 0 0.75rem',
     color: tokens.colorNeutralForeground2,
@@ -34,50 +35,30 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
   const of = (code: DictionaryCode | undefined) => (code === undefined ? {} : { dictionary: code });
   const facts = [lemma, data, address].filter((fact) => fact !== undefined).join(' · ');
   return (
-    <>
-      <Field label={t`Dictionary`}>
-        <select
-          value={dictionary ?? ''}
-          onChange={({ target: { value } }) =>
-            onChange({ kind, text, ...of(isDictionaryCode(value) ? value : undefined) })
-          }
-        >
-          {sources.map((code) => (
-            <option key={code} value={code}>
-              {dictionaryLabel(i18n, code)}
-            </option>
-          ))}
-          <option value="">{t`None of these`}</option>
-        </select>
-      </Field>
-      <Field label={t`What is it?`}>
-        <select
-          value={kind}
-          onChange={({ target }) =>
-            onChange({
-              kind: reportKinds.find((one) => one === target.value) ?? kind,
-              text,
-              ...of(dictionary),
-            })
-          }
-        >
-          {reportKinds.map((one) => (
-            <option key={one} value={one}>
-              {kindNames[one]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={t`Say in your own words what it should be`}>
-        <textarea
-          className={styles.text}
-          rows={4}
-          maxLength={longestReport}
-          value={text}
-          onChange={({ target }) => onChange({ kind, text: target.value, ...of(dictionary) })}
-        />
-      </Field>
+    <div className={styles.fields}>
+      <SelectField
+        label={t`Dictionary`}
+        value={dictionary ?? ''}
+        options={[
+          ...sources.map((code) => ({ value: code, name: dictionaryLabel(i18n, code) })),
+          { value: '', name: t`None of these` },
+        ]}
+        onChoose={(value) => onChange({ kind, text, ...of(value === '' ? undefined : value) })}
+      />
+      <SelectField
+        label={t`What is it?`}
+        value={kind}
+        options={reportKinds.map((one) => ({ value: one, name: kindNames[one] }))}
+        onChoose={(one) => onChange({ kind: one, text, ...of(dictionary) })}
+      />
+      <TextField
+        lines
+        label={t`Say in your own words what it should be`}
+        maxLength={longestReport}
+        value={text}
+        onChange={(written) => onChange({ kind, text: written, ...of(dictionary) })}
+      />
       <p className={styles.facts}>{t`This goes along: ${facts}`}</p>
-    </>
+    </div>
   );
 }
