@@ -13,8 +13,8 @@ export function timeToSight(
       new Promise<number>((resolve) => {
         let start = Number.NaN;
         const there = () =>
-          [...document.querySelectorAll(selector)].some((one) =>
-            one.textContent?.toLowerCase().startsWith(wanted),
+          [...document.querySelectorAll(selector)].some(
+            (one) => one.textContent?.toLowerCase().startsWith(wanted) && one.checkVisibility(),
           );
         const look = (): void => {
           if (Number.isNaN(start) || !there()) return;

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
@@ -6,6 +6,7 @@ import { UndoBar } from '#src/features/lists/UndoBar.tsx';
 import { offerUndo } from '#src/features/lists/undoOffer.ts';
 import { useKept } from '#src/features/lists/useListWords.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 const LazyFieldNote = lazyComponent(() =>
@@ -31,13 +32,10 @@ const useStyles = makeStyles({
     minHeight: '3rem',
     padding: '0 1rem',
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
     fontSize: '1rem',
     fontWeight: 600,
     whiteSpace: 'pre',
     textDecoration: 'none',
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '@media (min-width: 900px)': { flex: 'none', minHeight: '2.75rem' },
   },
@@ -64,6 +62,7 @@ export interface ListsPageProps {
 export function ListsPage({ segments }: ListsPageProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const { strong } = useStrongStyles();
   const wide = useMedia(wideQuery);
   const kept = useKept();
   const [open, wordId] = segments;
@@ -85,7 +84,9 @@ export function ListsPage({ segments }: ListsPageProps) {
           kept={kept}
           open={open}
           wide={wide}
-          renderPractise={(listId) => <LazyPractiseLink listId={listId} className={styles.practise} />}
+          renderPractise={(listId) => (
+            <LazyPractiseLink listId={listId} className={mergeClasses(strong, styles.practise)} />
+          )}
           renderShare={(share) => <LazySharePanel {...share} />}
         />
       )}

@@ -3,7 +3,7 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
@@ -27,6 +27,7 @@ import { bookOf, type TextScope } from './reading/textScope.ts';
 import { usePieces } from './reading/usePieces.ts';
 import { usePlaceRead } from './reading/usePlaceRead.ts';
 import { useRecognition } from './reading/useRecognition.ts';
+import { useSpareWord } from './reading/useSpareWord.ts';
 import { useWalk } from './reading/useWalk.ts';
 import type { WordSlots } from './sheet/WordSheet.tsx';
 
@@ -131,6 +132,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
   const drawn = pieces.virtualizer.getVirtualItems().map(({ index }) => index);
   const walk = useWalk(text, scroller, titlePiece ? [0, ...drawn] : drawn, pieces.reveal);
   const { chosen: open, active, close } = walk;
+  const spare = useSpareWord(text, open);
   useRecognition(known, text, scope);
   usePlaceRead(known.id, pieces.virtualizer.isScrolling, pieces.placeRead, known.place);
   useLayer(open !== undefined && !isWide, close);
@@ -141,7 +143,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
     if (open === undefined || element === null) return;
     const show = (): void =>
       element.querySelector(`[data-at="${open.start}"]`)?.scrollIntoView({ block: 'nearest' });
-    show();
+    // Its first call comes before the next painting, when all is laid out.
     const observer = new ResizeObserver(show);
     observer.observe(element);
     return () => observer.disconnect();
@@ -151,17 +153,20 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
   const at = open?.start ?? active;
   const paragraph = at === undefined ? undefined : paragraphStart(text, pieceAt(text.pieces, at));
   const book = bookOf(scope);
-  const word = open && (
-    <OpenWord
-      text={text}
-      word={open}
-      scope={scope}
-      isNarrow={!isWide}
-      onWalk={walk.choose}
-      onClose={close}
-      renderListen={renderListen}
-      renderKeep={renderKeep}
-    />
+  const sheetOf = open ?? spare;
+  const word = sheetOf && (
+    <Activity mode={open === undefined ? 'hidden' : 'visible'}>
+      <OpenWord
+        text={text}
+        word={sheetOf}
+        scope={scope}
+        isNarrow={!isWide}
+        onWalk={walk.choose}
+        onClose={close}
+        renderListen={renderListen}
+        renderKeep={renderKeep}
+      />
+    </Activity>
   );
   const title = titlePiece && (
     <PieceText
@@ -205,7 +210,10 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
           {beside}
         </aside>
       ) : (
-        (word ?? <ReadingFoot id={known.id} book={book} />)
+        <>
+          {word}
+          {open === undefined ? <ReadingFoot id={known.id} book={book} /> : null}
+        </>
       )}
       {menu === 'never' ? null : (
         <TextMenu

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -22,13 +23,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   },
-  main: {
-    flexGrow: 1.6,
-    border: '1px solid transparent',
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-  },
+  main: { flexGrow: 1.6 },
 });
 
 /** What `TaskButton` draws. */
@@ -41,8 +36,13 @@ export interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
 /** One of the actions at the foot of a page on a phone, under the thumb. */
 export function TaskButton({ icon, main = false, children, ...rest }: TaskButtonProps) {
   const styles = useStyles();
+  const { strong } = useStrongStyles();
   return (
-    <button type="button" {...rest} className={mergeClasses(styles.button, main && styles.main)}>
+    <button
+      type="button"
+      {...rest}
+      className={mergeClasses(styles.button, main && strong, main && styles.main)}
+    >
       {icon}
       {children}
     </button>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef } from 'react';
+import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -20,11 +21,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  strong: {
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-  },
   name: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: '1.5rem' },
   beside: { fontSize: '0.8125rem', lineHeight: '1.125rem' },
 });
@@ -41,8 +37,9 @@ export interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>,
 /** An action of a session: large, at the foot. */
 export function ActionButton({ name, beside, isStrong = false, ...rest }: ActionButtonProps) {
   const styles = useStyles();
+  const { strong } = useStrongStyles();
   return (
-    <button type="button" {...rest} className={mergeClasses(styles.button, isStrong && styles.strong)}>
+    <button type="button" {...rest} className={mergeClasses(styles.button, isStrong && strong)}>
       <span className={styles.name}>{name}</span>
       {beside === undefined ? null : <span className={styles.beside}>{beside}</span>}
     </button>

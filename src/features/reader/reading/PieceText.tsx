@@ -35,7 +35,9 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight',
+      boxShadow: 'none',
       color: 'HighlightText',
+      ':hover': { backgroundColor: 'Highlight' },
     },
   },
 });

@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { configuration } from '#src/data/local/installation.ts';
 import { isIssuePage, messageLink } from '#src/data/reports/messageLink.ts';
 import { type Report, reportMessage, reportPlace } from '#src/data/reports/report.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
+import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
 import { useOnline } from './useOnline.ts';
 
 const useStyles = makeStyles({
@@ -14,10 +15,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '44px',
     padding: '0.25rem 16px',
-    border: `1px solid ${tokens.colorBrandBackground}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
     fontWeight: 600,
     fontSize: tokens.fontSizeBase300,
     textDecoration: 'none',
@@ -41,6 +39,7 @@ export interface SendReportProps {
 export function SendReport({ report, onSent, onNotSent }: SendReportProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const { strong } = useStrongStyles();
   const isOnline = useOnline();
   const [isOpened, setOpened] = useState(false);
   const place = reportPlace(configuration(), report.dictionary);
@@ -80,7 +79,7 @@ export function SendReport({ report, onSent, onNotSent }: SendReportProps) {
         )}
       </p>
       <a
-        className={styles.send}
+        className={mergeClasses(strong, styles.send)}
         href={messageLink(place, reportMessage(report))}
         target="_blank"
         rel="noreferrer"
