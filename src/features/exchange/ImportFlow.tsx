@@ -6,9 +6,10 @@ import { type ExchangeFailure, exchangeFailureOf } from '#src/data/exchange/exch
 import { bringIn, type ImportReport } from '#src/data/exchange/importing/bringIn.ts';
 import { importFile } from '#src/data/exchange/importing/importFile.ts';
 import type { ImportSource } from '#src/data/exchange/importing/importSource.ts';
+import { packageName } from '#src/data/exchange/soundNames.ts';
 import type { TableLanguages } from '#src/data/exchange/table/rowWords.ts';
 import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
-import { longestListName } from '#src/data/kept/wordList.ts';
+import { longestListName, type WordList } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Field } from '#src/ui/fields/Field.tsx';
 import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
@@ -61,7 +62,10 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
     try {
       const source = await importFile(file, as);
       setName(source.name.slice(0, longestListName));
-      setTarget(lists.find((list) => list.name === source.name)?.id ?? '');
+      // Packages are named after their list, without what no file system takes.
+      const named = (list: WordList): boolean => packageName(list.name) === packageName(source.name);
+      const same = lists.find((list) => list.name === source.name) ?? lists.find(named);
+      setTarget(same?.id ?? '');
       setState({ kind: 'read', file, source });
     } catch (error) {
       setState({ kind: 'failed', failure: known(error) });

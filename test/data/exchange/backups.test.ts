@@ -109,6 +109,23 @@ describe('a backup', () => {
     ]);
   });
 
+  test('X26: one odd recording or example does not cost its word, and is counted', async () => {
+    await filled();
+    const zip = unzipSync(new Uint8Array(await (await made(await backupMaker())).arrayBuffer()));
+    const backup = JSON.parse(new TextDecoder().decode(zip['backup.json']));
+    await emptied();
+    const row = backup.words.find(({ stem }: { stem: string }) => stem === 'guolli');
+    const whole = row.recordings.length;
+    row.recordings.push({ ...row.recordings[0], id: 'odd' });
+    row.examples.push({ text: 5 });
+    zip['backup.json'] = strToU8(JSON.stringify(backup));
+    const { refused, leftOut, added } = await broughtIn(new File([zipSync(zip)], 'b.zip'));
+    expect({ refused, leftOut, added }).toEqual({ refused: [], leftOut: 2, added: 2 });
+    expect([...(await keptWords()).values()].find(({ stem }) => stem === 'guolli')?.recordings).toHaveLength(
+      whole,
+    );
+  });
+
   test('X26: one of a newer version, and one that is damaged, say so and change nothing', async () => {
     const zip = (json: string): File => new File([zipSync({ 'backup.json': strToU8(json) })], 'b.zip');
     const newer = '{"format":"satnegirji-backup","version":2,"made":1}';

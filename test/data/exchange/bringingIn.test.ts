@@ -153,6 +153,18 @@ describe('words of a file', () => {
     expect([word?.own, word?.dictionary]).toEqual([false, 'gtsmenob']);
   });
 
+  test('X30: each line of a file is counted once: new, merged, here already, or not taken', async () => {
+    const table =
+      'word,language,translation\nguolli,se,fisk\nguolli,se,kala\ngáddi,se,strand\nguolli,se,fisk\n';
+    const target = { id: crypto.randomUUID(), name: 'x' };
+    const once = await broughtIn(new File([table], 'a.csv'), { list: target });
+    expect(count(once)).toEqual([2, 0, 2]);
+    const again = await broughtIn(new File([table.replaceAll('fisk', 'fiskerett')], 'a.csv'), {
+      list: target,
+    });
+    expect(count(again)).toEqual([0, 1, 3]);
+  });
+
   test('X30: notes are merged by lines: one that is a piece of another is another note', async () => {
     const list = { id: crypto.randomUUID(), name: 'Ođđa' };
     const bring = async (note: string): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ import { readBackup } from '#src/data/exchange/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '#src/data/exchange/fileWord.ts';
 import { entryBytes, type ZipEntry } from '#src/data/exchange/package/zipReader.ts';
 import { unicodeText } from '#src/data/exchange/unicodeText.ts';
-import { keptWord } from '#src/data/kept/keptWord.ts';
+import { keptWord, ownExample, recording } from '#src/data/kept/keptWord.ts';
 import { type WordList, wordList } from '#src/data/kept/wordList.ts';
 import { importLimits } from './importLimits.ts';
 import type { ImportSource } from './importSource.ts';
@@ -21,6 +21,35 @@ const listOfBackup = (made: number) =>
     changed: v.fallback(wordList.entries.changed, made),
   });
 
+/** Those of a list's things that can be read: one odd recording or example does not cost its word. */
+function readable<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((all) =>
+      all.flatMap((one) => {
+        const read = v.safeParse(item, one);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+}
+
+/** How many examples and recordings a word of a backup has. */
+function thingsOf(row: unknown): number {
+  const read = v.safeParse(
+    v.object({ examples: v.array(v.unknown()), recordings: v.array(v.unknown()) }),
+    row,
+  );
+  return read.success ? read.output.examples.length + read.output.recordings.length : 0;
+}
+
+/** A word of a backup. */
+const wordOfBackup = v.object({
+  ...keptWord.entries,
+  examples: readable(ownExample),
+  recordings: readable(recording),
+});
+
 /** The rows of a backup, and the ZIP it lay in: none where it came alone. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly ZipEntry[]): ImportSource {
   const backup = readBackup(text);
@@ -28,11 +57,13 @@ export function backupSource(text: string, entries: readonly ZipEntry[]): Import
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
   const lists: WordList[] = [];
+  let leftOut = 0;
   for (const [index, row] of backup.words.entries()) {
-    const read = v.safeParse(keptWord, row);
+    const read = v.safeParse(wordOfBackup, row);
     const line = index + 1;
     if (read.success) {
       const { recordings, ...word } = read.output;
+      leftOut += thingsOf(row) - recordings.length - word.examples.length;
       words.push({ ...word, line, recordings: recordings.map((one) => ({ ...one, file: one.id })) });
     } else {
       refused.push({ line, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
@@ -48,7 +79,7 @@ export function backupSource(text: string, entries: readonly ZipEntry[]): Import
     name: '',
     words,
     refused,
-    leftOut: 0,
+    leftOut,
     missing: { language: false, translation: false },
     sounds: new Map(
       backup.sounds.flatMap(({ id, file, type }) => {

@@ -65,8 +65,9 @@ export function importPlan(
       continue;
     }
     if (before === undefined) fresh.add(after.id);
-    else if (after === before) same += 1;
-    else if (!fresh.has(after.id)) touched.add(after.id);
+    // A word that the file has twice is here already when it comes again, whatever it adds.
+    else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;
+    else touched.add(after.id);
     if (after !== before) {
       puts.set(after.id, after);
       place(after);
