@@ -88,6 +88,38 @@ describe.each(screens)('what a first visit costs on a %s screen', (screen) => {
   });
 });
 
+describe.each(screens)('what a page costs on a %s screen', (screen) => {
+  test.each([
+    ['reader', '[aria-label="Paste or type a text"], main textarea'],
+    ['lists', 'main h1, main h2'],
+    ['practice', 'main h1'],
+    ['browse', 'main nav a'],
+  ] as const)('B45: %s, opened from the welcome: at most 60 kB of scripts', async (name, sight) => {
+    const { page, settled } = await visitors.come('/', { screen });
+    await fetchedAhead(page);
+    await settled();
+    const begun = await page.evaluate(() => performance.now());
+    if (screen === 'narrow' && name === 'browse')
+      await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator(`a[href$="/-/${name}"]:visible`).first().click();
+    await page.locator(sight).first().waitFor();
+    await settled();
+    const scripts = await page.evaluate(
+      (from) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name: address, startTime }) => address.endsWith('.js') && startTime > from)
+          .map(({ name: address, encodedBodySize }) => ({ address, bytes: encodedBodySize })),
+      begun,
+    );
+    const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
+    console.info(`${name}, ${screen}: ${sum / kilobyte} kB in ${scripts.length}`);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(sum).toBeLessThanOrEqual(60 * kilobyte);
+  });
+});
+
 /** The language of each catalogue, by its path, as the page is told them. */
 async function cataloguesOf(page: Page): Promise<ReadonlyMap<string, string>> {
   const paths: Record<string, string> = await page.evaluate(() =>
