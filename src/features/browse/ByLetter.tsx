@@ -20,7 +20,13 @@ import { BrowsedList } from './BrowsedList.tsx';
 import { LetterRow } from './LetterRow.tsx';
 
 const useStyles = makeStyles({
-  index: { display: 'flex', flexDirection: 'column' },
+  index: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    // Down to the foot of the screen, under what stands over it: the letters are at the same place whatever there is.
+    '@media (max-width: 899px)': { minHeight: 'calc(100dvh - 21.875rem)' },
+  },
   letters: {
     zIndex: 1,
     display: 'flex',
@@ -39,7 +45,7 @@ const useStyles = makeStyles({
       position: 'sticky',
       // Down to the edge, over the padding of the page.
       bottom: 'calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
-      margin: '0 -1rem',
+      margin: '0 -1rem calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
       padding: '0 0.5rem env(safe-area-inset-bottom)',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
@@ -57,7 +63,7 @@ const useStyles = makeStyles({
   },
   start: { margin: 0, fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
   count: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  hint: { minHeight: '40dvh', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  hint: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
 });
 

@@ -112,17 +112,19 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
   const line = state.kind === 'failed' ? state.failure?.line : undefined;
   return (
     <>
-      <Field label={t`Choose a file`}>
-        <input
-          type="file"
-          className={mergeClasses(fields.box, fields.whole)}
-          // No list of kinds: phones then hide files whose kind they do not know.
-          onChange={({ target: { files } }) => {
-            const file = files?.[0];
-            if (file) void read(file);
-          }}
-        />
-      </Field>
+      <div className={styles.fields}>
+        <Field label={t`Choose a file`}>
+          <input
+            type="file"
+            className={mergeClasses(fields.box, fields.whole)}
+            // No list of kinds: phones then hide files whose kind they do not know.
+            onChange={({ target: { files } }) => {
+              const file = files?.[0];
+              if (file) void read(file);
+            }}
+          />
+        </Field>
+      </div>
       {state.kind === 'reading' ? <p role="status">{t`The file is being read.`}</p> : null}
       {state.kind === 'failed' ? (
         <p role="alert">

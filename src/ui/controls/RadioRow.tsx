@@ -4,7 +4,7 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { choiceBox } from './choiceBox.ts';
 
 const useStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem' },
+  choices: { display: 'grid', columnGap: '1rem' },
   choice: {
     display: 'inline-grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -36,9 +36,14 @@ export interface RadioRowProps {
 export function RadioRow({ name, choices, chosen, onChoose }: RadioRowProps) {
   const styles = useStyles();
   const id = useId();
+  // In columns as wide as the longest needs, with its box before it: rows of two and then of one look like a mistake.
+  const longest = Math.max(...choices.map((choice) => choice.name.length));
   return (
     <ChoiceGroup name={name}>
-      <div className={styles.choices}>
+      <div
+        className={styles.choices}
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${longest + 5}ch), 1fr))` }}
+      >
         {choices.map(({ value, name: label }) => (
           <label key={value} className={styles.choice}>
             <input

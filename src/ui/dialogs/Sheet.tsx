@@ -46,6 +46,11 @@ const useStyles = makeStyles({
     fontSize: '1.125rem',
     fontWeight: 600,
     lineHeight: 1.35,
+    // As long a name as somebody gave it must not be all one sees.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
   },
   close: { gridColumn: 2, gridRow: 1, marginRight: '-0.5rem' },
   content: {

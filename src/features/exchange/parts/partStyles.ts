@@ -30,5 +30,5 @@ export const usePartStyles = makeStyles({
     marginTop: '1rem',
   },
   field: { marginTop: '0.75rem' },
-  fields: { display: 'grid', gap: '0.75rem' },
+  fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
 });
