@@ -39,6 +39,12 @@ export function DeferredParts() {
     takeUpScroll();
     takeAnswersAfterTimeout();
     watchMissingParts();
+    // Room that an import or a deletion still takes which nobody ended.
+    void import('#src/data/kept/soundDisposal.ts')
+      .then(({ disposeOfAbandonedSounds }) => disposeOfAbandonedSounds())
+      .catch((error: unknown) =>
+        console.warn('Sounds that nothing has any more could not be deleted.', error),
+      );
     void registerWorker(() => setReady(true)).then(beginSession);
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {

@@ -13,6 +13,7 @@ import type { ReadText } from '#src/data/texts/readText.ts';
 import { readTextQuery, textBodyQuery } from '#src/data/texts/readTextQueries.ts';
 import { FullPage } from '#src/features/reader/FullPage.tsx';
 import { ReadingText } from '#src/features/reader/ReadingText.tsx';
+import { Recognition } from '#src/features/reader/Recognition.tsx';
 import { AddText } from '#src/features/reader/texts/AddText.tsx';
 import { SharedTexts } from '#src/features/reader/texts/SharedTexts.tsx';
 import { TextList } from '#src/features/reader/texts/TextList.tsx';
@@ -106,7 +107,12 @@ function Opened({ known, body, isWords }: OpenedProps) {
     />
   );
   if (isWords && !isWide) {
-    return <FullPage back={{ href: hrefToPage('reader', known.id), text: known.title }}>{words}</FullPage>;
+    return (
+      <FullPage back={{ href: hrefToPage('reader', known.id), text: known.title }}>
+        <Recognition text={known} body={body} />
+        {words}
+      </FullPage>
+    );
   }
   return (
     <ReadingText

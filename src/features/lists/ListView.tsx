@@ -18,6 +18,7 @@ import {
 } from '#src/data/kept/listOperations.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
     minWidth: 0,
   },
-  rows: { minHeight: 0, padding: '0 0 0 1rem', '@media (min-width: 900px)': { paddingLeft: '1.75rem' } },
+  rows: { minHeight: 0, padding: '0 0 0 0.25rem', '@media (min-width: 900px)': { paddingLeft: '1rem' } },
   ordering: {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -68,9 +69,14 @@ export interface ListViewProps extends ListSlots {
   readonly foot?: ReactNode;
 }
 
+/** A text in plain letters: keyboards lack those of these languages. */
+function plainText(text: string): string {
+  return Array.from(searchKey(text), plainLetter).join('');
+}
+
 function fits({ stem, note, translations }: KeptWord, sought: string): boolean {
   return [stem, note, ...translations.map(({ text }) => text)].some((text) =>
-    searchKey(text).includes(sought),
+    plainText(text).includes(sought),
   );
 }
 
@@ -92,7 +98,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   const picking = picker?.what;
   const setPicking = (what: Picking): void => setPicker({ what, open: true });
   const leavePicker = (): void => setPicker((before) => before && { ...before, open: false });
-  const sought = searchKey(search ?? '');
+  const sought = plainText(search ?? '').trim();
   const shown = useMemo(
     () => (sought === '' ? words : words.filter((word) => fits(word, sought))),
     [words, sought],

@@ -4,12 +4,16 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/data/kept/keptWord.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { readLanguage } from '#src/language/readLanguage.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -103,7 +107,7 @@ export function OwnExamples({ word }: OwnExamplesProps) {
 
 interface ExampleFormProps {
   readonly language: string;
-  /** Language of the translation: that of the word's first one. */
+  /** Language of the word's first translation: what is proposed for that of the example. */
   readonly target: string | undefined;
   readonly onAdd: (example: OwnExample) => void;
   readonly onLeave: () => void;
@@ -114,7 +118,11 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
   const styles = useStyles();
   const [text, setText] = useState('');
   const [translation, setTranslation] = useState('');
+  const [translationLanguage, setTranslationLanguage] = useState<string>(
+    target ?? readLanguage(dataLanguages, i18n.locale) ?? 'nob',
+  );
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const languages = [...new Set<string>([...dataLanguages, translationLanguage])];
   // It was asked for: what is typed next goes there.
   useEffect(() => field.current?.focus(), []);
 
@@ -126,7 +134,7 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
     onAdd(
       meaning === ''
         ? { text: sentence }
-        : { text: sentence, translation: { language: target ?? i18n.locale, text: meaning } },
+        : { text: sentence, translation: { language: translationLanguage, text: meaning } },
     );
   }
 
@@ -145,7 +153,13 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
         value={translation}
         maxLength={longestField}
         onChange={setTranslation}
-        language={target}
+        language={translationLanguage}
+      />
+      <SelectField
+        label={t`Language of the translation`}
+        value={translationLanguage}
+        options={languages.map((one) => ({ value: one, name: languageLabel(i18n, one) }))}
+        onChoose={setTranslationLanguage}
       />
       <div className={styles.buttons}>
         <TextButton type="submit" disabled={text.trim() === ''}>{t`Add`}</TextButton>

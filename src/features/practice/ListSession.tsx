@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import { allWordsId, historyId, type PracticeKept, usePracticeKept } from './pra
 import { SessionPage } from './SessionPage.tsx';
 import type { PracticeSlots } from './session/practiceSlots.ts';
 
+const useStyles = makeStyles({ main: { padding: '1.5rem 1.25rem', overflowY: 'auto' } });
+
 /** What `ListSession` draws. */
 export interface ListSessionProps {
   /** Id of a list, or what stands for all words or the words seen. */
@@ -24,13 +27,14 @@ export interface ListSessionProps {
 /** A session with a list, with all that is kept, or with the words seen. */
 export function ListSession(props: ListSessionProps) {
   const { t } = useLingui();
+  const styles = useStyles();
   const kept = usePracticeKept();
   const [begun, setBegun] = useState<PracticeKept>();
   const { error, retry, isFresh } = kept;
   if (begun === undefined && error === null && isFresh) setBegun(kept);
   if (begun === undefined && error !== null) {
     return (
-      <main id="content" tabIndex={-1} data-task="">
+      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
         <Notice
           alert
           title={t`What is kept on this device can not be read.`}
@@ -52,6 +56,7 @@ interface BegunProps extends ListSessionProps {
 /** What there is to practise when it begins: what changes later is for the next session. */
 function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
   const { t } = useLingui();
+  const styles = useStyles();
   const client = useQueryClient();
   const remembers = useRemembersWords();
   const [choice] = useState(() => practiceChoices.get());
@@ -76,7 +81,7 @@ function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
   const name = list?.name ?? names[id];
   if (name === undefined) {
     return (
-      <main id="content" tabIndex={-1} data-task="">
+      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
         <Notice
           title={t`There is no such list on this device.`}
           actions={<TextButton onClick={onLeave}>{t`Back`}</TextButton>}

@@ -11,6 +11,7 @@ import {
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { PageHeading } from '#src/ui/text/PageHeading.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { ResultView } from './ResultView.tsx';
 import { kindLabel } from './session/kindLabel.ts';
@@ -69,7 +70,7 @@ export function SessionPage(props: SessionPageProps) {
     const { title, body } = failureWords[failureOf(prepared.error)];
     return (
       <main id="content" tabIndex={-1} data-task="" className={styles.main}>
-        <h1>{name}</h1>
+        <PageHeading>{name}</PageHeading>
         <Notice
           alert
           title={i18n._(title)}
@@ -90,7 +91,7 @@ export function SessionPage(props: SessionPageProps) {
     const { next } = prepared;
     return (
       <main id="content" tabIndex={-1} data-task="" className={styles.main}>
-        <h1>{name}</h1>
+        <PageHeading>{name}</PageHeading>
         {next === undefined ? (
           <Notice title={t`Nothing of this list can be asked in this way.`} actions={leave} />
         ) : (
@@ -143,6 +144,7 @@ export function SessionPage(props: SessionPageProps) {
         session={now.session}
         name={`${name} · ${kind}`}
         words={words}
+        isForgotten={isForgotten}
         cards={cards}
         slots={slots}
         onAnswered={(card) => {

@@ -16,6 +16,7 @@ import { useBrowserVoice } from './useBrowserVoice.ts';
 
 const useStyles = makeStyles({
   button: { color: tokens.colorBrandForeground1 },
+  failed: { display: 'block', color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.9375rem' },
   small: {
     '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' },
   },
@@ -131,6 +132,12 @@ export function SpeakButton(props: SpeakButtonProps) {
         data-phase={phase}
         onClick={() => void press()}
       />
+      {isSpokenAtOnce && phase === 'idle' && outcome === 'failed' ? (
+        // Nobody pressed: without a word the silence would seem to be the sound.
+        <span role="status" className={styles.failed}>
+          {failed}
+        </span>
+      ) : null}
       {phase === 'idle' && (outcome === undefined || outcome === 'failed') ? null : (
         <span role="status" className={texts.unseen}>
           {note}

@@ -57,7 +57,7 @@ export function StorageAreaList({ areas }: StorageAreaListProps) {
       </ul>
       {asking === 'everything' ? (
         <InlineConfirm
-          question={t`Clear everything, your choices too?`}
+          question={[t`Clear everything, your choices too?`, kept].filter(Boolean).join(' ')}
           yes={t`Clear everything`}
           no={t`Keep`}
           onYes={() => {

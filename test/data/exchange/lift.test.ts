@@ -78,11 +78,8 @@ function lifted(word: KeptWord): unknown {
     translations: tags.flatMap((tag) =>
       word.translations
         .filter(({ language }) => languageTag(language) === tag)
-        .flatMap(({ language, text }) =>
-          xml(text)
-            .split(joiner)
-            .map((one) => ({ language, text: one })),
-        ),
+        // Within a translation the joiner looks the same, and parts nothing.
+        .map(({ language, text }) => ({ language, text: xml(text).replaceAll(';\u00a0', joiner) })),
     ),
     note: xml(word.note),
     // One that is there with a translation and without is there once.

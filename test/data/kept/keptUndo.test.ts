@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keptArea, keptCounts } from '#src/data/kept/keptArea.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keepRecording, keptSound, removeRecording } from '#src/data/kept/keptSounds.ts';
 import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf, putWord } from '#src/data/kept/keptWords.ts';
 import { notBackedUp } from '#src/data/kept/lastBackup.ts';
 import { deleteList, deleteWords, mergeLists, takeOut } from '#src/data/kept/listOperations.ts';
-import { disposeOfSounds } from '#src/data/kept/soundDisposal.ts';
+import { disposeOfAbandonedSounds, disposeOfSounds, doomSounds } from '#src/data/kept/soundDisposal.ts';
 import { forgetAllWords } from '#src/data/worker/forgetting.ts';
 import { emptyKept, soundIds, withRecording } from './keptFixture.ts';
 
@@ -41,6 +41,32 @@ test('K4: a deleted word comes back with its sounds and its cards, until they we
   await deleteWords([kept.id]);
   await disposeOfSounds();
   expect(await soundIds()).toEqual([]);
+});
+
+test('K4: sounds of an import that was broken off go when the app is opened again, unless a page still needs them', async () => {
+  const kept = await withRecording(await keepIn(list, word('guolli')));
+  const [used = ''] = kept.recordings.map(({ id }) => id);
+  await inKept('readwrite', (stores) =>
+    stores.objectStore('sounds').put({ type: 'audio/wav', content: new ArrayBuffer(9) }, 'abandoned'),
+  );
+  // As a page that is no more has left it.
+  localStorage.setItem('doomedSounds', JSON.stringify(['abandoned', used]));
+  const request = vi.fn((_: string, __: object, act: (lock: object | null) => unknown) => act(null));
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  await disposeOfAbandonedSounds();
+  expect(await soundIds()).toHaveLength(2);
+  request.mockImplementation((_, __, act) => act({}));
+  await disposeOfAbandonedSounds();
+  expect(await soundIds()).toEqual([used]);
+  expect(localStorage.getItem('doomedSounds')).toBe('[]');
+  // As long as this page may undo, it holds the lock, and lets go only what is its own.
+  request.mockClear();
+  doomSounds(['mine']);
+  expect(request).toHaveBeenCalledWith('doomedSounds', { mode: 'shared' }, expect.any(Function));
+  localStorage.setItem('doomedSounds', JSON.stringify(['mine', used]));
+  await disposeOfSounds();
+  expect(localStorage.getItem('doomedSounds')).toBe(JSON.stringify([used]));
+  vi.unstubAllGlobals();
 });
 
 test('K7: what is undone keeps what happened since: a word that came, another that went', async () => {

@@ -110,6 +110,14 @@ test('K23: examples of one’s own are added with their translation, and deleted
   expect((await now()).examples).toEqual([
     { text: 'Fanas lea gáttis.', translation: { language: 'nob', text: 'Båten ligger ved stranda.' } },
   ]);
+  // The language of the translation is proposed, and can be another.
+  await user.click(screen.getByRole('button', { name: 'Add an example' }));
+  await user.type(screen.getByRole('textbox', { name: 'Example' }), 'Fanas lea ođas.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the translation' }), 'fin');
+  await user.type(screen.getByRole('textbox', { name: 'Translation' }), 'Vene on uusi.{Enter}');
+  await screen.findByText('Vene on uusi.');
+  expect((await now()).examples[1]?.translation?.language).toBe('fin');
+  await user.click(screen.getByRole('button', { name: 'Delete the example: Fanas lea ođas.' }));
   await user.click(screen.getByRole('button', { name: 'Delete the example: Fanas lea gáttis.' }));
   await waitFor(async () => expect((await now()).examples).toEqual([]));
 });

@@ -51,6 +51,8 @@ describe('a class', () => {
       await focusedButton(/Show the answer/u);
       await user.keyboard('{Enter}');
       await focusedButton(/I knew it/u);
+      // What this device forgets returns at no time.
+      expect(document.querySelector('main')?.textContent).not.toMatch(/in \d+ (?:minute|hour|day)/u);
       await user.keyboard(answer);
     }
     await screen.findByRole('heading', { level: 1, name: '1 / 2' });

@@ -159,5 +159,8 @@ describe('sound and word', () => {
     await answerField();
     await screen.findByRole('button', { name: 'Listen' });
     expect(document.querySelector('main')?.innerHTML).not.toContain('guolli');
+    // Nobody pressed the button: that no voice could be heard stands there to be read.
+    const line = await screen.findByText(/No voice could be heard|has a voice for this language/u);
+    expect(line.closest('[role=status]')).toBeTruthy();
   });
 });

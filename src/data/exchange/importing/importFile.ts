@@ -1,6 +1,8 @@
 /** Opens a file of any of the formats, which is told by what is in it: names lie, or are lost on the way. */
+
 import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
 import type { WordFile } from '#src/data/exchange/fileWord.ts';
+import { shortened } from '#src/data/exchange/fileWord.ts';
 import { liftReader } from '#src/data/exchange/lift/liftReader.ts';
 import { entryBytes, type ZipEntry, zipEntries } from '#src/data/exchange/package/zipReader.ts';
 import { bareName, soundType } from '#src/data/exchange/soundNames.ts';
@@ -125,7 +127,17 @@ async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSour
   const main = named(/\.lift$/iu) ?? named(/\.(?:csv|tsv)$/iu) ?? named(/\.txt$/iu);
   if (main === undefined) throw new ExchangeFailure('unknownFormat');
   const { name, size, unpack } = main;
-  return openText({ name, size, pieces: unpack }, soundsIn(entries), languages);
+  const source = await openText({ name, size, pieces: unpack }, soundsIn(entries), languages);
+  // A second dictionary in the same ZIP is not brought in unseen, nor left out unsaid.
+  const others = entries.filter(
+    (entry) => entry !== main && /\.lift$/iu.test(entry.name) && /\.lift$/iu.test(name),
+  );
+  const refused = others.map((entry) => ({
+    line: 1,
+    reason: 'unreadable' as const,
+    text: shortened(entry.name),
+  }));
+  return { ...source, refused: [...source.refused, ...refused] };
 }
 
 /** How a ZIP begins: with a file, or, where it has none, with its end. */

@@ -16,8 +16,9 @@ import {
   type OwnExample,
 } from '#src/data/kept/keptWord.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { parted } from './joinedText.ts';
 import { childrenOf, formsOf, type LiftElement, type LiftForm } from './liftElement.ts';
-import { isAudioTag, joiner } from './liftTags.ts';
+import { isAudioTag } from './liftTags.ts';
 
 /** What became of an entry. */
 export type EntryReading =
@@ -53,7 +54,7 @@ function addSound(to: Gathered, file: string, said: string | undefined, ofExampl
 
 function translationsOf(forms: readonly LiftForm[]): KeptTranslation[] {
   return forms.flatMap(({ tag, text }) =>
-    text.split(joiner).map((one) => ({ language: languageOfTag(tag), text: one })),
+    parted(text).map((one) => ({ language: languageOfTag(tag), text: one })),
   );
 }
 

@@ -2,7 +2,8 @@
 import { partOfSpeechName } from '#src/data/exchange/partsOfSpeech.ts';
 import { soundName } from '#src/data/exchange/soundNames.ts';
 import type { KeptTranslation, KeptWord, OwnExample, Recording } from '#src/data/kept/keptWord.ts';
-import { audioTag, joiner, liftTag } from './liftTags.ts';
+import { joined } from './joinedText.ts';
+import { audioTag, liftTag } from './liftTags.ts';
 import { writableText, xmlAttribute, xmlText } from './xmlText.ts';
 
 /** The name of a recording's sound in a package: FieldWorks plays WAV. */
@@ -31,9 +32,7 @@ function trait(name: string, value: string | undefined): string {
 /** One for each language: several would be joined by whoever reads them. */
 function glosses(translations: readonly KeptTranslation[]): string {
   const byTag = Map.groupBy(translations, ({ language }) => liftTag(language));
-  return [...byTag]
-    .map(([tag, own]) => form(tag, own.map(({ text }) => text).join(joiner), 'gloss'))
-    .join('');
+  return [...byTag].map(([tag, own]) => form(tag, joined(own.map(({ text }) => text)), 'gloss')).join('');
 }
 
 function example(tag: string, { text, translation }: OwnExample, sound: Recording | undefined): string {

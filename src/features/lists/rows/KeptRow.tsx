@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'center',
+    // The handle begins here: the pane would cut its ring off.
+    paddingInlineStart: '0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },

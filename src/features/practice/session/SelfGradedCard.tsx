@@ -14,7 +14,7 @@ import { LargeWord, OwnNotes, Translations } from './WordFace.tsx';
  * A word, and when it is wanted its translation: whoever is asked says whether they knew it. One instance serves one
  * card: give it a key.
  */
-export function SelfGradedCard({ item, name, progress, slots, onAnswer, onLeave }: CardProps) {
+export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAnswer, onLeave }: CardProps) {
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
   const id = useId();
@@ -44,7 +44,7 @@ export function SelfGradedCard({ item, name, progress, slots, onAnswer, onLeave 
       <>
         <ActionButton
           name={t`Not yet`}
-          beside={returnLabel(i18n, returns.again)}
+          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.again) })}
           aria-keyshortcuts="1"
           onClick={() => onAnswer('again')}
         />
@@ -53,7 +53,7 @@ export function SelfGradedCard({ item, name, progress, slots, onAnswer, onLeave 
           ref={action}
           isStrong
           name={t`I knew it`}
-          beside={returnLabel(i18n, returns.right)}
+          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.right) })}
           aria-keyshortcuts="2"
           aria-describedby={`${id}answer`}
           onClick={() => onAnswer('right')}

@@ -21,6 +21,8 @@ export interface SessionRunProps {
   /** What is practised. */
   readonly name: string;
   readonly words: readonly PracticeWord[];
+  /** Whether nothing of it stays on this device. */
+  readonly isForgotten: boolean;
   /** What was known before it. */
   readonly cards: ReadonlyMap<string, PracticeCard>;
   readonly slots: PracticeSlots;
@@ -79,6 +81,7 @@ export function SessionRun(props: SessionRunProps) {
       key={`${answers.length} ${cardKey(item.word.id, item.kind, item.template)}`}
       item={item}
       words={words}
+      isForgotten={props.isForgotten}
       known={knownForms(item.word, cards, session)}
       name={name}
       progress={progressOf(session)}

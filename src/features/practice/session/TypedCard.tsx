@@ -89,7 +89,7 @@ function returnsOf({ word, kind, template, card }: PracticeItem, answer: CardAns
 
 /** A word or a form that is typed. One instance serves one card: give it a key. */
 export function TypedCard(props: CardProps) {
-  const { item, words, known, name, progress, slots, onAnswer, onLeave } = props;
+  const { item, words, isForgotten, known, name, progress, slots, onAnswer, onLeave } = props;
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
   const own = useStyles();
@@ -125,7 +125,7 @@ export function TypedCard(props: CardProps) {
         ref={next}
         isStrong
         name={t`Next`}
-        beside={returnLabel(i18n, returnsOf(item, answer, answered.at))}
+        {...(isForgotten ? {} : { beside: returnLabel(i18n, returnsOf(item, answer, answered.at)) })}
         aria-describedby={`${id}answer`}
         onClick={() => onAnswer(answer, answered.typed)}
       />

@@ -9,6 +9,8 @@ export interface CardProps {
   readonly item: PracticeItem;
   /** All words of the session: another of them is not nearly right. */
   readonly words: readonly PracticeWord[];
+  /** Whether nothing of it stays on this device: then no word returns. */
+  readonly isForgotten: boolean;
   /** Templates of this word's forms that were known when they were last asked. */
   readonly known: readonly string[];
   /** What is practised. */

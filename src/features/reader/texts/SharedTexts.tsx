@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import { TextError } from '#src/data/texts/readTexts.ts';
 import { type TakenTexts, takeSharedTexts } from '#src/data/texts/takenTexts.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { textFault } from './textFault.ts';
@@ -18,7 +19,8 @@ export function SharedTexts() {
   const lead = useEffectEvent(({ added, failures }: TakenTexts) => {
     const [first, ...more] = added;
     if (failures.length > 0) setFailure(failures[0]);
-    else if (first === undefined || more.length > 0) void navigate(hrefToPage('reader'), { replace: true });
+    else if (first === undefined) setFailure(new TextError('empty'));
+    else if (more.length > 0) void navigate(hrefToPage('reader'), { replace: true });
     else void navigate(hrefToPage('reader', first.id), { replace: true });
   });
   useEffect(() => {

@@ -8,10 +8,12 @@ import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { choose, usePreferences } from '#src/data/local/preferences.ts';
+import { failureOf } from '#src/data/lookup/lookupError.ts';
 import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
 import { type SampleWord, sampleWordQuery } from '#src/data/operations/browsing/sampleWordQuery.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { isoDay } from '#src/state/isoDay.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
@@ -58,6 +60,7 @@ const useStyles = makeStyles({
     WebkitLineClamp: 2,
     '@media (min-width: 900px)': { WebkitLineClamp: 1 },
   },
+  failure: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   translation: { color: tokens.colorNeutralForeground2 },
   show: {
     minHeight: '2.75rem',
@@ -91,13 +94,18 @@ function useLearning(isThere: boolean | undefined): void {
 
 /** A word with an example: that of the day, or any other; it can be hidden, and shown again. */
 export function WordOfDay() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const chosen = usePreferences();
   const [wasPlaced] = useState(chosen.wordOfDay !== 'none');
   const [random, setRandom] = useState<string>();
   const isHidden = chosen.wordOfDay === 'hidden';
-  const { data: word } = useQuery({
+  const {
+    data: word,
+    error,
+    failureReason,
+    fetchStatus,
+  } = useQuery({
     ...sampleWordQuery(random ?? isoDay(new Date()), filtersEverywhere(chosen)),
     enabled: !isHidden,
     placeholderData: keepPreviousData,
@@ -110,7 +118,8 @@ export function WordOfDay() {
       </button>
     );
   }
-  if (!wasPlaced || word === undefined || word === null) return null;
+  const failure = error ?? (fetchStatus === 'paused' ? failureReason : null);
+  if (!wasPlaced || word === null || (word === undefined && failure === null)) return null;
   const title = random === undefined ? t`Word of the day` : t`A random word`;
   return (
     <section aria-label={title}>
@@ -127,7 +136,11 @@ export function WordOfDay() {
           onClick={() => choose({ wordOfDay: 'hidden' })}
         />
       </div>
-      <Shown word={word} />
+      {word === undefined ? (
+        <p className={styles.failure}>{i18n._(failureWords[failureOf(failure)].title)}</p>
+      ) : (
+        <Shown word={word} />
+      )}
     </section>
   );
 }
