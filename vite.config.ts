@@ -70,6 +70,16 @@ export default defineConfig(({ command }) => ({
               test: /\/src\/app\/shell\/DrawerContent\.tsx$/u,
               includeDependenciesRecursively: true,
             },
+            // What stars, lists, notes and practice read and write.
+            {
+              name: 'kept',
+              test: /\/src\/data\/kept\/(?:kept(?:Queries|Changes|Records|Word|Database|Words)|soundDisposal)\.ts$/u,
+            },
+            // What pages with fields and names share: each by itself would be a request of two hundred bytes.
+            {
+              name: 'fields',
+              test: /\/src\/ui\/(?:fields\/|text\/(?:PageHeading|useTitleStyle|useBoundedStyle)\.|theme\/useStrongStyles\.|controls\/(?:QuietButton|useOrder|OrderFailure|InlineConfirm|ChoiceGroup)\.)/u,
+            },
           ],
         },
       },

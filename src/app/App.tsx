@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AfterStart } from '#src/app/boot/AfterStart.tsx';
 import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
-import { FirstAnswer } from '#src/app/boot/FirstAnswer.tsx';
 import { useInterfaceLanguage } from '#src/app/boot/useInterfaceLanguage.ts';
 import { useScheme } from '#src/app/boot/useScheme.ts';
 import { PageRouter } from '#src/app/pages/PageRouter.tsx';
@@ -27,10 +26,8 @@ export function App({ queryClient }: AppProps) {
         <ErrorScreen>
           <QueryClientProvider client={queryClient}>
             <PageRouter>
-              <FirstAnswer>
-                <Shell />
-                <AfterStart />
-              </FirstAnswer>
+              <Shell />
+              <AfterStart />
             </PageRouter>
           </QueryClientProvider>
         </ErrorScreen>

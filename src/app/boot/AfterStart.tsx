@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { useFirstAnswer } from './useFirstAnswer.ts';
+import { useFirstAnswer, useWatchFirstAnswer } from './useFirstAnswer.ts';
 
 /** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
 const tryAgainAfter = 10_000;
@@ -34,6 +34,7 @@ const DeferredParts = lazyComponent(loadDeferredParts);
 
 /** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
 export function AfterStart() {
+  useWatchFirstAnswer();
   const started = useFirstAnswer();
   return (
     <>

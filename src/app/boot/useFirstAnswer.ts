@@ -1,9 +1,24 @@
-import { createContext, use } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { observable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { afterFirstAnswer } from './afterFirstAnswer.ts';
 
-/** Whether the first answer is painted; `FirstAnswer` provides it. */
-export const firstAnswerContext = createContext(false);
+const isPainted = observable(false);
 
 /** Whether the first answer is painted, or nobody asked for a while: what nobody asked for comes then. */
 export function useFirstAnswer(): boolean {
-  return use(firstAnswerContext);
+  return useObservable(isPainted);
+}
+
+/** Watches for the first answer, for all that ask `useFirstAnswer`. */
+export function useWatchFirstAnswer(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stop = afterFirstAnswer(client, () => isPainted.set(true));
+    return () => {
+      stop();
+      isPainted.set(false);
+    };
+  }, [client]);
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { useTitleStyles } from '#src/ui/text/useTitleStyles.ts';
+import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
 
 const useStyles = makeStyles({
   scroll: {
@@ -76,7 +76,7 @@ export function PlainPage({ names, title, beside, intro, back, wide = false, of,
           {text}
         </Link>
         <div className={styles.line}>
-          <h1 ref={heading} tabIndex={-1} className={useTitleStyles().title}>
+          <h1 ref={heading} tabIndex={-1} className={useTitleStyle()}>
             {title ?? names[0]}
           </h1>
           {beside}

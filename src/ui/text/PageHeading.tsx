@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTitleStyles } from './useTitleStyles.ts';
+import { useBoundedStyle } from './useBoundedStyle.ts';
+import { useTitleStyle } from './useTitleStyle.ts';
 
 /** What `PageHeading` draws. */
 export interface PageHeadingProps {
@@ -11,13 +12,14 @@ export interface PageHeadingProps {
 
 /** The heading of a page that is a task: from here it is read when it was opened. */
 export function PageHeading({ children, focusFor }: PageHeadingProps) {
-  const styles = useTitleStyles();
+  const title = useTitleStyle();
+  const { bounded } = useBoundedStyle();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusFor !== undefined) heading.current?.focus({ preventScroll: true });
   }, [focusFor]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={mergeClasses(styles.title, styles.bounded)}>
+    <h1 ref={heading} tabIndex={-1} className={mergeClasses(title, bounded)}>
       {children}
     </h1>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { languageOfText, type ReadText } from '#src/data/texts/readText.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { useTitleStyles } from '#src/ui/text/useTitleStyles.ts';
+import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 
 const useStyles = makeStyles({
@@ -36,7 +36,7 @@ export function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   const name = language === undefined ? undefined : languageLabel(i18n, language);
   return (
     <div ref={head} className={styles.head}>
-      <h1 ref={heading} tabIndex={-1} className={useTitleStyles().title}>
+      <h1 ref={heading} tabIndex={-1} className={useTitleStyle()}>
         {title ?? <Word language={language}>{text.title}</Word>}
       </h1>
       <p className={styles.about}>

@@ -7,7 +7,8 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
-import { useTitleStyles } from '#src/ui/text/useTitleStyles.ts';
+import { useBoundedStyle } from '#src/ui/text/useBoundedStyle.ts';
+import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
@@ -54,8 +55,7 @@ export interface SheetWordProps {
 export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: SheetWordProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const titles = useTitleStyles();
-  const heading = mergeClasses(titles.title, titles.bounded);
+  const heading = mergeClasses(useTitleStyle(), useBoundedStyle().bounded);
   const own = <Word language={language}>{text}</Word>;
   if (gloss === undefined || gloss.state === 'waiting') {
     return (
