@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import { takePageFocus } from '#src/ui/layers/pageFocus.ts';
 import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
 
 const useStyles = makeStyles({
@@ -66,7 +67,7 @@ export function PlainPage({ names, title, beside, intro, back, wide = false, of,
   useTitle(names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus();
+    if (key !== 'default') takePageFocus(heading.current);
   }, [of ?? pathname]);
   return (
     <main id="content" tabIndex={-1} className={styles.scroll}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { forgetPageFocus, givePageFocus } from '#src/ui/layers/pageFocus.ts';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 
 /** What a dialog or drawer of Fluent's takes. */
@@ -12,22 +13,25 @@ export interface Overlay {
 
 /**
  * Something that opens over the page: Back closes it too, and what had the focus gets it back when the motion has
- * ended; not before, because until then the layer holds the focus.
+ * ended; not before, because until then the layer holds the focus. Where it led to another page, that page's heading
+ * gets it: on a slow device the page is there, and has asked for the focus, before the motion ends.
  */
 export function useOverlay(open: boolean, onClose: () => void): Overlay {
   const opener = useRef<Element>(null);
   useLayer(open, onClose);
   useLayoutEffect(() => {
     // Before the layer takes the focus, what opened it has it.
-    if (open) opener.current = document.activeElement;
+    if (!open) return;
+    opener.current = document.activeElement;
+    forgetPageFocus();
   }, [open]);
   return {
     open,
     surfaceMotion: {
       onMotionFinish(_, { direction }) {
-        if (direction === 'exit' && opener.current instanceof HTMLElement) {
-          opener.current.focus({ preventScroll: true });
-        }
+        if (direction !== 'exit') return;
+        if (givePageFocus()) return;
+        if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       },
     },
     onOpenChange(_, data) {

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { takePageFocus } from '#src/ui/layers/pageFocus.ts';
 import { useBoundedStyle } from './useBoundedStyle.ts';
 import { useTitleStyle } from './useTitleStyle.ts';
 
@@ -16,7 +17,7 @@ export function PageHeading({ children, focusFor }: PageHeadingProps) {
   const { bounded } = useBoundedStyle();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusFor !== undefined) heading.current?.focus({ preventScroll: true });
+    if (focusFor !== undefined) takePageFocus(heading.current);
   }, [focusFor]);
   return (
     <h1 ref={heading} tabIndex={-1} className={mergeClasses(title, bounded)}>

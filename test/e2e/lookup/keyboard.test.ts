@@ -180,12 +180,14 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await expect.poll(visit.address).toBe('/-/downloads');
     // What comes with the list would move the stops meanwhile.
     await page.getByRole('button', { name: /^Download everything/u }).waitFor();
-    // The page takes the focus when it is there; who walks on earlier would be called back.
+    // The drawer holds the focus until it is gone; the page takes it when it is there. Who walks on earlier would be called back.
+    await page.getByRole('dialog', { includeHidden: true }).waitFor({ state: 'detached' });
     await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
     await openDrawer(visit, screen);
     await press(page, 'Words seen');
     await expect.poll(visit.address).toBe('/-/history');
-    // The page takes the focus when it is there; who walks on earlier would be called back.
+    // The drawer holds the focus until it is gone; the page takes it when it is there. Who walks on earlier would be called back.
+    await page.getByRole('dialog', { includeHidden: true }).waitFor({ state: 'detached' });
     await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
     await press(page, /^sátnegirji/u);
     await expect.poll(visit.address).toBe('/');

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { languageOfText, type ReadText } from '#src/data/texts/readText.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { takePageFocus } from '#src/ui/layers/pageFocus.ts';
 import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 
@@ -30,7 +31,7 @@ export function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was opened is read from its heading, once; a fresh load from its start
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    if (key !== 'default') takePageFocus(heading.current);
   }, []);
   const language = languageOfText(text);
   const name = language === undefined ? undefined : languageLabel(i18n, language);
