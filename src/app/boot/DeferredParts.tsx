@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
+import { doomedSounds } from '#src/data/kept/doomedSounds.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
 import { beginSession } from '#src/data/worker/forgetting.ts';
@@ -40,11 +41,13 @@ export function DeferredParts() {
     takeAnswersAfterTimeout();
     watchMissingParts();
     // Room that an import or a deletion still takes which nobody ended.
-    void import('#src/data/kept/soundDisposal.ts')
-      .then(({ disposeOfAbandonedSounds }) => disposeOfAbandonedSounds())
-      .catch((error: unknown) =>
-        console.warn('Sounds that nothing has any more could not be deleted.', error),
-      );
+    if (doomedSounds.get().length > 0) {
+      void import('#src/data/kept/soundDisposal.ts')
+        .then(({ disposeOfAbandonedSounds }) => disposeOfAbandonedSounds())
+        .catch((error: unknown) =>
+          console.warn('Sounds that nothing has any more could not be deleted.', error),
+        );
+    }
     void registerWorker(() => setReady(true)).then(beginSession);
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {

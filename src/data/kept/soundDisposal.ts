@@ -3,18 +3,10 @@
  * be any more, noted in local storage meanwhile. Where the app is closed before, it gives their room back when it is
  * opened again.
  */
-import * as v from 'valibot';
-import { storedJson } from '#src/data/local/storedValue.ts';
+import { doomedSounds as doomed } from './doomedSounds.ts';
 import { inKept } from './keptDatabase.ts';
 import { readable } from './keptRecords.ts';
 import { keptWord } from './keptWord.ts';
-
-const ids = v.array(v.string());
-
-const doomed = storedJson('doomedSounds', (value): readonly string[] => {
-  const result = v.safeParse(ids, value);
-  return result.success ? result.output : [];
-});
 
 /** Held by every page that noted sounds and has not decided yet: nobody else may let them go. */
 const lockName = 'doomedSounds';

@@ -1,7 +1,7 @@
 /** Texts that are read: added, changed, taken away and put back. Each change is one transaction over both stores. */
-import * as v from 'valibot';
 import { changeKept } from '#src/data/kept/keptChanges.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
+import { readable } from '#src/data/kept/keptRecords.ts';
 import { countWords } from '#src/language/runningText/wordTokens.ts';
 import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
 
@@ -19,13 +19,6 @@ export class TextError extends Error {
   }
 }
 
-function readable(all: readonly unknown[]): readonly ReadText[] {
-  return all.flatMap((one) => {
-    const result = v.safeParse(readText, one);
-    return result.success ? [result.output] : [];
-  });
-}
-
 /** When a text was last at hand, in milliseconds. */
 function lastAt({ created, opened = 0 }: ReadText): number {
   return Math.max(created, opened);
@@ -33,13 +26,18 @@ function lastAt({ created, opened = 0 }: ReadText): number {
 
 /** All texts, the one that was last opened or added first. */
 export async function readTexts(): Promise<readonly ReadText[]> {
-  const texts = readable(await inKept('readonly', (stores) => stores.objectStore('texts').getAll()));
+  const texts = readable(
+    readText,
+    await inKept('readonly', (stores) => stores.objectStore('texts').getAll()),
+  );
   return texts.toSorted((one, other) => lastAt(other) - lastAt(one));
 }
 
 /** What is known of one text; `null` where there is none of that id. */
 export async function readTextOf(id: string): Promise<ReadText | null> {
-  return readable([await inKept('readonly', (stores) => stores.objectStore('texts').get(id))])[0] ?? null;
+  return (
+    readable(readText, [await inKept('readonly', (stores) => stores.objectStore('texts').get(id))])[0] ?? null
+  );
 }
 
 /** The text itself; `null` where there is none of that id. */
@@ -106,7 +104,7 @@ export function changeText(
   change: { readonly [Name in keyof TextChange]: TextChange[Name] | undefined },
 ): Promise<void> {
   return changeKept(async (stores) => {
-    const [text] = readable([await stores.objectStore('texts').get(id)]);
+    const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);
     if (text) await stores.objectStore('texts').put({ ...text, ...change });
   });
 }
@@ -120,7 +118,7 @@ export interface DeletedText {
 /** Deletes a text. Returns it, so that it can be put back; `undefined` where there was none. */
 export function deleteText(id: string): Promise<DeletedText | undefined> {
   return changeKept(async (stores) => {
-    const [text] = readable([await stores.objectStore('texts').get(id)]);
+    const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);
     const body = await stores.objectStore('bodies').get(id);
     await stores.objectStore('texts').delete(id);
     await stores.objectStore('bodies').delete(id);

@@ -154,23 +154,25 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
               />
             ) : null}
             {source.backup === undefined ? (
-              <SelectField
-                label={t`Into which list`}
-                value={target}
-                options={[
-                  { value: '', name: t`New list` },
-                  ...lists.map((list) => ({ value: list.id, name: list.name })),
-                ]}
-                onChoose={setTarget}
-              />
-            ) : null}
-            {source.backup === undefined && target === '' ? (
-              <TextField
-                label={t`Name of the list`}
-                value={name}
-                maxLength={longestListName}
-                onChange={setName}
-              />
+              <>
+                <SelectField
+                  label={t`Into which list`}
+                  value={target}
+                  options={[
+                    { value: '', name: t`New list` },
+                    ...lists.map((list) => ({ value: list.id, name: list.name })),
+                  ]}
+                  onChoose={setTarget}
+                />
+                {target === '' ? (
+                  <TextField
+                    label={t`Name of the list`}
+                    value={name}
+                    maxLength={longestListName}
+                    onChange={setName}
+                  />
+                ) : null}
+              </>
             ) : null}
           </div>
           {source.backup === undefined ? null : (

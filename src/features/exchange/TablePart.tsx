@@ -59,7 +59,7 @@ export function TablePart({ kept }: PartProps) {
         ))}
       </ChoiceGroup>
       {purpose === 'anki' ? null : (
-        <div className={styles.field}>
+        <div className={styles.fields}>
           <SelectField
             label={t`Between the columns`}
             value={separator}

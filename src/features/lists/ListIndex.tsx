@@ -8,6 +8,7 @@ import { makeList } from '#src/data/kept/listOperations.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { boundedLines } from '#src/ui/text/boundedLines.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { NewListForm } from './names/NewListForm.tsx';
@@ -48,10 +49,7 @@ const useStyles = makeStyles({
     fontSize: '1.125rem',
     lineHeight: '1.5rem',
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...boundedLines(3),
     '@media (min-width: 900px)': { fontSize: '1rem' },
   },
   loose: { fontFamily: tokens.fontFamilyBase, fontSize: '0.9375rem' },

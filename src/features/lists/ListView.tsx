@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import {
   copyWords,
   deleteList,
@@ -17,13 +16,12 @@ import {
   takeOut,
 } from '#src/data/kept/listOperations.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
-import { searchKey } from '#src/language/fold.ts';
-import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { ListHead } from './ListHead.tsx';
 import { LazyListPicker } from './lazyDialogs.ts';
+import { hasText, rowKey } from './rowSearch.ts';
 import { ListRows } from './rows/ListRows.tsx';
 import type { RowsMode } from './rows/rowState.ts';
 import { SelectionBar } from './rows/SelectionBar.tsx';
@@ -69,17 +67,6 @@ export interface ListViewProps extends ListSlots {
   readonly foot?: ReactNode;
 }
 
-/** A text in plain letters: keyboards lack those of these languages. */
-function plainText(text: string): string {
-  return Array.from(searchKey(text), plainLetter).join('');
-}
-
-function fits({ stem, note, translations }: KeptWord, sought: string): boolean {
-  return [stem, note, ...translations.map(({ text }) => text)].some((text) =>
-    plainText(text).includes(sought),
-  );
-}
-
 type Picking = 'move' | 'copy' | 'merge';
 
 /** A list with its words, and everything that is done with them. */
@@ -98,9 +85,9 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   const picking = picker?.what;
   const setPicking = (what: Picking): void => setPicker({ what, open: true });
   const leavePicker = (): void => setPicker((before) => before && { ...before, open: false });
-  const sought = plainText(search ?? '').trim();
+  const sought = rowKey(search ?? '').trim();
   const shown = useMemo(
-    () => (sought === '' ? words : words.filter((word) => fits(word, sought))),
+    () => (sought === '' ? words : words.filter((word) => hasText(word, sought))),
     [words, sought],
   );
   const choose = useCallback((id: string, wanted: boolean) => {

@@ -9,11 +9,10 @@ import { readLanguage } from '#src/language/readLanguage.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -122,7 +121,6 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
     target ?? readLanguage(dataLanguages, i18n.locale) ?? 'nob',
   );
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const languages = [...new Set<string>([...dataLanguages, translationLanguage])];
   // It was asked for: what is typed next goes there.
   useEffect(() => field.current?.focus(), []);
 
@@ -155,10 +153,9 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
         onChange={setTranslation}
         language={translationLanguage}
       />
-      <SelectField
+      <LanguageField
         label={t`Language of the translation`}
         value={translationLanguage}
-        options={languages.map((one) => ({ value: one, name: languageLabel(i18n, one) }))}
         onChoose={setTranslationLanguage}
       />
       <div className={styles.buttons}>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
+import { boundedLines } from '#src/ui/text/boundedLines.ts';
 
 const useStyles = makeStyles({
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
@@ -29,10 +30,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     lineHeight: '1.5rem',
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...boundedLines(3),
   },
   count: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   due: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },

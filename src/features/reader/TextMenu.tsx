@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { ReadText } from '#src/data/texts/readText.ts';
 import { changeText, deleteText } from '#src/data/texts/readTexts.ts';
-import { dataLanguages } from '#src/language/languages.ts';
+import type { DataLanguage } from '#src/language/languages.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { TitleField } from './texts/TitleField.tsx';
 
@@ -41,9 +41,14 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
   const name = recognised === undefined ? undefined : languageLabel(i18n, recognised);
   const own = paragraph && String(paragraph.start);
 
-  function ofParagraph(chosen: string | undefined): Readonly<Record<string, string>> {
+  function chooseLanguage(chosen: DataLanguage | undefined): void {
+    give(() => changeText(id, { language: chosen }));
+  }
+
+  function chooseOfParagraph(chosen: DataLanguage | undefined): void {
     const { [own ?? '']: _, ...others } = paragraphs;
-    return chosen === undefined || own === undefined ? others : { ...others, [own]: chosen };
+    const next = chosen === undefined || own === undefined ? others : { ...others, [own]: chosen };
+    give(() => changeText(id, { paragraphs: next }));
   }
 
   async function remove(): Promise<void> {
@@ -54,19 +59,26 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
   return (
     <Sheet open={open} title={t`This text`} onClose={onClose}>
       <TitleField key={title} id={id} title={title} onEnd={onClose} />
-      <LanguageRow
-        name={t`Language of the text`}
-        none={name === undefined ? t`Recognise it` : t`${name}, recognised`}
-        language={language}
-        onChoose={(chosen) => give(() => changeText(id, { language: chosen }))}
-      />
-      {own === undefined ? null : (
-        <LanguageRow
-          name={t`Language of the paragraph “${paragraph?.beginning}”`}
-          none={t`Recognise it`}
-          language={paragraphs[own]}
-          onChoose={(chosen) => give(() => changeText(id, { paragraphs: ofParagraph(chosen) }))}
+      <div className={styles.row}>
+        <LanguageField
+          label={t`Language of the text`}
+          value={language ?? ''}
+          none={{
+            name: name === undefined ? t`Recognise it` : t`${name}, recognised`,
+            onChoose: () => chooseLanguage(undefined),
+          }}
+          onChoose={chooseLanguage}
         />
+      </div>
+      {own === undefined ? null : (
+        <div className={styles.row}>
+          <LanguageField
+            label={t`Language of the paragraph “${paragraph?.beginning}”`}
+            value={paragraphs[own] ?? ''}
+            none={{ name: t`Recognise it`, onChoose: () => chooseOfParagraph(undefined) }}
+            onChoose={chooseOfParagraph}
+          />
+        </div>
       )}
       <div className={styles.row}>
         {isDeleting ? (
@@ -85,30 +97,5 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
       </div>
       <OrderFailure text={failure} />
     </Sheet>
-  );
-}
-
-interface LanguageRowProps {
-  readonly name: string;
-  /** What holds as long as none is chosen. */
-  readonly none: string;
-  readonly language: string | undefined;
-  readonly onChoose: (language: string | undefined) => void;
-}
-
-function LanguageRow({ name, none, language, onChoose }: LanguageRowProps) {
-  const { i18n } = useLingui();
-  return (
-    <div className={useStyles().row}>
-      <SelectField
-        label={name}
-        value={language ?? ''}
-        options={[
-          { value: '', name: none },
-          ...dataLanguages.map((code) => ({ value: code, name: languageLabel(i18n, code) })),
-        ]}
-        onChoose={(chosen) => onChoose(chosen || undefined)}
-      />
-    </div>
   );
 }

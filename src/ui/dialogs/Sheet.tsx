@@ -11,6 +11,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { boundedLines } from '#src/ui/text/boundedLines.ts';
 import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
 import { useOverlay } from './useOverlay.ts';
 
@@ -47,10 +48,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     lineHeight: 1.35,
     // As long a name as somebody gave it must not be all one sees.
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...boundedLines(3),
   },
   close: { gridColumn: 2, gridRow: 1, marginRight: '-0.5rem' },
   content: {

@@ -1,10 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { dataLanguages } from '#src/language/languages.ts';
+import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 
 const useStyles = makeStyles({
@@ -41,17 +40,15 @@ export interface OwnWordFieldsProps {
   readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** The choices with the one that is chosen, also where a file brought one that is not among them. */
-function having(values: readonly string[], chosen: string): readonly string[] {
-  return chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+/** The parts with the one that is chosen, also where a file brought one that is not among them. */
+function partsWith(chosen: string): readonly string[] {
+  return chosen === '' || parts.some((one) => one === chosen) ? parts : [...parts, chosen];
 }
 
 /** The fields of a word that no dictionary gives: word, language, part of speech, translation. */
 export function OwnWordFields({ value, onChange, longest, field }: OwnWordFieldsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const languagesWith = (chosen: string) =>
-    having(dataLanguages, chosen).map((one) => ({ value: one, name: languageLabel(i18n, one) }));
   return (
     <>
       <TextField
@@ -63,10 +60,9 @@ export function OwnWordFields({ value, onChange, longest, field }: OwnWordFields
         {...(field && { field })}
       />
       <div className={styles.pair}>
-        <SelectField
+        <LanguageField
           label={t`Language`}
           value={value.language}
-          options={languagesWith(value.language)}
           onChoose={(language) => onChange({ ...value, language })}
         />
         <SelectField
@@ -74,7 +70,7 @@ export function OwnWordFields({ value, onChange, longest, field }: OwnWordFields
           value={value.pos}
           options={[
             { value: '', name: t`not chosen` },
-            ...having(parts, value.pos).map((pos) => ({ value: pos, name: posLabel(i18n, pos) })),
+            ...partsWith(value.pos).map((pos) => ({ value: pos, name: posLabel(i18n, pos) })),
           ]}
           onChoose={(pos) => onChange({ ...value, pos })}
         />
@@ -87,10 +83,9 @@ export function OwnWordFields({ value, onChange, longest, field }: OwnWordFields
           onChange={(translation) => onChange({ ...value, translation })}
           language={value.translationLanguage}
         />
-        <SelectField
+        <LanguageField
           label={t`Language of the translation`}
           value={value.translationLanguage}
-          options={languagesWith(value.translationLanguage)}
           onChoose={(translationLanguage) => onChange({ ...value, translationLanguage })}
         />
       </div>

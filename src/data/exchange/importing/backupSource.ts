@@ -3,6 +3,7 @@ import { readBackup } from '#src/data/exchange/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '#src/data/exchange/fileWord.ts';
 import { entryBytes, type ZipEntry } from '#src/data/exchange/package/zipReader.ts';
 import { unicodeText } from '#src/data/exchange/unicodeText.ts';
+import { readable } from '#src/data/kept/keptRecords.ts';
 import { keptWord, ownExample, recording } from '#src/data/kept/keptWord.ts';
 import { type WordList, wordList } from '#src/data/kept/wordList.ts';
 import { importLimits } from './importLimits.ts';
@@ -21,33 +22,11 @@ const listOfBackup = (made: number) =>
     changed: v.fallback(wordList.entries.changed, made),
   });
 
-/** Those of a list's things that can be read: one odd recording or example does not cost its word. */
-function readable<Item extends v.GenericSchema>(item: Item) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((all) =>
-      all.flatMap((one) => {
-        const read = v.safeParse(item, one);
-        return read.success ? [read.output] : [];
-      }),
-    ),
-  );
-}
-
-/** How many examples and recordings a word of a backup has. */
-function thingsOf(row: unknown): number {
-  const read = v.safeParse(
-    v.object({ examples: v.array(v.unknown()), recordings: v.array(v.unknown()) }),
-    row,
-  );
-  return read.success ? read.output.examples.length + read.output.recordings.length : 0;
-}
-
-/** A word of a backup. */
+/** A word of a backup: one odd recording or example does not cost the word. */
 const wordOfBackup = v.object({
   ...keptWord.entries,
-  examples: readable(ownExample),
-  recordings: readable(recording),
+  examples: v.array(v.unknown()),
+  recordings: v.array(v.unknown()),
 });
 
 /** The rows of a backup, and the ZIP it lay in: none where it came alone. Throws `ExchangeFailure`. */
@@ -62,9 +41,12 @@ export function backupSource(text: string, entries: readonly ZipEntry[]): Import
     const read = v.safeParse(wordOfBackup, row);
     const line = index + 1;
     if (read.success) {
-      const { recordings, ...word } = read.output;
-      leftOut += thingsOf(row) - recordings.length - word.examples.length;
-      words.push({ ...word, line, recordings: recordings.map((one) => ({ ...one, file: one.id })) });
+      const { output: word } = read;
+      const examples = readable(ownExample, word.examples);
+      const recordings = readable(recording, word.recordings);
+      leftOut += word.examples.length - examples.length + word.recordings.length - recordings.length;
+      const sounding = recordings.map((one) => ({ ...one, file: one.id }));
+      words.push({ ...word, line, examples, recordings: sounding });
     } else {
       refused.push({ line, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
     }

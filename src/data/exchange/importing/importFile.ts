@@ -1,8 +1,6 @@
 /** Opens a file of any of the formats, which is told by what is in it: names lie, or are lost on the way. */
-
 import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import type { WordFile } from '#src/data/exchange/fileWord.ts';
-import { shortened } from '#src/data/exchange/fileWord.ts';
+import { shortened, type WordFile } from '#src/data/exchange/fileWord.ts';
 import { liftReader } from '#src/data/exchange/lift/liftReader.ts';
 import { entryBytes, type ZipEntry, zipEntries } from '#src/data/exchange/package/zipReader.ts';
 import { bareName, soundType } from '#src/data/exchange/soundNames.ts';
@@ -124,15 +122,13 @@ async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSour
   if (backup !== undefined) {
     return backupSource(unicodeText(await entryBytes(backup, importLimits.text)), entries);
   }
-  const main = named(/\.lift$/iu) ?? named(/\.(?:csv|tsv)$/iu) ?? named(/\.txt$/iu);
+  const lifts = entries.filter(({ name }) => /\.lift$/iu.test(name));
+  const main = lifts[0] ?? named(/\.(?:csv|tsv)$/iu) ?? named(/\.txt$/iu);
   if (main === undefined) throw new ExchangeFailure('unknownFormat');
   const { name, size, unpack } = main;
   const source = await openText({ name, size, pieces: unpack }, soundsIn(entries), languages);
   // A second dictionary in the same ZIP is not brought in unseen, nor left out unsaid.
-  const others = entries.filter(
-    (entry) => entry !== main && /\.lift$/iu.test(entry.name) && /\.lift$/iu.test(name),
-  );
-  const refused = others.map((entry) => ({
+  const refused = lifts.slice(1).map((entry) => ({
     line: 1,
     reason: 'unreadable' as const,
     text: shortened(entry.name),

@@ -29,6 +29,5 @@ export const usePartStyles = makeStyles({
     gap: '0.625rem',
     marginTop: '1rem',
   },
-  field: { marginTop: '0.75rem' },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
 });

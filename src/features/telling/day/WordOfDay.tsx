@@ -17,6 +17,7 @@ import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { boundedLines } from '#src/ui/text/boundedLines.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -54,10 +55,7 @@ const useStyles = makeStyles({
     lineHeight: '1.4375rem',
   },
   sentence: {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    ...boundedLines(2),
     '@media (min-width: 900px)': { WebkitLineClamp: 1 },
   },
   failure: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
