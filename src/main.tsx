@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { lastKey } from '#src/data/cache/persister.ts';
+import { lastKey } from '#src/data/cache/lastKey.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { watchDevice } from '#src/data/device/library/watchDevice.ts';
 import { watchInstallOffer } from '#src/data/local/installOffer.ts';

@@ -1,5 +1,5 @@
 /**
- * Build step for `index.html`: the shell's style goes inline, with the palette
+ * Build step for `index.html`: the shell's style and the frame's script go inline, with the palette
  * as custom properties before it, so that the first paint waits for no second
  * request; and each language's catalogue file is named, so that the one needed
  * can be fetched beside the scripts instead of after them.
@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { darkPalette, lightPalette, type Palette, printPalette } from '#src/ui/theme/palette.ts';
+import { frameScript } from './frameScript.ts';
 
 function properties(palette: Palette): string {
   return Object.entries(palette)
@@ -30,6 +31,7 @@ function shellStyle(): string {
     `:root[data-theme=light]{color-scheme:light;${light}}`,
     `:root[data-theme=dark]{color-scheme:dark;${dark}}`,
     style('../../src/app/shell/shell.css'),
+    style('../../src/app/shell/faces.css'),
     `@media print{:root,:root[data-theme]{color-scheme:light;${properties(printPalette)}}}`,
     style('../../src/app/print/print.css'),
   ].join('');
@@ -59,7 +61,8 @@ export function shellPlugin(): Plugin {
     name: 'shell',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
+        const script = await frameScript();
         const catalogues: Record<string, string> = {};
         for (const file of Object.values(bundle ?? {})) {
           if (file.type !== 'chunk' || file.facadeModuleId === null) continue;
@@ -68,6 +71,7 @@ export function shellPlugin(): Plugin {
           if (articleFile.test(file.facadeModuleId)) catalogues['article'] = `/${file.fileName}`;
         }
         return html
+          .replace('<!--frame script-->', () => `<script>${script}</script>`)
           .replace('<!--shell style-->', `${themeColours()}<style>${shellStyle()}</style>`)
           .replace(
             '<script type="application/json" id="catalogues">{}</script>',

@@ -7,7 +7,8 @@
 import { hashKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { lastBuster, lastKey } from '#src/data/cache/persister.ts';
+import { lastKey } from '#src/data/cache/lastKey.ts';
+import { lastBuster } from '#src/data/cache/persister.ts';
 import { boundedText, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { isPartial, keptSince } from '#src/data/lookup/provenance.ts';

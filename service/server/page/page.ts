@@ -12,6 +12,8 @@ const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<
 const holdingsBlock = /(<script\b[^>]*\bid="holdings"[^>]*>)[\s\S]*?(<\/script>)/iu;
 const revisionMeta = /(<meta\b[^>]*\bname="revision"[^>]*\bcontent=")[^"]*(")/iu;
 const title = /<title>[^<]*<\/title>/iu;
+/** The name in the frame: its ending is `.org` everywhere. */
+const frameTitle = /(<span class="siteTitle"[^>]*>)[^<]*/iu;
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 
 /**
@@ -28,7 +30,11 @@ export function fillPage(html: string, configuration: Configuration, holdings: r
     .replace(policyMeta, '')
     .replace(configurationBlock, (_, start: string, end: string) => start + blockText(configuration) + end)
     .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(holdings) + end)
-    .replace(title, () => `<title>${escapeText(configuration.siteTitle)}</title>`);
+    .replace(title, () => `<title>${escapeText(configuration.siteTitle)}</title>`)
+    .replace(
+      frameTitle,
+      (_, start: string) => start + escapeText(configuration.siteTitle.replace(/\.org$/u, '')),
+    );
 }
 
 /** Puts a policy into a page, for hosts that can send no headers; what only a header may say is left out. */

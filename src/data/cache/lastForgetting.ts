@@ -4,7 +4,8 @@ import { textsIn } from '#src/contract/textsIn.ts';
 import { rememberedStorage } from '#src/data/local/remembering.ts';
 import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { lastClient, lastKey } from './persister.ts';
+import { lastKey } from './lastKey.ts';
+import { lastClient } from './persister.ts';
 import { keepNoMore, keepNow } from './persisterKeeping.ts';
 
 /** Words, or everything. */

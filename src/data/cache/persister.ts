@@ -8,9 +8,7 @@ import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { answersVersion } from '#src/contract/versions.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { rememberedStorage } from '#src/data/local/remembering.ts';
-
-/** Key in local storage. */
-export const lastKey = 'lastAnswers';
+import { lastKey } from './lastKey.ts';
 
 /** The oldest answer that is restored, in milliseconds; browsers' timers reach no further than 24 days. */
 export const lastMaxAge = 24 * 24 * 60 * 60_000;

@@ -3,7 +3,8 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { rememberedStorage } from '#src/data/local/remembering.ts';
-import { lastBuster, lastKey } from './persister.ts';
+import { lastKey } from './lastKey.ts';
+import { lastBuster } from './persister.ts';
 
 /** First parts of the keys whose answers are kept. */
 export const keptKeys: readonly unknown[] = [

@@ -10,7 +10,9 @@ import { configuration } from '#src/data/local/installation.ts';
 import { withinTimeout } from './answerTimeout.ts';
 import { askDevice } from './deviceBackend.ts';
 import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
+import { takeFirstQuestion } from './firstQuestion.ts';
 import { LookupError, requestFailure } from './lookupError.ts';
+import { operationKey } from './operationKey.ts';
 import type { Answered, Provenance } from './provenance.ts';
 
 /** An operation, with the shape its answer must have. */
@@ -58,11 +60,6 @@ export async function fromDevice<Schema extends v.GenericSchema>({
   return { value: checked(answer, found.data), missing: found.missing, since: found.since };
 }
 
-/** The key of an operation while it is waited for. */
-export function operationKey(document: string, variables: unknown): string {
-  return JSON.stringify([document, variables]);
-}
-
 /** An answer as it came, with where the service worker says that it is from. */
 export interface CameAnswer {
   readonly data: unknown;
@@ -85,11 +82,13 @@ export async function fromService<Schema extends v.GenericSchema>(
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
-  const client = new GraphQLClient(endpoint(), { credentials: 'omit' });
+  const key = operationKey(document, variables);
+  const onItsWay = takeFirstQuestion(key);
+  const client = new GraphQLClient(endpoint(), { credentials: 'omit', ...(onItsWay && { fetch: onItsWay }) });
   let came: unknown;
   try {
     came = await withinTimeout(
-      operationKey(document, variables),
+      key,
       signal,
       async (until) => {
         const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });

@@ -1,20 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { notPoorer, pageThere } from '#src/data/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
-
-/** AllLemmas: one page of the words that match (A171). */
-export const allLemmas: OperationDocument = `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {
-  stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after) {
-    totalCount
-    edges { node { stem srclangs targetlangs } }
-    pageInfo { endCursor hasNextPage }
-  }
-}`;
+import { allLemmas, lemmaVariables } from './allLemmas.ts';
 
 const codes = v.pipe(
   v.nullish(v.array(v.nullish(v.string())), []),
@@ -52,7 +43,7 @@ function pagesOf({ pages, pageParams }: InfiniteData<Answered<StemPage>, string 
   return { pages: pages.map(answerOf), pageParams };
 }
 
-/** The words that match a search text, page by page (A67). The text goes as typed (A49). */
+/** The words that match a search text, page by page (A67). */
 export function stemsQuery(search: string, mode: SearchMode, filters: QueryFilters) {
   const queryKey = ['stems', search, mode, filters] as const;
   return infiniteQueryOptions({
@@ -63,7 +54,7 @@ export function stemsQuery(search: string, mode: SearchMode, filters: QueryFilte
         await lookupAnswered(
           {
             document: allLemmas,
-            variables: { inputValue: search, searchMode: mode, ...filters, after: pageParam },
+            variables: lemmaVariables(search, mode, filters, pageParam),
             answer: stemsAnswer,
           },
           signal,

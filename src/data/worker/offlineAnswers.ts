@@ -9,7 +9,8 @@ import {
 } from '#src/contract/workerMessage.ts';
 import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { noteAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
-import { type CameAnswer, operationKey } from '#src/data/lookup/lookup.ts';
+import type { CameAnswer } from '#src/data/lookup/lookup.ts';
+import { operationKey } from '#src/data/lookup/operationKey.ts';
 import { askWorker } from './workerClient.ts';
 
 /** How much is kept, by area; `undefined` where no worker keeps anything. Rejects as `askWorker` does. */

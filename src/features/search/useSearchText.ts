@@ -5,10 +5,8 @@ import { type NavigationState, navigationStateOf } from '#src/data/address/navig
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
+import { searchDelay } from '#src/data/lookup/timeLimits.ts';
 import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
-
-/** From the last key until a search is asked for, in milliseconds (A48, A181). */
-export const searchDelay = 300;
 
 /** The text in the search field, and what can be done with it. */
 export interface SearchText {

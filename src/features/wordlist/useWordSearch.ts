@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { listQuestion } from '#src/data/address/listQuestion.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
@@ -55,9 +56,7 @@ export interface WordSearchResult {
 export function useWordSearch(): WordSearchResult {
   const { address } = useAddress();
   const chosen = usePreferences();
-  // Typed text goes as it is (A49); of a lemma the outer blanks don't count (D11).
-  const typed = address.search || address.lemma.trim();
-  const mode = address.search === '' ? 'start' : address.mode;
+  const { typed, mode } = listQuestion(address);
   const filters = filtersHere(address, chosen);
   const asTyped = useInfiniteQuery({
     ...stemsQuery(typed, mode, filters),

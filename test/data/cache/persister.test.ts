@@ -2,7 +2,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastArea } from '#src/data/cache/lastForgetting.ts';
-import { lastBuster, lastKey, lastMaxAge } from '#src/data/cache/persister.ts';
+import { lastKey } from '#src/data/cache/lastKey.ts';
+import { lastBuster, lastMaxAge } from '#src/data/cache/persister.ts';
 import { keepLast, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lastBuster, lastKey } from '#src/data/cache/persister.ts';
+import { lastKey } from '#src/data/cache/lastKey.ts';
+import { lastBuster } from '#src/data/cache/persister.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hearForgetting, lastArea } from '#src/data/cache/lastForgetting.ts';
-import { lastKey } from '#src/data/cache/persister.ts';
+import { lastKey } from '#src/data/cache/lastKey.ts';
 import { keepLast, keepNow } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { addToHistory, forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';

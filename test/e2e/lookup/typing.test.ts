@@ -71,50 +71,6 @@ describe.each(screens)('typing on a %s screen', (screen) => {
   });
 });
 
-describe.each(screens)('the field that is there before the app (%s screen)', (screen) => {
-  test('D24: what is typed into it is kept, caret and focus too, and searched', async () => {
-    let letGo = (): void => undefined;
-    const mayLoad = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const begun = visitors.come('/', {
-      screen,
-      prepare: async (context) => {
-        await context.route('**/assets/*.js', async (route) => {
-          await mayLoad;
-          await route.continue().catch(() => undefined);
-        });
-      },
-    });
-    const page = await expect
-      .poll(() => visitors.browser().contexts().at(-1)?.pages()[0])
-      .toBeTruthy()
-      .then(() => visitors.browser().contexts().at(-1)?.pages()[0]);
-    if (!page) throw new Error('There is no page.');
-    const shell = page.locator('#shell-field');
-    await shell.waitFor();
-    expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await shell.getAttribute('aria-label')).toBe('Search');
-    await page.keyboard.type('guoi');
-    await page.keyboard.press('ArrowLeft');
-    await page.evaluate(() => {
-      Object.assign(window, { blurred: 0 });
-      addEventListener('focusout', (event) => {
-        // To nothing at all: then a phone's keyboard closes.
-        if (event.relatedTarget === null) Object.assign(window, { blurred: 1 });
-      });
-    });
-    letGo();
-    const visit = await begun;
-    await visit.rows.first().waitFor();
-    expect([await value(visit), await caret(visit), await isFocused(visit)]).toEqual(['guoi', 3, true]);
-    expect(await visit.rows.first().textContent()).toContain('guoika');
-    expect(visit.address()).toBe('/?q=guoi');
-    expect(await page.evaluate(() => Reflect.get(window, 'blurred'))).toBe(0);
-    expect(await shell.count()).toBe(0);
-  });
-});
-
 describe.each(screens)('the letters on a %s screen', (screen) => {
   async function openLetters(path = '/') {
     const visit = await visitors.come(path, { screen });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { articleOfEntry } from '#service/core/article/article.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { lastKey } from '#src/data/cache/persister.ts';
+import { lastKey } from '#src/data/cache/lastKey.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { countCalls } from '#test/app/callCount.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';

@@ -1,0 +1,68 @@
+/** Asks what was typed into the frame while the app is still loading. */
+import { type Address, emptyAddress, type Place } from '#src/data/address/address.ts';
+import { listQuestion } from '#src/data/address/listQuestion.ts';
+import { lastKey } from '#src/data/cache/lastKey.ts';
+import { deviceCount } from '#src/data/device/library/deviceNote.ts';
+import { readPageBlock } from '#src/data/local/pageBlock.ts';
+import { preferences } from '#src/data/local/preferences.ts';
+import { mustForgetFirst, rememberedStorage } from '#src/data/local/remembering.ts';
+import { dropFirstQuestion } from '#src/data/lookup/firstQuestion.ts';
+import { operationKey } from '#src/data/lookup/operationKey.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
+import { searchDelay } from '#src/data/lookup/timeLimits.ts';
+import { allLemmas, lemmaVariables } from '#src/data/operations/allLemmas.ts';
+
+/** The dictionary service's address; `undefined` where the page was not told it. */
+function serviceAddress(): string | undefined {
+  const told = readPageBlock('configuration');
+  const address: unknown =
+    typeof told === 'object' && told !== null ? Reflect.get(told, 'dictionary') : undefined;
+  return typeof address === 'string' ? new URL(address, location.href).href : undefined;
+}
+
+/** Whether the text is among the answers last on screen, which the app shows without asking. */
+function wasAnswered(text: string): boolean {
+  return rememberedStorage()?.getItem(lastKey)?.includes(JSON.stringify(text)) ?? false;
+}
+
+function ask(address: Address): void {
+  const { typed, mode } = listQuestion(address);
+  const service = serviceAddress();
+  if (typed === '' || service === undefined || wasAnswered(typed)) return;
+  // Dictionaries on the device answer first; and on a shared device the session before is forgotten first.
+  if (deviceCount() > 0 || mustForgetFirst()) return;
+  const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);
+  const stop = new AbortController();
+  const answer = fetch(service, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/graphql-response+json, application/json',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ query: allLemmas, variables, operationName: 'AllLemmas' }),
+    credentials: 'omit',
+    signal: stop.signal,
+  });
+  // Whoever takes it hears of the failure; where nobody does, there is nobody to tell.
+  answer.catch(() => undefined);
+  window.firstQuestion = {
+    key: operationKey(allLemmas, variables),
+    answer,
+    giveUp: () => stop.abort(),
+  };
+}
+
+/** Asks what the place names, and what is typed: after the delay, as the app would. */
+export function askFirst(field: HTMLInputElement, place: Place): void {
+  const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (place.kind === 'lookup') ask(address);
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    dropFirstQuestion();
+    timer = setTimeout(() => {
+      // The app has taken the field over, and with it the question.
+      if (field.isConnected && field.value !== '') ask({ ...address, search: field.value });
+    }, searchDelay);
+  });
+}

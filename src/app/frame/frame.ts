@@ -1,0 +1,29 @@
+/**
+ * The frame's own script, inline in `index.html`: theme and language as stored, the field's name and text, what the
+ * app will need, and the first question. It is there before the app is, and must stay small.
+ */
+import { parsePlace } from '#src/data/address/address.ts';
+import { preferences } from '#src/data/local/preferences.ts';
+import { askFirst } from './askFirst.ts';
+import { fetchAhead } from './chunksAhead.ts';
+import { fieldNames } from './fieldNames.ts';
+
+const { theme, interfaceLanguage } = preferences();
+const root = document.documentElement;
+if (theme !== 'system') root.dataset['theme'] = theme;
+root.lang = interfaceLanguage;
+
+const place = parsePlace(location.pathname, location.search);
+const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : undefined;
+const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';
+const wordOpen = place.kind === 'lookup' ? !nothingOpen : place.kind === 'redirect';
+fetchAhead(wordOpen ? [interfaceLanguage, 'article'] : [interfaceLanguage]);
+
+const field = document.getElementById('shell-field');
+if (field instanceof HTMLInputElement) {
+  field.setAttribute('aria-label', fieldNames[interfaceLanguage]);
+  field.value = address?.search ?? '';
+  // Where a word or a page is open, a phone's keyboard would cover it (D10).
+  if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
+  askFirst(field, place);
+}

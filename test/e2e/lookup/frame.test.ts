@@ -1,0 +1,156 @@
+/** What is there before the app: the frame with the site's name and a field, and the first question. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { screens, type Visit, type VisitOptions } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+/** A visit of which only the frame is there, until the app is let come. */
+async function comeToFrame(path: string, options: VisitOptions) {
+  let letGo = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const arrived = Promise.withResolvers<Page>();
+  const begun = visitors.come(path, {
+    ...options,
+    prepare: async (context: BrowserContext) => {
+      await context.route('**/assets/*.js', async (route) => {
+        await mayLoad;
+        await route.continue().catch(() => undefined);
+      });
+      context.on('page', arrived.resolve);
+      await options.prepare?.(context);
+    },
+  });
+  const page = await arrived.promise;
+  const shell = page.locator('#shell-field');
+  await shell.waitFor();
+  return {
+    page,
+    shell,
+    /** The app comes, and takes the frame over. */
+    async appComes(): Promise<Visit> {
+      letGo();
+      return begun;
+    },
+  };
+}
+
+/** The next question that a page asks the service. */
+async function nextQuestion(page: Page): Promise<Readonly<Record<string, unknown>>> {
+  const request = await page.waitForRequest('**/graphql');
+  return request.postDataJSON().variables;
+}
+
+const texts = (visit: Visit) => visit.asked('AllLemmas').map(({ variables }) => variables['inputValue']);
+
+describe.each(screens)('before the app (%s screen)', (screen) => {
+  test('D24: what is typed is kept, caret and focus too, and searched', async () => {
+    const { page, shell, appComes } = await comeToFrame('/', { screen });
+    expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await shell.getAttribute('aria-label')).toBe('Search');
+    await page.keyboard.type('guoi');
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => {
+      Object.assign(window, { blurred: 0 });
+      addEventListener('focusout', (event) => {
+        // To nothing at all: then a phone's keyboard closes.
+        if (event.relatedTarget === null) Object.assign(window, { blurred: 1 });
+      });
+    });
+    const visit = await appComes();
+    await visit.rows.first().waitFor();
+    const { field } = visit;
+    expect(await field.inputValue()).toBe('guoi');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await visit.rows.first().textContent()).toContain('guoika');
+    expect(visit.address()).toBe('/?q=guoi');
+    expect(await page.evaluate(() => Reflect.get(window, 'blurred'))).toBe(0);
+    expect(await shell.count()).toBe(0);
+  });
+
+  test('S100, D24: the site’s name stands there, and nothing moves when the app comes', async () => {
+    const { page, appComes } = await comeToFrame('/', { screen });
+    const name = page.locator('#shell .siteTitle');
+    expect(await name.textContent()).toBe('sátnegirji.org');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await name.boundingBox();
+    const visit = await appComes();
+    await visit.settled();
+    const title = visit.page.getByRole('link', { name: /^sátnegirji/u });
+    expect(await title.boundingBox()).toEqual(before);
+  });
+
+  test('S101: what is typed is asked before the app is there, and once', async () => {
+    const { page, appComes } = await comeToFrame('/', { screen });
+    const question = nextQuestion(page);
+    await page.keyboard.type('guoi', { delay: 20 });
+    expect(await question).toMatchObject({ inputValue: 'guoi', searchMode: 'start', after: null });
+    const visit = await appComes();
+    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+    await visit.settled();
+    expect(texts(visit)).toEqual(['guoi']);
+  });
+
+  test('S102: with the mode of the address and the languages and dictionaries that were chosen', async () => {
+    const { page, appComes } = await comeToFrame('/?mode=end', {
+      screen,
+      stored: { unwantedDicts: JSON.stringify(['gtsmefin']), srcLangs: JSON.stringify(['sme', 'nob']) },
+    });
+    const question = nextQuestion(page);
+    await page.keyboard.type('olli');
+    const variables = await question;
+    expect(variables).toMatchObject({ inputValue: 'olli', searchMode: 'end', srcLangs: ['sme', 'nob'] });
+    expect(variables['wantedDicts']).not.toContain('gtsmefin');
+    const visit = await appComes();
+    await visit.rows.filter({ hasText: 'guolli' }).first().waitFor();
+    await visit.settled();
+    expect(texts(visit)).toEqual(['olli']);
+  });
+
+  test('S103: a text that was typed on is asked anew, and the answer to the one before is nobody’s', async () => {
+    const { page, appComes } = await comeToFrame('/', { screen });
+    const first = nextQuestion(page);
+    await page.keyboard.type('guoi');
+    await first;
+    await page.keyboard.type('ka');
+    const visit = await appComes();
+    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+    await visit.settled();
+    expect(texts(visit)).toEqual(['guoi', 'guoika']);
+    expect(visit.address()).toBe('/?q=guoika');
+  });
+
+  test('S104: the list of an address is asked at once, and once', async () => {
+    const { page, appComes } = await comeToFrame('/guolli', { screen });
+    await page.waitForFunction(() => window.firstQuestion !== undefined);
+    const visit = await appComes();
+    await visit.articleOf('guolli');
+    await visit.settled();
+    expect(texts(visit)).toEqual(['guolli']);
+  });
+});
+
+test('S105: nothing is asked where dictionaries on the device answer first', async () => {
+  const { page, appComes } = await comeToFrame('/?q=guo', {
+    stored: { devicePacks: JSON.stringify({ packs: ['gtsmenob'], pending: false }) },
+  });
+  expect(await page.evaluate(() => window.firstQuestion)).toBeUndefined();
+  const visit = await appComes();
+  await visit.rows.first().waitFor();
+});
+
+test('S106: where the service does not answer, the app says so as ever', async () => {
+  visitors.expectComplaints(/Failed to load resource|ERR_FAILED/u);
+  const { page, appComes } = await comeToFrame('/', {
+    prepare: (context) => context.route('**/graphql', (route) => route.abort()),
+  });
+  const question = nextQuestion(page);
+  await page.keyboard.type('guolli');
+  await question;
+  const visit = await appComes();
+  await visit.page.getByRole('button', { name: 'Try again' }).first().waitFor();
+});
