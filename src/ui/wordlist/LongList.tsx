@@ -1,12 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
+import { DrawnRows } from './DrawnRows.tsx';
 import { type LinksBeside, useRowsBegin } from './linksBeside.ts';
 import { listGeometry } from './listGeometry.ts';
 import { useFetchAhead } from './useFetchAhead.ts';
-import { type RowSource, WordRows } from './WordRows.tsx';
+import { useScrollPlace } from './useScrollPlace.ts';
+import type { RowSource } from './WordRows.tsx';
 
 const useStyles = makeStyles({
   scroller: {
@@ -22,25 +23,6 @@ const useStyles = makeStyles({
   },
   list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
 });
-
-/**
- * Rows that come and go together while a list is scrolled: a frame without any
- * costs a slow phone little. The virtualizer counts such blocks, not rows: each
- * page that comes makes it measure all that it counts.
- */
-const block = 8;
-
-/** What is drawn of a list: first and last row. */
-interface Drawn {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** The rows from one to another and a few more on either side, as far as there are rows. */
-function around(first: number, last: number, count: number): Drawn {
-  const { overscan } = listGeometry;
-  return { first: Math.max(first - overscan, 0), last: Math.min(last + overscan, count - 1) };
-}
 
 /** What `LongList` draws. */
 export interface LongListProps {
@@ -112,38 +94,17 @@ export function LongList(props: LongListProps) {
   // Where nobody was anywhere yet, the arrow keys begin at the top.
   const active = Math.min(Math.max(chosen ?? first, first), last);
   const [focusWanted, setFocusWanted] = useState(false);
-  const [height, setHeight] = useState(0);
+  const focused = useCallback(() => setFocusWanted(false), []);
 
   // How far down the rows begin.
   const { overRows, margin } = useRowsBegin(scroller, over !== undefined);
-
   const count = rows.length + coming;
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: Math.ceil(count / block),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight * block,
-    overscan: 0,
-    scrollMargin: margin,
-    initialOffset: start < rows.length ? topFor(start, rowHeight) : 0,
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => {
-        tell(rect);
-        setHeight(rect.height);
-      }),
-    // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
-    useFlushSync: false,
+  const place = useScrollPlace(scroller, {
+    margin,
+    length: count * rowHeight,
+    start: start < rows.length ? topFor(start, rowHeight) : 0,
   });
-  // As the virtualizer noted it: to read it from the page would be to lay it out anew. A list that fits cannot
-  // begin further down, where the virtualizer was told to, and no scroll event says so: its first rows would be blank.
-  const lowest = height === 0 ? Number.POSITIVE_INFINITY : Math.max(0, margin + count * rowHeight - height);
-  // Of the rows: what stands over them is above 0.
-  const top = Math.min(virtualizer.scrollOffset ?? 0, lowest) - margin;
-  const blocks = virtualizer.getVirtualItems();
-  const visible = around(Math.floor(top / rowHeight), Math.ceil((top + height) / rowHeight) - 1, count);
-  const drawn = virtualizer.isScrolling
-    ? around((blocks[0]?.index ?? 0) * block, ((blocks.at(-1)?.index ?? -1) + 1) * block - 1, count)
-    : visible;
-  useFetchAhead(top, rows.length - 1 - visible.last, rowHeight, rows.length < total, onMore);
+  useFetchAhead(place, { loaded: rows.length, total, rowHeight }, onMore);
 
   // A row further down than what is there, after a load of the page or a link: fetched for, unless the person scrolls.
   const [missing, setMissing] = useState(
@@ -152,6 +113,7 @@ export function LongList(props: LongListProps) {
   useEffect(() => {
     if (!missing) return;
     const index = start < 0 ? placeOf(openWord, rows) : start;
+    const top = place.top();
     const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
     if (top <= 0 && isAhead && rows.length < total) {
       onMore();
@@ -159,9 +121,9 @@ export function LongList(props: LongListProps) {
     }
     setMissing(false);
     if (top > 0 || index < 0 || index >= rows.length) return;
-    const place = topFor(index, rowHeight);
-    scroller.current?.scrollTo(0, place === 0 ? 0 : margin + place);
-  }, [missing, top, margin, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
+    const wanted = topFor(index, rowHeight);
+    scroller.current?.scrollTo(0, wanted === 0 ? 0 : margin + wanted);
+  }, [missing, place, margin, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {
@@ -180,20 +142,11 @@ export function LongList(props: LongListProps) {
   /** Scrolls to a row, by as little as need be. */
   function reveal(index: number): void {
     const rowTop = index * rowHeight;
+    const [top, height] = [place.top(), place.height()];
     if (rowTop < top) scroller.current?.scrollTo(0, margin + rowTop);
     else if (rowTop + rowHeight > top + height)
       scroller.current?.scrollTo(0, margin + rowTop + rowHeight - height);
   }
-
-  // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
-  useEffect(() => {
-    if (!focusWanted) return;
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] > a`);
-    if (!link) return;
-    // To a link beside the rows the browser scrolls by itself.
-    link.focus({ preventScroll: active >= 0 && active < rows.length });
-    setFocusWanted(false);
-  });
 
   function keyDown(event: KeyboardEvent): void {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
@@ -214,18 +167,19 @@ export function LongList(props: LongListProps) {
     setFocusWanted(true);
   }
 
-  const isRow = active >= 0 && active < rows.length;
-  const reachable = isRow && (active < drawn.first || active > drawn.last) ? drawn.first : active;
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
-      {over ? <div ref={overRows}>{over.render(first, reachable, setActive)}</div> : null}
+      {over ? <div ref={overRows}>{over.render(first, active, setActive)}</div> : null}
       <ul aria-label={label} className={styles.list} style={{ height: count * rowHeight }}>
-        <WordRows
+        <DrawnRows
+          count={count}
+          place={place}
+          scroller={scroller}
+          active={active}
+          focusWanted={focusWanted}
+          onFocused={focused}
           rows={rows}
-          first={drawn.first}
-          last={drawn.last}
           rowHeight={rowHeight}
           total={total}
           waitingLabel={waitingLabel}
@@ -233,12 +187,11 @@ export function LongList(props: LongListProps) {
           clicked={clicked}
           openWord={openWord}
           boldOpenWord={atOpenWord}
-          reachable={reachable}
           onOpen={onOpen}
           onFocus={setActive}
         />
       </ul>
-      {under ? under.render(rows.length, reachable, setActive) : null}
+      {under ? under.render(rows.length, active, setActive) : null}
     </div>
   );
 }

@@ -59,13 +59,9 @@ export interface RowSource {
   readonly at: (index: number) => WordRow | undefined;
 }
 
-/** What `WordRows` draws. */
-export interface WordRowsProps {
+/** What is the same for all rows of a list. */
+export interface RowLook {
   readonly rows: RowSource;
-  /** Index of the first row to draw. */
-  readonly first: number;
-  /** Index of the last one; a row that isn't there yet is drawn as waiting. */
-  readonly last: number;
   /** Height of a row, in pixels. */
   readonly rowHeight: number;
   /** All rows there are, loaded or not. */
@@ -78,13 +74,21 @@ export interface WordRowsProps {
   readonly openWord: string;
   /** Whether the open word's row is bold where none was clicked. */
   readonly boldOpenWord: boolean;
-  /** Index of the row that the Tab key comes to. */
-  readonly reachable: number;
   readonly onOpen: (index: number) => void;
   readonly onFocus: (index: number) => void;
 }
 
-/** The rows of a list that are to be drawn, each at its place. */
+/** What `WordRows` draws. */
+export interface WordRowsProps extends RowLook {
+  /** Index of the first row to draw. */
+  readonly first: number;
+  /** Index of the last one; a row that isn't there yet is drawn as waiting. */
+  readonly last: number;
+  /** Index of the row that the Tab key comes to; −1 where it is none of these. */
+  readonly reachable: number;
+}
+
+/** Some rows of a list, one after another, each at its place: drawn once, and then left alone while others come. */
 export const WordRows = memo(function WordRows(props: WordRowsProps) {
   const { rows, first, last, rowHeight, total, waitingLabel, touch } = props;
   const { clicked, openWord, boldOpenWord, reachable, onOpen, onFocus } = props;

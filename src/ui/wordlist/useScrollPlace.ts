@@ -1,0 +1,83 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+
+/** Where a list is scrolled to. It is asked, not drawn: most frames of scrolling change nothing in the page. */
+export interface ScrollPlace {
+  /** How far the rows are scrolled, in pixels; below 0 as long as what stands over them is seen. */
+  readonly top: () => number;
+  /** Height of what is seen of the list, in pixels. */
+  readonly height: () => number;
+  /** Tells whenever either has changed; returns how to end that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What a list is like that is scrolled, in pixels. */
+export interface ScrolledRows {
+  /** Where the rows begin. */
+  readonly margin: number;
+  /** Height of all rows. */
+  readonly length: number;
+  /** Where it begins, from the first row on. */
+  readonly start: number;
+}
+
+/** Share of the window that a list has, as long as nobody has measured it (A59). */
+const usualHeight = 0.72;
+
+/** Follows a list while it is scrolled. */
+export function useScrollPlace(
+  scroller: RefObject<HTMLDivElement | null>,
+  { margin, length, start }: ScrolledRows,
+): ScrollPlace {
+  // As the last event said: to read it from the page would be to lay it out anew.
+  const now = useRef({ offset: start, height: 0, margin, length });
+  const listeners = useRef(new Set<() => void>());
+  const place = useMemo((): ScrollPlace => {
+    const height = (): number => now.current.height || innerHeight * usualHeight;
+    return {
+      height,
+      top() {
+        const { offset, margin: begin, length: all } = now.current;
+        // A list that fits cannot begin further down, where it was told to, and no event says so.
+        const lowest = now.current.height === 0 ? offset : Math.max(0, begin + all - height());
+        return Math.min(offset, lowest) - begin;
+      },
+      subscribe(listener) {
+        listeners.current.add(listener);
+        return () => listeners.current.delete(listener);
+      },
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins is said once
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const tell = (): void => {
+      for (const listener of listeners.current) listener();
+    };
+    if (start > 0) element.scrollTop = start;
+    now.current.height = element.offsetHeight;
+    const note = (): void => {
+      now.current.offset = element.scrollTop;
+      tell();
+    };
+    const observer = new ResizeObserver(() => {
+      if (now.current.height === element.offsetHeight) return;
+      now.current.height = element.offsetHeight;
+      tell();
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', note, { passive: true });
+    tell();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', note);
+    };
+  }, [scroller]);
+
+  useLayoutEffect(() => {
+    now.current = { ...now.current, margin, length };
+    for (const listener of listeners.current) listener();
+  }, [margin, length]);
+  return place;
+}
