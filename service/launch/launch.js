@@ -38,7 +38,8 @@ const child = spawn(ownNode(project), [...room, join(project, 'service', ...file
 running = child;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    isStopping = true;
+    // A service takes SIGHUP for a new beginning where there is no terminal that could have ended.
+    if (signal !== 'SIGHUP') isStopping = true;
     child.kill(signal);
   });
 }
