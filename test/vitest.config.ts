@@ -21,6 +21,10 @@ const programs = [
   'import/strangeFiles',
   'node/integrity',
   'server/start',
+  'workers/renewal',
+  'workers/sharedLimits',
+  'workers/workerDeath',
+  'workers/workerStop',
   'import/transducers/transducerCommand',
   'transducer/comparison',
 ].map((name) => `test/service/${name}.test.ts`);

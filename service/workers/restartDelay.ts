@@ -4,7 +4,7 @@
 export const soonMs = 10_000;
 
 /** After so many that died at once, one after the other, and with none left that answers, the service gives up. */
-export const mostSoonDeaths = 8;
+export const mostSoonDeaths = 5;
 
 const longestPauseMs = 30_000;
 

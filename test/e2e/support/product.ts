@@ -29,6 +29,8 @@ export interface Product {
   /** `http://localhost:…`: an address that browsers keep apps for. */
   readonly url: string;
   readonly port: number;
+  /** The process that was started. */
+  readonly pid: number;
   readonly dataDir: string;
   /** What it printed so far. */
   readonly output: readonly string[];
@@ -57,6 +59,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...process.env,
       PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
+      // Tests run side by side: more processes for each would make all of them slower.
+      WORKERS: '1',
       DATA_DIR: dataDir,
       APP_DIR: options.appDir ?? (process.env['APP_DIR'] || join(project, 'dist')),
       CONFIGURATION: configurationFile,
@@ -69,6 +73,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     return {
       url,
       port: Number(new URL(url).port),
+      pid: child.pid ?? 0,
       dataDir,
       output,
       stop: () => end(child, 'SIGINT'),
