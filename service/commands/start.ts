@@ -32,7 +32,6 @@ async function start(): Promise<void> {
   const served = together
     ? await together.serve({ integrity, packsReady: () => keeper.ready() })
     : await serveAlone({ settings, configuration, driver, packs: answers, integrity });
-  console.info(`The dictionaries are at ${served.url} (Ctrl+C stops)`);
   keeper.start();
   watch.start();
   stopOnSignal(async () => {
@@ -41,6 +40,8 @@ async function start(): Promise<void> {
     await watch.stop();
     driver.close();
   }, served.renew);
+  // Whoever reads it may send signals.
+  console.info(`The dictionaries are at ${served.url} (Ctrl+C stops)`);
 }
 
 try {

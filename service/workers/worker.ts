@@ -1,4 +1,5 @@
 /** A worker process: answers on connections that the primary hands over, and ends when it is told to or the primary is gone. */
+import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { Integrity } from '#service/node/integrityWatch.ts';
@@ -14,8 +15,8 @@ import { inTurns } from '#src/state/pieces.ts';
 import { createAnswering, noteError } from './answering.ts';
 import type { PrimaryMessage, WorkerMessage } from './processMessages.ts';
 
-/** The number that `node:cluster` has given this process. */
-const own = Number(process.env['NODE_UNIQUE_ID']);
+/** This process as the primary knows it. */
+const own = cluster.worker?.id;
 
 let phase: ServicePhase = 'starting';
 let integrity: Integrity = { isChecked: false };

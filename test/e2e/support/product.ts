@@ -36,6 +36,8 @@ export interface Product {
   readonly output: readonly string[];
   /** Stops it as Ctrl+C does and waits; the status it ended with. */
   stop(): Promise<number | null>;
+  /** Waits until it ends by itself; the status it ended with. */
+  ended(): Promise<number | null>;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
   /** Kills it if it still runs, and removes what was made for it. */
@@ -77,6 +79,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       dataDir,
       output,
       stop: () => end(child, 'SIGINT'),
+      ended: () => end(child),
       async kill() {
         await end(child, 'SIGKILL');
       },
@@ -107,10 +110,10 @@ function addressOf(child: ChildProcess, output: string[]): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const closed = once(child, 'close');
-  child.kill(signal);
+  if (signal) child.kill(signal);
   await closed;
   return child.exitCode;
 }

@@ -42,7 +42,7 @@ describe.skipIf(process.platform !== 'linux')('a service that is renewed', () =>
       return output.some((line) => line.includes('"renewed":2'));
     };
     await expect.poll(isRenewed, { timeout: 30_000, interval: 5 }).toBe(true);
-    expect(Math.min(...counts)).toBe(2);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
     await readers.more(50);
     await expect.poll(() => workersOf({ pid }).length, { timeout: 20_000 }).toBe(2);
     expect(workersOf(product).filter((worker) => old.includes(worker))).toEqual([]);

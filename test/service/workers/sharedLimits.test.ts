@@ -1,7 +1,7 @@
 /** Several worker processes are one service: one limit for each client, one maker of packs, the same data at once. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -33,8 +33,8 @@ async function allowed(url: string, count: number, headers: Readonly<Record<stri
   return { answered, seconds: (performance.now() - start) / 1000 };
 }
 
-/** What a client may ask at once: its burst of twenty, and half of it as a debt. */
-const atOnce = 30;
+/** What a client may ask at once: its burst of twenty, and half of it as a debt, but for what is not filled up while that is told. */
+const atOnce = 29;
 
 /** Some are let through while the processes tell each other; four limits of their own would let 120 through. */
 const unheard = 20;
@@ -76,7 +76,7 @@ describe.skipIf(process.platform !== 'linux')('several worker processes', () => 
     // Its end is told to the process that counts.
     const status = async () =>
       (await askAnew(`http://127.0.0.1:${port}`, '/-/health').catch(() => undefined))?.status;
-    await expect.poll(status).toBe(200);
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
 
@@ -103,18 +103,12 @@ describe.skipIf(process.platform !== 'linux')('several worker processes', () => 
     };
     const [before = 0, ...others] = await entries();
     expect(others).toEqual([]);
-    const sources = join(folder.path, 'dict-smj-nob', 'src');
-    mkdirSync(sources, { recursive: true });
-    writeFileSync(
-      join(sources, 'n.xml'),
-      `<r>${'<e><lg><l pos="N">guolle</l></lg><mg><tg><t pos="N">fisk</t></tg></mg></e>'}</r>`,
-    );
-    const { status, stdout } = spawnSync(
+    const { status } = spawnSync(
       process.execPath,
-      ['service/import/command.ts', '--force', join(folder.path, 'dict-smj-nob')],
-      { cwd: projectFolder, encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } },
+      ['service/import/command.ts', '--force', 'test/fixtures/giellalt'],
+      { cwd: projectFolder, env: { ...process.env, DATA_DIR: dataDir } },
     );
-    expect([status, stdout]).toEqual([0, expect.any(String)]);
+    expect(status).toBe(0);
     const after = await entries();
     expect(after).toHaveLength(1);
     expect(after).not.toEqual([before]);

@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('worker processes', () => {
     for (const worker of workersOf(product)) process.kill(worker, 'SIGKILL');
     // Nobody answers any more: the connection waits until the service gives up.
     await expect(askAnew(url, '/-/health')).rejects.toThrow();
-    expect(await product.stop()).toBe(1);
+    expect(await product.ended()).toBe(1);
     expect(output.at(-1)).toContain('No worker process stays alive; the last one: There is no built app in');
     await writeApp(appDir);
   });

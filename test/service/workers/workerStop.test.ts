@@ -55,9 +55,11 @@ describe.skipIf(process.platform !== 'linux')('the end of worker processes', () 
       const asked = await halfAsked(port);
       // As Ctrl+C does: every process is told.
       for (const process_ of [pid, ...workers]) process.kill(process_, signal);
-      await expect.poll(() => askAnew(url, '/-/health').catch(() => 'gone'), { interval: 20 }).toBe('gone');
+      await expect
+        .poll(() => askAnew(url, '/-/health').catch(() => 'gone'), { timeout: 10_000, interval: 20 })
+        .toBe('gone');
       expect(await asked.finish()).toContain('{"data":{"__typename":"Query"}}');
-      expect(await product.stop()).toBe(0);
+      expect(await product.ended()).toBe(0);
       expect(workers.filter(isAlive)).toEqual([]);
     },
   );
@@ -80,7 +82,7 @@ describe.skipIf(process.platform !== 'linux')('the end of worker processes', () 
       product = await start({ WORKERS: count, STOP_DELAY: '2' });
       const { pid, url } = product;
       const ready = async () => (await askAnew(url, '/-/ready')).body;
-      await expect.poll(ready).toBe('{"ready":true}');
+      await expect.poll(ready, { timeout: 10_000 }).toBe('{"ready":true}');
       const told = performance.now();
       process.kill(pid, 'SIGTERM');
       await expect
@@ -89,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('the end of worker processes', () 
       expect((await askAnew(url, '/-/health')).status).toBe(200);
       await expect.poll(() => ready().catch(() => 'gone'), { timeout: 10_000, interval: 20 }).toBe('gone');
       expect(performance.now() - told).toBeGreaterThan(1_900);
-      expect(await product.stop()).toBe(0);
+      expect(await product.ended()).toBe(0);
     },
   );
 });
