@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { browserForTests } from '#service/testing/browser.ts';
+import { deploymentToolsForTests } from '#service/testing/deploymentTools.ts';
 import { enginesForTests } from '#service/testing/engines.ts';
 import { speechForTests } from '#service/testing/speechPrograms.ts';
 import {
@@ -77,6 +78,7 @@ await plain(biomeStep);
 for (const project of typeScriptProjects) await plain(typeStep(project));
 speechForTests();
 await inside('tools for transducers', transducerToolsForTests);
+await inside('tools for deployment', deploymentToolsForTests);
 await vitest('language, service on both backends, data, app', ringsWithoutBrowser);
 const built = await inside('build of the app', () =>
   buildIfNeeded(projectFolder, join(projectFolder, 'dist')),

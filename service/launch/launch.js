@@ -28,8 +28,12 @@ installIfNeeded(project);
 // under the worst questions from 120 connections, with these 338 and no more time.
 const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
 
-// The import is a room of its own, and its command is in it.
-const file = command === 'import' ? ['import', 'command.ts'] : ['commands', `${command}.ts`];
+// What is a room of its own has its command in it.
+const rooms = new Map([
+  ['import', ['import', 'command.ts']],
+  ['copy', ['copy', 'copyCommand.ts']],
+]);
+const file = rooms.get(command) ?? ['commands', `${command}.ts`];
 
 // The channel tells the command when this process is gone, so that it never stays behind.
 const child = spawn(ownNode(project), [...room, join(project, 'service', ...file), ...values], {
@@ -38,7 +42,8 @@ const child = spawn(ownNode(project), [...room, join(project, 'service', ...file
 running = child;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    isStopping = true;
+    // A service takes SIGHUP for a new beginning where there is no terminal that could have ended.
+    if (signal !== 'SIGHUP') isStopping = true;
     child.kill(signal);
   });
 }

@@ -18,7 +18,7 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number];
 
 /** What the service itself answers under `/-/`; a page of the same name would never be seen. */
-export type ServiceName = Exclude<'health' | 'speech' | 'packs' | 'corpus', PageName>;
+export type ServiceName = Exclude<'health' | 'ready' | 'speech' | 'packs' | 'corpus', PageName>;
 
 /** The address of a page. */
 export function pagePath(page: PageName): string {

@@ -16,8 +16,6 @@ export function boundConnections(server: Server, most: number, mostPerAddress: n
   const waitingForAnswer = new Set<Socket>();
   const reserve = Math.ceil(most / share);
   let count = 0;
-  // Reached when all that are open wait for an answer.
-  server.maxConnections = most;
 
   /** Counts a connection no longer; its socket may be closed a little later. */
   const leave = (socket: Socket, address: string): void => {
@@ -52,6 +50,8 @@ export function boundConnections(server: Server, most: number, mostPerAddress: n
     socket.once('close', () => leave(socket, address));
     if (sockets.size > mostPerAddress) end(socket, address);
     else if (count > most - reserve) makeRoom();
+    // All that are open wait for an answer.
+    if (count > most) end(socket, address);
   });
 
   server.on('request', ({ socket }, response) => {

@@ -1,15 +1,9 @@
-/** The HTTP server itself: timeouts, words for a port that is taken, a stop that lets answers finish. */
+/** Listening: words for a port that is taken, a stop that lets answers finish. */
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import {
-  deadlineCheckMs,
-  drainTimeoutMs,
-  idleTimeoutMs,
-  maxConnections,
-  maxConnectionsPerClient,
-  requestTimeoutMs,
-} from '#service/server/limits/requestLimits.ts';
-import { boundConnections } from './connectionLimit.ts';
+import type { RequestListener, Server } from 'node:http';
+import type { Server as SocketServer } from 'node:net';
+import { drainTimeoutMs } from '#service/server/limits/requestLimits.ts';
+import { type ConnectionLimits, createAnsweringServer } from './answeringServer.ts';
 
 /** A server that listens. */
 export interface Listening {
@@ -20,54 +14,29 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** What is borne of connections. */
-export interface ConnectionLimits {
-  /** A whole request must have arrived after this long, in milliseconds. */
-  readonly milliseconds?: number;
-  /** Connections at the same time. */
-  readonly most?: number;
-  /** Connections of one address; behind a proxy all come from one, and it has to count them. */
-  readonly mostPerAddress?: number;
-}
-
 /**
- * Listens.
+ * Listens and answers.
  * @throws {Error} in words for people when the port or the address can't be had.
  */
 export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
-  {
-    milliseconds = requestTimeoutMs,
-    most = maxConnections,
-    mostPerAddress = maxConnectionsPerClient,
-  }: ConnectionLimits = {},
+  limits: ConnectionLimits = {},
 ): Promise<Listening> {
-  const server = createServer(
-    {
-      requestTimeout: milliseconds,
-      headersTimeout: milliseconds / 2,
-      // Node looks every half minute by itself: a slow request was open for twice its time.
-      connectionsCheckingInterval: Math.min(deadlineCheckMs, milliseconds),
-      keepAliveTimeout: 30_000,
-    },
-    listener,
-  );
-  server.setTimeout(idleTimeoutMs);
-  boundConnections(server, most, mostPerAddress);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') {
-      socket.destroy();
-      return;
-    }
-    const status = refusals.get(error.code ?? '') ?? '400 Bad Request';
-    // With words in it: a browser shows a page of its own for an empty answer.
-    const words = `${status.slice(4)}\n`;
-    socket.end(
-      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
-    );
-  });
+  const server = createAnsweringServer(listener, limits);
+  return { ...(await bind(server, port, host)), stop: () => stop(server) };
+}
+
+/**
+ * Binds any server to a port; where it can be reached then.
+ * @throws {Error} in words for people when the port or the address can't be had.
+ */
+export async function bind(
+  server: SocketServer,
+  port: number,
+  host: string,
+): Promise<Pick<Listening, 'url' | 'port'>> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -76,16 +45,10 @@ export async function listen(
   }
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort, stop: () => stop(server) };
+  return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort };
 }
 
-/** What a client is told that sends no HTTP, by Node's code for it. */
-const refusals: ReadonlyMap<string, string> = new Map([
-  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
-  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
-]);
-
-async function stop(server: ReturnType<typeof createServer>): Promise<void> {
+async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // An idle keep-alive connection would keep the server open until its client tires.

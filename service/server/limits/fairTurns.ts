@@ -27,6 +27,8 @@ export interface TurnRules {
   readonly rest?: number;
   /** Whether a client has used up what it may take: it waits behind all that have not. */
   readonly isInDebt?: (client: string) => boolean;
+  /** Told how many milliseconds a client's work took. */
+  readonly noteTaken?: (client: string, milliseconds: number) => void;
   /** A clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -40,6 +42,12 @@ export type TakeTurn = <Result>(
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>;
+
+/** Turns that are given here, to clients who may be answered by other processes, too. */
+export type Turns = TakeTurn & {
+  /** Counts milliseconds that another process has worked for a client. */
+  readonly chargeElsewhere: (client: string, milliseconds: number) => void;
+};
 
 interface Waiting {
   readonly begin: () => void;
@@ -68,9 +76,9 @@ const long = 20;
 const rounds = 2;
 
 /** Makes turns. */
-export function createTurns(rules: TurnRules): TakeTurn {
+export function createTurns(rules: TurnRules): Turns {
   const { places, placesPerClient, timeoutMs, mostWaiting, rest = 3 } = rules;
-  const { isInDebt = () => false, now = () => performance.now() } = rules;
+  const { isInDebt = () => false, noteTaken = () => undefined, now = () => performance.now() } = rules;
   const clients = new BoundedMap<string, Client>(maxClients);
   // Those with works that wait.
   const queue = new Set<Client>();
@@ -167,7 +175,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
     return promise;
   };
 
-  return async (name, work, signal) => {
+  const takeTurn: TakeTurn = async (name, work, signal) => {
     signal?.throwIfAborted();
     const client = clientOf(name);
     await turn(client, signal);
@@ -177,6 +185,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
     } finally {
       client.last = now() - start;
       client.taken += client.last;
+      noteTaken(name, client.last);
       client.working -= 1;
       working -= 1;
       resting ??= setTimeout(() => {
@@ -187,4 +196,9 @@ export function createTurns(rules: TurnRules): TakeTurn {
       next();
     }
   };
+  return Object.assign(takeTurn, {
+    chargeElsewhere: (name: string, milliseconds: number) => {
+      clientOf(name).taken += milliseconds;
+    },
+  });
 }

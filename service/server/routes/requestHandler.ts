@@ -14,6 +14,7 @@ import {
   turnTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import { Overdrawn, type ServiceRequest } from '#service/server/limits/serviceRequest.ts';
+import type { SharedSpending } from '#service/server/limits/sharedSpending.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
 import { siteOrigin } from '#service/server/page/siteFiles.ts';
 import { appPageReply, appRoute } from './appRoutes.ts';
@@ -29,6 +30,10 @@ export interface RequestHandlerParts {
   readonly rateBurst: number;
   readonly logsRequests: boolean;
   readonly log: Log;
+  /** What clients take of other processes; absent where there are none. */
+  readonly spending?: SharedSpending | undefined;
+  /** Whether clients should come by another connection next time: this process is about to end. */
+  readonly isLeaving?: (() => boolean) | undefined;
 }
 
 /** Answers a request; without an app it calls `next` for what it has no route for. */
@@ -51,9 +56,12 @@ interface Answered {
  * What it makes never throws: whatever fails is noted and answered with 500.
  */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  const rate = createRateLimit(parts.ratePerSecond, parts.rateBurst);
+  const { ratePerSecond, rateBurst, spending, isLeaving = () => false } = parts;
+  const rate = createRateLimit(ratePerSecond, rateBurst, Date.now, (client, tokens) =>
+    spending?.tell(client, tokens, 0),
+  );
   // Who has run into debt waits for all others; only who is deep in it is refused.
-  const bearable = parts.rateBurst / 2;
+  const bearable = rateBurst / 2;
   // One at a time: there is one thread. What waits can be put in order.
   const takeTurn = createTurns({
     places: 1,
@@ -61,6 +69,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     timeoutMs: turnTimeoutMs,
     mostWaiting: maxWaiting,
     isInDebt: (client) => rate.debt(client) > 0,
+    noteTaken: (client, milliseconds) => spending?.tell(client, 0, milliseconds),
+  });
+  spending?.hear(([client, tokens, milliseconds]) => {
+    rate.chargeElsewhere(client, tokens);
+    takeTurn.chargeElsewhere(client, milliseconds);
   });
 
   const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {
@@ -106,7 +119,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       siteOrigin(request, parts.trustedProxies),
     );
     // A person whose requests were too many can still open the page; one who asks for nothing else can't for ever.
-    const wait = rate.take(serviceRequest.client, fileTokens, parts.rateBurst);
+    const wait = rate.take(serviceRequest.client, fileTokens, rateBurst);
     const reply =
       wait === 0
         ? await answerAllowed(route, request, serviceRequest)
@@ -150,6 +163,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     next?: () => void,
   ): Promise<void> => {
     const start = performance.now();
+    if (isLeaving()) response.setHeader('connection', 'close');
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const answered = await answer(request, gone.signal).catch((error: unknown): Answered | undefined => {

@@ -1,8 +1,6 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
 import type { CorpusSentences } from '#service/core/examples/examplePage.ts';
-import type { DataState } from '#service/node/dataState.ts';
-import type { Integrity } from '#service/node/integrityWatch.ts';
 import { manifestName } from '#service/packs/packFolder.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';
@@ -12,20 +10,17 @@ import type { Speech } from '#service/server/speech/speech.ts';
 import type { ServiceName } from '#src/contract/pageNames.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
 import { type GraphqlAnswers, prefersJson } from './graphqlAnswers.ts';
+import { healthReply, readyReply, type ServiceHealth } from './healthAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
 
 /** What the routes draw on. */
-export interface ServiceSources {
+export interface ServiceSources extends ServiceHealth {
   readonly graphql: GraphqlAnswers;
   readonly speech: Speech;
   /** Example sentences by word. */
   readonly examples: CorpusSentences;
   /** Packs for devices; absent where none are made. */
   readonly packs?: PackAnswers | undefined;
-  /** State of the data; throws when the database can't be used. */
-  readonly dataState: () => DataState;
-  /** Whether the database is sound; absent where nobody watches it. */
-  readonly integrity?: (() => Integrity) | undefined;
 }
 
 /** A route that was found: its pattern for the log, the methods it knows, its answer. */
@@ -65,7 +60,9 @@ const postOnly = graphqlRefusal(
 /** The routes under `/-/`, by the service's name; `undefined` where what follows the name leads nowhere. */
 const namedRoutes: Readonly<Record<ServiceName, (named: NamedRequest) => Route | undefined>> = {
   health: ({ sources, first }) =>
-    first === '' ? { pattern: '/-/health', methods: reading, answer: () => health(sources) } : undefined,
+    first === '' ? { pattern: '/-/health', methods: reading, answer: () => healthReply(sources) } : undefined,
+  ready: ({ sources, first }) =>
+    first === '' ? { pattern: '/-/ready', methods: reading, answer: () => readyReply(sources) } : undefined,
   speech: ({ sources, request, first, second }) => {
     if (second === '') return undefined;
     return {
@@ -144,18 +141,4 @@ async function answerGraphql(
     accept = '',
   } = request.headers;
   return serviceRequest.work(() => graphql(body, { contentType, contentEncoding, accept }));
-}
-
-/** What isn't so is never `ok`: damaged pages that no query has met are found by the watch. */
-function health({ dataState, integrity }: ServiceSources): Reply {
-  const { trouble, isChecked } = integrity?.() ?? {};
-  if (trouble !== undefined) return jsonReply(503, { ok: false, reason: trouble });
-  try {
-    const { version, holdings } = dataState();
-    const entries = holdings.reduce((sum, holding) => sum + holding.entries, 0);
-    return jsonReply(200, { ok: true, checked: isChecked, dataVersion: version, entries });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return jsonReply(503, { ok: false, reason: `The database can not be used: ${reason}` });
-  }
 }

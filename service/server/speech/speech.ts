@@ -27,10 +27,10 @@ export type Speech = (
   request: Pick<ServiceRequest, 'client' | 'signal'>,
 ) => Promise<Reply>;
 
-/** The turns of this machine's speakers. */
-export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs): TakeTurn {
+/** The turns of so many speakers. */
+export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs, places = maxSpeakers): TakeTurn {
   return createTurns({
-    places: maxSpeakers,
+    places,
     placesPerClient: maxSpeakersPerClient,
     timeoutMs,
     mostWaiting: maxWaitingSpeeches,

@@ -37,9 +37,11 @@ export function endpoint(): string {
 
 function lookupErrorOf(error: unknown): LookupError {
   if (!(error instanceof ClientError)) return requestFailure(error);
-  const { status, errors, body } = error.response;
+  const { status, headers, errors, body } = error.response;
   const said = errors?.map((one) => one.message).join('; ') || body?.slice(0, 200);
-  return new LookupError('refused', `HTTP ${status}: ${said ?? ''}`, error);
+  // A proxy that reaches no service: it may pass at once. Who says when to ask again is not asked before.
+  const isOut = status > 501 && status < 505 && !headers.has('retry-after');
+  return new LookupError(isOut ? 'unreachable' : 'refused', `HTTP ${status}: ${said ?? ''}`, error);
 }
 
 function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown): v.InferOutput<Schema> {

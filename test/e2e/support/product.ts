@@ -29,11 +29,15 @@ export interface Product {
   /** `http://localhost:…`: an address that browsers keep apps for. */
   readonly url: string;
   readonly port: number;
+  /** The process that was started. */
+  readonly pid: number;
   readonly dataDir: string;
   /** What it printed so far. */
   readonly output: readonly string[];
   /** Stops it as Ctrl+C does and waits; the status it ended with. */
   stop(): Promise<number | null>;
+  /** Waits until it ends by itself; the status it ended with. */
+  ended(): Promise<number | null>;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
   /** Kills it if it still runs, and removes what was made for it. */
@@ -57,6 +61,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...process.env,
       PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
+      // Tests run side by side: more processes for each would make all of them slower.
+      WORKERS: '1',
       DATA_DIR: dataDir,
       APP_DIR: options.appDir ?? (process.env['APP_DIR'] || join(project, 'dist')),
       CONFIGURATION: configurationFile,
@@ -69,9 +75,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     return {
       url,
       port: Number(new URL(url).port),
+      pid: child.pid ?? 0,
       dataDir,
       output,
       stop: () => end(child, 'SIGINT'),
+      ended: () => end(child),
       async kill() {
         await end(child, 'SIGKILL');
       },
@@ -102,10 +110,10 @@ function addressOf(child: ChildProcess, output: string[]): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const closed = once(child, 'close');
-  child.kill(signal);
+  if (signal) child.kill(signal);
   await closed;
   return child.exitCode;
 }

@@ -19,6 +19,7 @@ const scripts = {
   import: 'service/import/command.ts',
   finding: 'service/commands/finding.ts',
   packs: 'service/commands/packs.ts',
+  copy: 'service/copy/copyCommand.ts',
   configure: 'service/commands/configure.ts',
   translations: 'service/commands/translations.ts',
 } as const;
@@ -44,6 +45,8 @@ describe('H47: a command that is not understood says how it is used, with status
     ['packs', ['--nope']],
     ['packs', ['one', 'two']],
     ['packs', ['']],
+    ['copy', ['--nope']],
+    ['copy', []],
     ['configure', ['--nope']],
     ['translations', ['one', '--nope']],
     ['translations', []],

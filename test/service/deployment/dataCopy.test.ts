@@ -1,0 +1,89 @@
+/** A data folder copied while a service answers from it and an import writes into it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { copyData } from '#service/copy/dataCopy.ts';
+import { readDataState } from '#service/node/dataState.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile, packFolder, projectFolder } from '#service/node/settings.ts';
+import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
+
+const folder = temporaryFolder();
+const appDir = join(folder.path, 'dist');
+beforeAll(() => writeApp(appDir));
+afterAll(() => folder.remove());
+
+let product: Product | undefined;
+afterEach(async () => {
+  await product?.end();
+  product = undefined;
+});
+
+function entriesIn(dataDir: string): number {
+  const driver = openDatabase(databaseFile(dataDir), { readOnly: true });
+  const { holdings } = readDataState(driver);
+  driver.close();
+  return holdings.reduce((sum, { entries }) => sum + entries, 0);
+}
+
+const fixture = ['service/import/command.ts', '--force', 'test/fixtures/giellalt'];
+
+test('S74: a copy made while the data changes is whole: as it was before a change, or after it', async () => {
+  product = await startProduct({ appDir });
+  const { dataDir } = product;
+  const states = new Set([entriesIn(dataDir)]);
+  const importing = spawn(process.execPath, fixture, {
+    cwd: projectFolder,
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const ended = once(importing, 'close');
+  const copies: string[] = [];
+  while (importing.exitCode === null) {
+    const to = join(folder.path, `copy-${copies.length}`);
+    await copyData(dataDir, to);
+    copies.push(to);
+    states.add(entriesIn(dataDir));
+  }
+  await ended;
+  const last = join(folder.path, 'last');
+  await copyData(dataDir, last);
+  expect(states.size).toBeGreaterThan(1);
+  expect(copies.map(entriesIn).filter((entries) => !states.has(entries))).toEqual([]);
+  // What is still in the log beside the database is in the copy.
+  expect(entriesIn(last)).toBe(entriesIn(dataDir));
+});
+
+test('S74: the command takes the packs along, and leaves a folder that has data as it is', () => {
+  const from = join(folder.path, 'from');
+  const to = join(folder.path, 'to');
+  copyStarterWithPacks(from);
+  const run = () =>
+    spawnSync(process.execPath, ['service/copy/copyCommand.ts', to], {
+      cwd: projectFolder,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: from },
+    });
+  expect(run()).toMatchObject({ status: 0, stdout: `${from} is copied to ${to}.\n` });
+  expect(readdirSync(packFolder(to)).sort()).toEqual(readdirSync(packFolder(from)).sort());
+  expect(readdirSync(to).sort()).toEqual(['packs', 'satnegirji.sqlite']);
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('name an empty folder') });
+});
+
+test('S74: what is damaged or not there is refused, and nothing is left', async () => {
+  const from = join(folder.path, 'damaged');
+  const to = join(folder.path, 'nothing');
+  await expect(copyData(from, to)).rejects.toThrow('There is no database in');
+  copyStarter(from);
+  writeFileSync(databaseFile(from), 'no database, but long enough to be looked at as if it were one', {
+    flag: 'r+',
+  });
+  await expect(copyData(from, to)).rejects.toThrow();
+  mkdirSync(to, { recursive: true });
+  expect(readdirSync(to)).toEqual([]);
+  expect(existsSync(packFolder(to))).toBe(false);
+});

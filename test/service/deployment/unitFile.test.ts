@@ -1,0 +1,54 @@
+/** The files of `deployment/` that can't be run here, held against what they promise. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { projectFolder } from '#service/node/settings.ts';
+import { hasDeploymentTool } from '#service/testing/deploymentTools.ts';
+import { temporaryFolder } from '#test/service/server/serving.ts';
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+const textOf = (name: string) => readFileSync(join(projectFolder, 'deployment', name), 'utf8');
+
+const analyze = (...values: string[]) =>
+  spawnSync('systemd-analyze', values, { cwd: folder.path, encoding: 'utf8' });
+
+describe.skipIf(!hasDeploymentTool('systemd'))('the unit file', () => {
+  // The programs it names must be there: this checkout instead of the one it is for.
+  const unit = textOf('satnegirji@.service').replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''));
+  writeFileSync(join(folder.path, 'satnegirji@.service'), unit);
+
+  test('S70: systemd finds nothing wrong with it', () => {
+    const { status, stderr } = analyze('verify', 'satnegirji@8081.service');
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  test('S70: a word that systemd does not know would be found', () => {
+    writeFileSync(join(folder.path, 'wrong@.service'), unit.replace('KillMode=mixed', 'KillMode=gently'));
+    expect(analyze('verify', 'wrong@8081.service').stderr).toContain('gently');
+  });
+
+  test('S70: it leaves the service little that could be misused', () => {
+    const { stdout } = analyze(
+      'security',
+      '--offline=yes',
+      '--no-pager',
+      '--threshold=20',
+      './satnegirji@.service',
+    );
+    expect(Number(/exposure level[^:]*: ([\d.]+)/u.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
+  });
+});
+
+test('S76: the image runs without root, with a check of its health, and hands signals to the service itself', () => {
+  const steps = textOf('Containerfile');
+  const last = steps.slice(steps.lastIndexOf('\nFROM '));
+  expect(last).toMatch(/^USER 10001:10001$/mu);
+  expect(last).toMatch(/^HEALTHCHECK .*\/-\/health/mu);
+  expect(last).toMatch(
+    /^ENTRYPOINT \["node_modules\/node\/bin\/node", .*"service\/commands\/start\.ts"\]$/mu,
+  );
+  expect(steps).toContain('UNTESTED');
+});

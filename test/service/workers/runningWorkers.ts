@@ -1,0 +1,102 @@
+/** The product with several worker processes, for tests: who they are, and clients that keep asking. */
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { expect } from 'vitest';
+import type { Product } from '#test/e2e/support/product.ts';
+
+/** The worker processes of a product, on Linux; zombies among them. */
+export function workersOf({ pid }: Pick<Product, 'pid'>): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').flatMap((text) => (text === '' ? [] : [Number(text)]));
+}
+
+/** An answer of a connection of its own. */
+export interface OwnAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Asks on a connection of its own. */
+export function askAnew(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OwnAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<OwnAnswer>();
+  const asked = request(new URL(path, url.replace('localhost', '127.0.0.1')), { agent: false, headers });
+  asked.on('error', reject);
+  asked.on('response', (response) => {
+    let body = '';
+    response.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    response.on('error', reject);
+  });
+  asked.end();
+  return promise;
+}
+
+/** Clients that ask one question after the other until they are stopped. */
+export interface Readers {
+  /** How many answers there were so far. */
+  answers(): number;
+  /** Waits for so many more answers. */
+  more(count: number): Promise<void>;
+  /** Stops them; what they did not get, each told once. */
+  stop(): Promise<readonly string[]>;
+}
+
+const question = JSON.stringify({
+  query:
+    '{ stemList(search: "g", mode: "start", srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"], first: 5) { totalCount } }',
+});
+
+/**
+ * Starts clients that keep their connections as browsers do. Where `retries`, a question that got no answer,
+ * or 502 to 504, is asked once more after 400 ms, as the app does.
+ */
+export function startReaders(url: string, count: number, retries: boolean): Readers {
+  const failures: string[] = [];
+  let answered = 0;
+  let isStopped = false;
+  const ask = async (): Promise<string | undefined> => {
+    try {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: question,
+      });
+      const text = await response.text();
+      return response.status === 200 && text.includes('totalCount')
+        ? undefined
+        : `${response.status} ${text}`;
+    } catch (error) {
+      return String(error instanceof Error ? (error.cause ?? error) : error);
+    }
+  };
+  const read = async (): Promise<void> => {
+    while (!isStopped) {
+      let failure = await ask();
+      if (failure !== undefined && retries) {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        failure = await ask();
+      }
+      if (failure === undefined) answered += 1;
+      else failures.push(failure);
+    }
+  };
+  const reading = Promise.all(Array.from({ length: count }, read));
+  return {
+    answers: () => answered,
+    async more(wanted) {
+      const until = answered + wanted;
+      await expect.poll(() => answered >= until, { timeout: 30_000, interval: 5 }).toBe(true);
+    },
+    async stop() {
+      isStopped = true;
+      await reading;
+      return failures;
+    },
+  };
+}
