@@ -1,11 +1,20 @@
 /** The dictionary service over a database: the same on the server and on the device. */
 
-import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  getOperationAST,
+} from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { beginningsOf } from '#service/core/browsing/beginnings.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { plannedAnswer } from '#service/core/execution/plannedExecution.ts';
+import { type OperationPlan, planOf } from '#service/core/execution/selectionPlan.ts';
 import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
@@ -41,11 +50,7 @@ export interface Service {
    * Parses, validates (with the limits) and executes a document; never throws.
    * What is given up on the way is one error without data.
    */
-  execute(
-    document: string,
-    variables?: Readonly<Record<string, unknown>> | null,
-    operationName?: string | null,
-  ): ExecutionResult;
+  execute(document: string, variables?: Variables | null, operationName?: string | null): ExecutionResult;
   /**
    * Makes what is kept in memory of the data for all queries, in pieces of some 50 ms at most, so that the first
    * that needs it doesn't wait. Other queries may come in between.
@@ -60,6 +65,15 @@ export interface Service {
  * about ten, the longest of 4,000. Parsed, a character takes up to 100 bytes.
  */
 const documentsKept = 100_000;
+
+/** Values of a document's variables. */
+type Variables = Readonly<Record<string, unknown>>;
+
+/** A document that was checked, with what has been planned of it by the name of its operation. */
+interface KnownDocument {
+  readonly document: DocumentNode;
+  readonly plans: Map<string | null, OperationPlan | undefined>;
+}
 
 /**
  * Makes the service for a prepared database; `sdl` is the text of
@@ -76,7 +90,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const sources = { stems, articles, cache };
   const finder = new WordFinder({ stems, forms, cache });
   const subjectIndex = new SubjectIndex(driver, cache, deadline);
-  const documents = new BoundedMap<string, DocumentNode>(documentsKept);
+  const documents = new BoundedMap<string, KnownDocument>(documentsKept);
 
   /** What is made once is not the time of the query that happens to be the first. */
   const prepare = (filter: FilterArguments) => {
@@ -106,43 +120,72 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 
-  function checked(text: string): DocumentNode | readonly GraphQLError[] {
+  function checked(text: string): KnownDocument | readonly GraphQLError[] {
     const known = documents.get(text);
     if (known !== undefined) return known;
     const document = checkedDocument(schema, text);
     // A refusal costs little, and whoever gets one seldom asks the same again.
-    if ('kind' in document) documents.set(text, document, text.length);
-    return document;
+    if (!('kind' in document)) return document;
+    const made = { document, plans: new Map() };
+    documents.set(text, made, text.length);
+    return made;
+  }
+
+  /** How to answer an operation; it is in the document, so there are as many as that has. */
+  function plannedOf({ document, plans }: KnownDocument, name: string | null): OperationPlan | undefined {
+    const operation = getOperationAST(document, name);
+    if (!operation) return undefined;
+    const key = operation.name?.value ?? null;
+    if (!plans.has(key)) plans.set(key, planOf(schema, document, operation));
+    return plans.get(key);
+  }
+
+  /** The answer as it nearly always is; `undefined` where there is more to say than data. */
+  function byPlan(plan: OperationPlan, variables: Variables | null): ExecutionResult | undefined {
+    const budget = new Budget(deadline);
+    const data = plannedAnswer(schema, plan, root, variables, budget);
+    if (budget.overrun) return { errors: [budget.overrun] };
+    return data && { data };
+  }
+
+  function byLibrary(
+    document: DocumentNode,
+    variableValues: Variables | null,
+    operationName: string | null,
+  ): ExecutionResult {
+    const budget = new Budget(deadline);
+    const result = execute({
+      schema,
+      document,
+      rootValue: root,
+      fieldResolver: budget.resolve,
+      variableValues,
+      operationName,
+    });
+    return budget.overrun ? { errors: [budget.overrun] } : synchronous(result);
   }
 
   return {
     *preparing() {
       cache.refresh();
       yield* preparing(cache, dataLanguages);
+      yield* cache.stemKeys.making();
       yield* forms.preparing();
     },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
-      const document = checked(text);
-      if (!('kind' in document)) return { errors: document };
+      const known = checked(text);
+      if (!('document' in known)) return { errors: known };
+      const { document } = known;
       const refused = costRefusal(schema, document, variables, operationName);
       if (refused) return { errors: [refused] };
       deadline.set(queryTimeoutMs);
-      const budget = new Budget(deadline);
-      const result = snapshot(driver, () => {
+      const plan = plannedOf(known, operationName);
+      return snapshot(driver, () => {
         cache.refresh();
-        return synchronous(
-          execute({
-            schema,
-            document,
-            rootValue: root,
-            fieldResolver: budget.resolve,
-            variableValues: variables,
-            operationName,
-          }),
-        );
+        const planned = plan && byPlan(plan, variables);
+        return planned ?? byLibrary(document, variables, operationName);
       });
-      return budget.overrun ? { errors: [budget.overrun] } : result;
     },
   };
 }

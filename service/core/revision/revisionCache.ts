@@ -56,6 +56,11 @@ export class RevisionCache {
     return this.#stemKeys;
   }
 
+  /** All stems at this revision, where they are in memory already. */
+  get readStemKeys(): StemKeys | undefined {
+    return this.#stemKeys;
+  }
+
   /** The word graphs at this revision: of each language that has forms, all of them and their lemmas. */
   get wordGraphs(): WordGraphs {
     this.#wordGraphs ??= new WordGraphs(this.#driver);
