@@ -4,11 +4,10 @@
  * an error or a `null` where none may be, is left to graphql-js.
  */
 
-import { type GraphQLSchema, getArgumentValues, getVariableValues } from 'graphql';
+import { getArgumentValues } from 'graphql';
+import type { Values } from '#service/core/limits/askedOperation.ts';
 import type { Budget } from '#service/core/limits/budget.ts';
-import type { FieldPlan, OperationPlan, ShapePlan } from './selectionPlan.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { FieldPlan, ShapePlan } from './selectionPlan.ts';
 
 /** This is for graphql-js to answer. */
 class Unanswered extends Error {}
@@ -18,18 +17,13 @@ class Unanswered extends Error {}
  * Errors of the resolvers are among the former: it will meet them again, and say where.
  */
 export function plannedAnswer(
-  schema: GraphQLSchema,
-  { operation, fields }: OperationPlan,
+  fields: readonly FieldPlan[],
   root: object,
-  variables: Values | null,
+  variables: Values,
   budget: Budget,
 ): Record<string, unknown> | undefined {
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
-    maxErrors: 1,
-  });
-  if (coerced === undefined) return undefined;
   try {
-    return new Answering(coerced, budget).objectOf(fields, root);
+    return new Answering(variables, budget).objectOf(fields, root);
   } catch {
     return undefined;
   }

@@ -44,12 +44,6 @@ export interface FieldPlan {
   readonly shape: ShapePlan;
 }
 
-/** What an operation selects. */
-export interface OperationPlan {
-  readonly operation: OperationDefinitionNode;
-  readonly fields: readonly FieldPlan[];
-}
-
 /** Thrown where a selection has something that is not planned. */
 class Unplanned extends Error {}
 
@@ -60,7 +54,7 @@ export function planOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): OperationPlan | undefined {
+): readonly FieldPlan[] | undefined {
   const query = schema.getQueryType();
   if (operation.operation !== OperationTypeNode.QUERY || !query || operation.directives?.length)
     return undefined;
@@ -70,7 +64,7 @@ export function planOf(
     ),
   );
   try {
-    return { operation, fields: new Planner(schema, fragments).fieldsOf(query, [operation.selectionSet]) };
+    return new Planner(schema, fragments).fieldsOf(query, [operation.selectionSet]);
   } catch (error) {
     if (error instanceof Unplanned) return undefined;
     throw error;

@@ -6,7 +6,7 @@ import {
   type ExecutionResult,
   execute,
   type GraphQLError,
-  getOperationAST,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { beginningsOf } from '#service/core/browsing/beginnings.ts';
@@ -14,11 +14,12 @@ import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { plannedAnswer } from '#service/core/execution/plannedExecution.ts';
-import { type OperationPlan, planOf } from '#service/core/execution/selectionPlan.ts';
+import { type FieldPlan, planOf } from '#service/core/execution/selectionPlan.ts';
 import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
+import { type AskedOperation, askedOperation, type Values } from '#service/core/limits/askedOperation.ts';
 import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
@@ -50,7 +51,9 @@ export interface Service {
    * Parses, validates (with the limits) and executes a document; never throws.
    * What is given up on the way is one error without data.
    */
-  execute(document: string, variables?: Variables | null, operationName?: string | null): ExecutionResult;
+  execute(document: string, variables?: Values | null, operationName?: string | null): ExecutionResult;
+  /** The revision of the data that the last answer is of. */
+  readonly revision: number;
   /**
    * Makes what is kept in memory of the data for all queries, in pieces of some 50 ms at most, so that the first
    * that needs it doesn't wait. Other queries may come in between.
@@ -66,13 +69,10 @@ export interface Service {
  */
 const documentsKept = 100_000;
 
-/** Values of a document's variables. */
-type Variables = Readonly<Record<string, unknown>>;
-
-/** A document that was checked, with what has been planned of it by the name of its operation. */
+/** A document that was checked, with what has been planned of each operation. */
 interface KnownDocument {
   readonly document: DocumentNode;
-  readonly plans: Map<string | null, OperationPlan | undefined>;
+  readonly plans: Map<OperationDefinitionNode, readonly FieldPlan[] | undefined>;
 }
 
 /**
@@ -131,26 +131,21 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     return made;
   }
 
-  /** How to answer an operation; it is in the document, so there are as many as that has. */
-  function plannedOf({ document, plans }: KnownDocument, name: string | null): OperationPlan | undefined {
-    const operation = getOperationAST(document, name);
-    if (!operation) return undefined;
-    const key = operation.name?.value ?? null;
-    if (!plans.has(key)) plans.set(key, planOf(schema, document, operation));
-    return plans.get(key);
-  }
-
   /** The answer as it nearly always is; `undefined` where there is more to say than data. */
-  function byPlan(plan: OperationPlan, variables: Variables | null): ExecutionResult | undefined {
+  function byPlan({ document, plans }: KnownDocument, asked: AskedOperation): ExecutionResult | undefined {
+    const { operation, variables } = asked;
+    if (!plans.has(operation)) plans.set(operation, planOf(schema, document, operation));
+    const plan = plans.get(operation);
+    if (plan === undefined) return undefined;
     const budget = new Budget(deadline);
-    const data = plannedAnswer(schema, plan, root, variables, budget);
+    const data = plannedAnswer(plan, root, variables, budget);
     if (budget.overrun) return { errors: [budget.overrun] };
     return data && { data };
   }
 
   function byLibrary(
     document: DocumentNode,
-    variableValues: Variables | null,
+    variableValues: Values | null,
     operationName: string | null,
   ): ExecutionResult {
     const budget = new Budget(deadline);
@@ -172,18 +167,21 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
       yield* cache.stemKeys.making();
       yield* forms.preparing();
     },
+    get revision() {
+      return cache.revision;
+    },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
       const known = checked(text);
       if (!('document' in known)) return { errors: known };
       const { document } = known;
-      const refused = costRefusal(schema, document, variables, operationName);
+      const asked = askedOperation(schema, document, variables, operationName);
+      const refused = costRefusal(schema, document, asked);
       if (refused) return { errors: [refused] };
       deadline.set(queryTimeoutMs);
-      const plan = plannedOf(known, operationName);
       return snapshot(driver, () => {
         cache.refresh();
-        const planned = plan && byPlan(plan, variables);
+        const planned = asked && byPlan(known, asked);
         return planned ?? byLibrary(document, variables, operationName);
       });
     },

@@ -32,6 +32,11 @@ export class RevisionCache {
     return this.#answers.weight;
   }
 
+  /** The revision that all this is right for. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** Forgets everything if the data has changed. To be called before each query. */
   refresh(): void {
     const revision = revisionOf(this.#driver);

@@ -11,8 +11,8 @@ export interface Reply {
   readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer };
   /** The body is in this encoding already, for a client that takes it. */
   readonly encoding?: Encoding;
-  /** The same question has this answer again, as long as the data are the same. */
-  readonly isLasting?: boolean;
+  /** The same question has this answer again as long as the data are of this revision; absent where it need not. */
+  readonly revision?: number;
   /** Name of the GraphQL operation, for the log. */
   readonly operation?: string;
 }

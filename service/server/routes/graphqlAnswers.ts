@@ -56,7 +56,7 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
     return {
       ...jsonReply(status, result, headers),
       operation: loggedName(operationName),
-      isLasting: result.errors === undefined,
+      ...(result.errors === undefined && { revision: service.revision }),
     };
   };
 }

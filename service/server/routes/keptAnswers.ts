@@ -15,8 +15,8 @@ export interface KeptAnswers {
   /** The answer that is right now; `undefined` where none is kept. */
   get(name: string): Reply | undefined;
   /**
-   * Keeps an answer that was made after `get` has found none, in the encoding of whoever asks; gives it back in
-   * that encoding. What is no answer, and what is very large, is given back as it is.
+   * Keeps an answer in the encoding of whoever asks, and gives it back in that encoding. What is no answer, and
+   * what is very large, is given back as it is.
    * @throws {Error} of zlib.
    */
   keep(name: string, reply: Reply, encoding: Encoding | undefined): Reply;
@@ -40,27 +40,18 @@ export function questionName(
   return createHash('sha256').update(head).update(body).digest('base64');
 }
 
-/** Keeps answers of the data of a revision, which is read for each question, in so many bytes. */
+/** Keeps answers in so many bytes; what tells the revision of the data is asked before one is given. */
 export function createKeptAnswers(revision: () => number, bytes: number): KeptAnswers {
   const once = new BoundedMap<string, Reply>(bytes * shareOfNew);
   const often = new BoundedMap<string, Reply>(bytes * (1 - shareOfNew));
-  let current = Number.NaN;
 
-  const known = (): number => {
+  const isCurrent = (reply: Reply): boolean => {
     try {
-      return revision();
+      return reply.revision === revision();
     } catch {
       // Whoever answers meets the same failure, says so and notes it.
-      return Number.NaN;
+      return false;
     }
-  };
-
-  const refresh = (): void => {
-    const now = known();
-    if (now === current) return;
-    once.clear();
-    often.clear();
-    current = now;
   };
 
   return {
@@ -68,17 +59,20 @@ export function createKeptAnswers(revision: () => number, bytes: number): KeptAn
       return once.weight + often.weight;
     },
     get(name) {
-      refresh();
-      const known = often.get(name);
-      if (known) return known;
-      const reply = once.get(name);
-      if (!reply) return undefined;
+      const known = often.get(name) ?? once.get(name);
+      if (known === undefined) return undefined;
+      if (!isCurrent(known)) {
+        // So are all others of before.
+        once.clear();
+        often.clear();
+        return undefined;
+      }
       once.delete(name);
-      often.set(name, reply, weightOf(reply));
-      return reply;
+      often.set(name, known, weightOf(known));
+      return known;
     },
     keep(name, reply, encoding) {
-      if (reply.isLasting !== true || reply.body.length > compressedAtOnce) return reply;
+      if (reply.revision === undefined || reply.body.length > compressedAtOnce) return reply;
       const encoded =
         encoding === undefined || reply.body.length < minCompressedBytes
           ? reply
