@@ -28,9 +28,9 @@ export class Budget {
 
   /** Resolves a field as graphql-js does by itself, and counts it. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> = (source, given, context, info) => {
-    this.#spend(1, String(info.path.key).length);
+    this.spend(1, String(info.path.key).length);
     const found: unknown = defaultFieldResolver(source, given, context, info);
-    if (typeof found === 'string') this.#spend(0, found.length);
+    if (typeof found === 'string') this.spend(0, found.length);
     return Array.isArray(found) ? this.#counted(found) : found;
   };
 
@@ -40,12 +40,16 @@ export class Budget {
    */
   *#counted(list: readonly unknown[]): Generator<unknown, void> {
     for (const element of list) {
-      this.#spend(0, typeof element === 'string' ? element.length : 2);
+      this.spend(0, typeof element === 'string' ? element.length : 2);
       yield element;
     }
   }
 
-  #spend(fields: number, characters: number): void {
+  /**
+   * Counts fields and characters of the answer.
+   * @throws {GraphQLError} the overrun, from then on every time.
+   */
+  spend(fields: number, characters: number): void {
     if (this.#overrun) throw this.#overrun;
     this.#fields += fields;
     this.#characters += characters;

@@ -12,8 +12,6 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  getOperationAST,
-  getVariableValues,
   isCompositeType,
   isListType,
   isObjectType,
@@ -27,6 +25,7 @@ import { lemmaFields } from '#service/core/article/entry.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
 import { foundLimits, pageLimits } from './argumentLimits.ts';
+import type { AskedOperation } from './askedOperation.ts';
 
 /** A field's arguments, as far as they can be read. */
 type FieldArguments = Readonly<Record<string, unknown>>;
@@ -126,21 +125,16 @@ const listOfTexts = 4;
 /** A name of so many characters in the answer costs a field more: it stands there once for each object. */
 const longName = 20;
 
-/** The cost of an operation of a valid document; 0 where its variables are wrong, and nothing will be answered. */
+/** The cost of an operation of a valid document; 0 where there is none, and nothing will be answered. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
-  variables: Readonly<Record<string, unknown>>,
-  operationName: string | null,
+  asked: AskedOperation | undefined,
 ): number {
-  const operation = getOperationAST(document, operationName);
   const query = schema.getQueryType();
-  if (!operation || !query) return 0;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-    maxErrors: 1,
-  });
-  if (coerced === undefined) return 0;
-  return new Reckoning(schema, document, coerced).costOf(operation.selectionSet, query, 1, unknownList);
+  if (!asked || !query) return 0;
+  const { operation, variables } = asked;
+  return new Reckoning(schema, document, variables).costOf(operation.selectionSet, query, 1, unknownList);
 }
 
 class Reckoning {

@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { refusal } from './argumentLimits.ts';
+import type { AskedOperation } from './askedOperation.ts';
 import { measureDocument } from './documentShape.ts';
 import { measureText } from './documentText.ts';
 import { costOf } from './queryCost.ts';
@@ -71,10 +72,9 @@ export function checkedDocument(
 export function costRefusal(
   schema: GraphQLSchema,
   document: DocumentNode,
-  variables: Readonly<Record<string, unknown>> | null,
-  operationName: string | null,
+  asked: AskedOperation | undefined,
 ): GraphQLError | undefined {
-  const cost = costOf(schema, document, variables ?? {}, operationName);
+  const cost = costOf(schema, document, asked);
   if (cost <= costliest) return undefined;
   return refusal('QUERY_TOO_COSTLY', `A query costs at most ${costliest}; this one costs ${cost}.`);
 }

@@ -1,15 +1,25 @@
 /** The dictionary service over a database: the same on the server and on the device. */
 
-import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { beginningsOf } from '#service/core/browsing/beginnings.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { plannedAnswer } from '#service/core/execution/plannedExecution.ts';
+import { type FieldPlan, planOf } from '#service/core/execution/selectionPlan.ts';
 import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
+import { type AskedOperation, askedOperation, type Values } from '#service/core/limits/askedOperation.ts';
 import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
@@ -41,11 +51,9 @@ export interface Service {
    * Parses, validates (with the limits) and executes a document; never throws.
    * What is given up on the way is one error without data.
    */
-  execute(
-    document: string,
-    variables?: Readonly<Record<string, unknown>> | null,
-    operationName?: string | null,
-  ): ExecutionResult;
+  execute(document: string, variables?: Values | null, operationName?: string | null): ExecutionResult;
+  /** The revision of the data that the last answer is of. */
+  readonly revision: number;
   /**
    * Makes what is kept in memory of the data for all queries, in pieces of some 50 ms at most, so that the first
    * that needs it doesn't wait. Other queries may come in between.
@@ -60,6 +68,12 @@ export interface Service {
  * about ten, the longest of 4,000. Parsed, a character takes up to 100 bytes.
  */
 const documentsKept = 100_000;
+
+/** A document that was checked, with what has been planned of each operation. */
+interface KnownDocument {
+  readonly document: DocumentNode;
+  readonly plans: Map<OperationDefinitionNode, readonly FieldPlan[] | undefined>;
+}
 
 /**
  * Makes the service for a prepared database; `sdl` is the text of
@@ -76,7 +90,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const sources = { stems, articles, cache };
   const finder = new WordFinder({ stems, forms, cache });
   const subjectIndex = new SubjectIndex(driver, cache, deadline);
-  const documents = new BoundedMap<string, DocumentNode>(documentsKept);
+  const documents = new BoundedMap<string, KnownDocument>(documentsKept);
 
   /** What is made once is not the time of the query that happens to be the first. */
   const prepare = (filter: FilterArguments) => {
@@ -106,43 +120,70 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 
-  function checked(text: string): DocumentNode | readonly GraphQLError[] {
+  function checked(text: string): KnownDocument | readonly GraphQLError[] {
     const known = documents.get(text);
     if (known !== undefined) return known;
     const document = checkedDocument(schema, text);
     // A refusal costs little, and whoever gets one seldom asks the same again.
-    if ('kind' in document) documents.set(text, document, text.length);
-    return document;
+    if (!('kind' in document)) return document;
+    const made = { document, plans: new Map() };
+    documents.set(text, made, text.length);
+    return made;
+  }
+
+  /** The answer as it nearly always is; `undefined` where there is more to say than data. */
+  function byPlan({ document, plans }: KnownDocument, asked: AskedOperation): ExecutionResult | undefined {
+    const { operation, variables } = asked;
+    if (!plans.has(operation)) plans.set(operation, planOf(schema, document, operation));
+    const plan = plans.get(operation);
+    if (plan === undefined) return undefined;
+    const budget = new Budget(deadline);
+    const data = plannedAnswer(plan, root, variables, budget);
+    if (budget.overrun) return { errors: [budget.overrun] };
+    return data && { data };
+  }
+
+  function byLibrary(
+    document: DocumentNode,
+    variableValues: Values | null,
+    operationName: string | null,
+  ): ExecutionResult {
+    const budget = new Budget(deadline);
+    const result = execute({
+      schema,
+      document,
+      rootValue: root,
+      fieldResolver: budget.resolve,
+      variableValues,
+      operationName,
+    });
+    return budget.overrun ? { errors: [budget.overrun] } : synchronous(result);
   }
 
   return {
     *preparing() {
       cache.refresh();
       yield* preparing(cache, dataLanguages);
+      yield* cache.stemKeys.making();
       yield* forms.preparing();
+    },
+    get revision() {
+      return cache.revision;
     },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
-      const document = checked(text);
-      if (!('kind' in document)) return { errors: document };
-      const refused = costRefusal(schema, document, variables, operationName);
+      const known = checked(text);
+      if (!('document' in known)) return { errors: known };
+      const { document } = known;
+      const asked = askedOperation(schema, document, variables, operationName);
+      const refused = costRefusal(schema, document, asked);
       if (refused) return { errors: [refused] };
       deadline.set(queryTimeoutMs);
-      const budget = new Budget(deadline);
-      const result = snapshot(driver, () => {
+      return snapshot(driver, () => {
         cache.refresh();
-        return synchronous(
-          execute({
-            schema,
-            document,
-            rootValue: root,
-            fieldResolver: budget.resolve,
-            variableValues: variables,
-            operationName,
-          }),
-        );
+        const planned = asked && byPlan(known, asked);
+        return planned ?? byLibrary(document, variables, operationName);
       });
-      return budget.overrun ? { errors: [budget.overrun] } : result;
     },
   };
 }

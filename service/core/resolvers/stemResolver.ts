@@ -9,12 +9,12 @@ import {
   pageLimits,
   refusal,
 } from '#service/core/limits/argumentLimits.ts';
-import { dictionaryOrder, languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
+import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
-import { type ConnectionArguments, type LemmaNode, lemmaNode, nodeFields } from './lemmaResolver.ts';
+import { type ConnectionArguments, type LemmaNode, lemmaNode } from './lemmaResolver.ts';
 import { translationsOf } from './translationNodes.ts';
 
 /** Arguments that filter. */
@@ -61,17 +61,14 @@ export function stemList(sources: StemSources, args: StemListArguments) {
   };
   const { stems, more, less } = pageOf(sources.stems, query, args);
   const whole = !more && !less;
-  const edges = stems.map((stem) => ({
-    cursor: cursorOf(stem.text),
-    node: stemNode(sources, stem, query.wanted),
-  }));
+  const edges = stems.map((stem) => new StemEdge(sources, stem, query.wanted));
   return {
     // A page that holds everything is its own count: that spares rare words the second scan.
     totalCount: () => (whole ? stems.length : sources.stems.total(query)),
     edges,
     pageInfo: {
-      startCursor: edges[0]?.cursor,
-      endCursor: edges.at(-1)?.cursor,
+      startCursor: () => edges[0]?.cursor(),
+      endCursor: () => edges.at(-1)?.cursor(),
       hasNextPage: more,
       hasPreviousPage: less,
     },
@@ -115,27 +112,101 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
   };
 }
 
+/** A stem in its list. */
+class StemEdge {
+  readonly #sources: StemSources;
+  readonly #stem: Stem;
+  readonly #wanted: Wanted;
+
+  constructor(sources: StemSources, stem: Stem, wanted: Wanted) {
+    this.#sources = sources;
+    this.#stem = stem;
+    this.#wanted = wanted;
+  }
+
+  cursor(): string {
+    return cursorOf(this.#stem.text);
+  }
+
+  node(): object {
+    return stemNode(this.#sources, this.#stem, this.#wanted);
+  }
+}
+
 /** A stem as the schema's StemType, found by a filter. */
-export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted: Wanted) {
-  const { articles, cache } = sources;
-  const pairs = () => cache.coverages.pairsOf(coverage);
-  // Several fields, and any number of aliases of each: the articles are read once for all.
-  let known: LemmaNode | undefined;
-  const lemma = () => {
-    known ??= firstLemma(articles, text);
-    return known;
-  };
-  return {
-    __typename: 'StemType',
-    id: () => `stem:${encodeURIComponent(text)}`,
-    stem: text,
-    srclangs: () => languageOrder(pairs().map(({ source }) => source)),
-    targetlangs: () => languageOrder(pairs().map(({ target }) => target)),
-    dicts: () => dictionaryOrder(pairs().map(({ dictionary }) => dictionary)),
-    searchStem: () => searchKey(text),
-    translations: () => translationsOf(sources, text, wanted),
-    ...Object.fromEntries(nodeFields.map((field) => [field, () => lemma()[field]])),
-  };
+export function stemNode(sources: StemSources, stem: Stem, wanted: Wanted): object {
+  return new StemNode(sources, stem, wanted);
+}
+
+/** A class, not an object of functions: of a list there are hundreds, and most fields nobody asks for. */
+class StemNode {
+  readonly __typename = 'StemType';
+  readonly stem: string;
+  readonly #sources: StemSources;
+  readonly #coverage: number;
+  readonly #wanted: Wanted;
+  #known: LemmaNode | undefined;
+
+  constructor(sources: StemSources, { text, coverage }: Stem, wanted: Wanted) {
+    this.stem = text;
+    this.#sources = sources;
+    this.#coverage = coverage;
+    this.#wanted = wanted;
+  }
+
+  id(): string {
+    return cursorOf(this.stem);
+  }
+
+  srclangs(): readonly string[] {
+    return this.#sources.cache.coverages.extentOf(this.#coverage).sources;
+  }
+
+  targetlangs(): readonly string[] {
+    return this.#sources.cache.coverages.extentOf(this.#coverage).targets;
+  }
+
+  dicts(): readonly string[] {
+    return this.#sources.cache.coverages.extentOf(this.#coverage).dictionaries;
+  }
+
+  searchStem(): string {
+    return searchKey(this.stem);
+  }
+
+  translations(): readonly LemmaNode[] {
+    return translationsOf(this.#sources, this.stem, this.#wanted);
+  }
+
+  lemma(): LemmaNode['lemma'] {
+    return this.#lemma.lemma;
+  }
+
+  presentationLemma(): LemmaNode['presentationLemma'] {
+    return this.#lemma.presentationLemma;
+  }
+
+  language(): LemmaNode['language'] {
+    return this.#lemma.language;
+  }
+
+  pos(): LemmaNode['pos'] {
+    return this.#lemma.pos;
+  }
+
+  dialect(): LemmaNode['dialect'] {
+    return this.#lemma.dialect;
+  }
+
+  country(): LemmaNode['country'] {
+    return this.#lemma.country;
+  }
+
+  /** Several fields, and any number of aliases of each: the articles are read once for all. */
+  get #lemma(): LemmaNode {
+    this.#known ??= firstLemma(this.#sources.articles, this.stem);
+    return this.#known;
+  }
 }
 
 /** The lemma with this text in the first of its articles. */

@@ -28,6 +28,16 @@ export interface Wanted {
   readonly dictionaries?: ReadonlySet<string>;
 }
 
+/** What a coverage has, each once, in the order of the lists. */
+export interface Extent {
+  /** Languages looked up from, ISO 639-3. */
+  readonly sources: readonly string[];
+  /** Languages of what is found, ISO 639-3. */
+  readonly targets: readonly string[];
+  /** Dictionary codes. */
+  readonly dictionaries: readonly string[];
+}
+
 /** All pairs and coverages of a database, as they were at one revision. */
 export class Coverages {
   readonly #driver: Driver;
@@ -35,6 +45,7 @@ export class Coverages {
   readonly #pairIds = new Map<string, number>();
   readonly #sets = new Map<number, readonly number[]>();
   readonly #setIds = new Map<string, number>();
+  readonly #extents = new Map<number, Extent>();
 
   /** Reads them all. */
   constructor(driver: Driver) {
@@ -55,6 +66,20 @@ export class Coverages {
   /** The pairs of a coverage. */
   pairsOf(coverage: number): readonly Pair[] {
     return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
+  }
+
+  /** What a coverage has; put in order once, for the thousands of stems that have the same. */
+  extentOf(coverage: number): Extent {
+    const known = this.#extents.get(coverage);
+    if (known !== undefined) return known;
+    const pairs = this.pairsOf(coverage);
+    const extent = {
+      sources: languageOrder(pairs.map(({ source }) => source)),
+      targets: languageOrder(pairs.map(({ target }) => target)),
+      dictionaries: dictionaryOrder(pairs.map(({ dictionary }) => dictionary)),
+    };
+    this.#extents.set(coverage, extent);
+    return extent;
   }
 
   /** The coverages that a query lets pass, and those it doesn't. */

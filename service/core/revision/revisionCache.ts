@@ -32,6 +32,11 @@ export class RevisionCache {
     return this.#answers.weight;
   }
 
+  /** The revision that all this is right for. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** Forgets everything if the data has changed. To be called before each query. */
   refresh(): void {
     const revision = revisionOf(this.#driver);
@@ -53,6 +58,11 @@ export class RevisionCache {
   /** All stems at this revision. */
   get stemKeys(): StemKeys {
     this.#stemKeys ??= new StemKeys(this.#driver);
+    return this.#stemKeys;
+  }
+
+  /** All stems at this revision, where they are in memory already. */
+  get readStemKeys(): StemKeys | undefined {
     return this.#stemKeys;
   }
 

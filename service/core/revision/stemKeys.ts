@@ -1,81 +1,76 @@
 /**
- * All stems in one text, in the order of the list. What stands in the middle or at the
- * end of a stem no index finds: SQLite reads 170,000 rows for it (17 ms), a text is
- * searched through in one. Takes about 10 MB, and 80 ms to make.
+ * All stems in memory, in the order of the list: by number their search key, text and coverage. SQLite reads
+ * 170,000 rows for what stands in the middle or at the end of a stem (17 ms); here it is looked up. Takes 4 MB,
+ * and 3 MB more once something is searched for in the middle or at the end.
  */
 
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { textIn } from '#service/core/sqlite/row.ts';
+import { sortKey } from '#src/language/fold.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
+import { finished, type Pieces } from '#src/state/pieces.ts';
+import { compareCodePoints } from './codePoints.ts';
+import { KeyText } from './keyText.ts';
+import { LetterTriples } from './letterTriples.ts';
 
 /** Between two stems: no XML has it, so no stem does. */
 const separator = '\u0001';
 
-/** Texts in one text, each found by its number. */
-class Lines {
-  /** The whole, with a separator before the first and after the last. */
-  readonly whole: string;
-  /** Where the separator before each line stands, and the last one. */
-  readonly starts: Uint32Array;
+/** Kinds of stems, as the query below tells them: the text is not the key (1), what it is ordered by is not (2), both (3). */
+const withOwnText: ReadonlySet<string> = new Set(['1', '3']);
+const withOwnSort: ReadonlySet<string> = new Set(['2', '3']);
 
-  constructor(joined: string, count: number) {
-    this.whole = separator + joined + separator;
-    this.starts = new Uint32Array(count + 1);
-    for (let line = 0, at = 0; line <= count; line += 1) {
-      this.starts[line] = at;
-      at = this.whole.indexOf(separator, at + 1);
-    }
-  }
-
-  start(line: number): number {
-    return this.starts[line] ?? this.whole.length;
-  }
-
-  text(line: number): string {
-    return this.whole.slice(this.start(line) + 1, this.start(line + 1));
-  }
-
-  /** The line in which a place is. */
-  lineAt(place: number): number {
-    let low = 0;
-    let high = this.starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.start(middle) <= place) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
+/** What was found last: its pages and its count are asked for one after the other. */
+interface Found {
+  readonly mode: SearchMode;
+  readonly key: string;
+  readonly stems: Uint32Array;
 }
-
-/** Where in a key a text is to stand. */
-export type KeyPlace = 'anywhere' | 'end';
-
-/** What is looked for in the whole, so that a text is found at its place only. */
-const soughtAt: Readonly<Record<KeyPlace, (key: string) => string>> = {
-  anywhere: (key) => key,
-  end: (key) => key + separator,
-};
 
 /** The stems of one revision of a database, numbered in the order of the list. */
 export class StemKeys {
-  readonly #keys: Lines;
-  readonly #texts: Lines;
+  readonly #keys: KeyText;
   readonly #coverages: Uint32Array;
+  /** The stems whose text is not the key, one in eight; their texts, and where each begins. */
+  readonly #written: Uint32Array;
+  readonly #texts: string;
+  readonly #textStarts: Uint32Array;
+  /** The stems whose key is not what they are ordered by, in the order of the list and in that of their keys. */
+  readonly #apart: Uint32Array;
+  readonly #apartByKey: Uint32Array;
+  #triples: LetterTriples | undefined;
+  #found: Found | undefined;
 
   /** Reads all stems. */
   constructor(driver: Driver) {
     // The table is stored in the order of the list: nothing is sorted.
     const row = driver
       .prepare(
-        `SELECT coalesce(group_concat(coalesce(key, sort), ?1), '') AS keys,
-          coalesce(group_concat(text, ?1), '') AS texts, coalesce(group_concat(coverage, ' '), '') AS coverages
-          FROM (SELECT key, sort, text, coverage FROM stem ORDER BY sort, text)`,
+        `SELECT coalesce(group_concat(found, ?1), '') AS keys,
+          coalesce(group_concat(CASE WHEN text <> found THEN text END, ?1), '') AS texts,
+          coalesce(group_concat((text <> found) + 2 * isApart, ''), '') AS kinds,
+          coalesce(group_concat(coverage, ' '), '') AS coverages
+          FROM (SELECT coalesce(key, sort) AS found, key IS NOT NULL AS isApart, text, coverage
+            FROM stem ORDER BY sort, text)`,
       )
       .get([separator]);
     const coverages = textIn(row, 'coverages');
     this.#coverages = Uint32Array.from(coverages === '' ? [] : coverages.split(' '), Number);
-    this.#keys = new Lines(textIn(row, 'keys'), this.count);
-    this.#texts = new Lines(textIn(row, 'texts'), this.count);
+    this.#keys = new KeyText(textIn(row, 'keys'), separator, this.#coverages.length);
+    const kinds = [...textIn(row, 'kinds')];
+    const numbersOf = (wanted: ReadonlySet<string>) =>
+      kinds.flatMap((kind, stem) => (wanted.has(kind) ? [stem] : []));
+    this.#written = Uint32Array.from(numbersOf(withOwnText));
+    this.#texts = textIn(row, 'texts') + separator;
+    this.#textStarts = new Uint32Array(this.#written.length + 1);
+    this.#written.forEach((_, place) => {
+      this.#textStarts[place + 1] = this.#texts.indexOf(separator, this.#textStarts[place]) + 1;
+    });
+    this.#apart = Uint32Array.from(numbersOf(withOwnSort));
+    const keys = new Map(Array.from(this.#apart, (stem) => [stem, this.#keys.text(stem)] as const));
+    this.#apartByKey = this.#apart
+      .slice()
+      .sort((one, other) => compareCodePoints(keys.get(one) ?? '', keys.get(other) ?? '') || one - other);
   }
 
   /** Stems in all. */
@@ -85,7 +80,9 @@ export class StemKeys {
 
   /** The text of a stem. */
   text(stem: number): string {
-    return this.#texts.text(stem);
+    const place = placeIn(this.#written, stem);
+    if (this.#written[place] !== stem) return this.#keys.text(stem);
+    return this.#texts.slice(this.#textStarts[place], (this.#textStarts[place + 1] ?? 0) - 1);
   }
 
   /** The id of a stem's coverage. */
@@ -93,26 +90,87 @@ export class StemKeys {
     return this.#coverages[stem] ?? 0;
   }
 
-  /** The stems from `from` up to, without, `to` whose key has this at the place; the last first if told so. */
-  *find(key: string, place: KeyPlace, from: number, to: number, backward: boolean): Generator<number> {
-    if (key === '' || key.includes(separator) || from >= to) return;
-    const wanted = soughtAt[place](key);
-    const { whole } = this.#keys;
-    const first = this.#keys.start(from);
-    const end = this.#keys.start(to);
-    if (backward) {
-      for (let at = whole.lastIndexOf(wanted, end - 1); at >= first; ) {
-        const stem = this.#keys.lineAt(at);
-        yield stem;
-        const before = this.#keys.start(stem) - 1;
-        at = before < 0 ? -1 : whole.lastIndexOf(wanted, before);
-      }
-      return;
-    }
-    for (let at = whole.indexOf(wanted, first); at >= 0 && at < end; ) {
-      const stem = this.#keys.lineAt(at);
-      yield stem;
-      at = whole.indexOf(wanted, this.#keys.start(stem + 1));
-    }
+  /** How many stems come before a text in the list, or before what follows it. */
+  placeOf(text: string, isAfter: boolean): number {
+    const sort = sortKey(text);
+    return firstNumber(0, this.count, (stem) => {
+      const order = compareCodePoints(this.#sort(stem), sort) || compareCodePoints(this.text(stem), text);
+      return isAfter ? order > 0 : order >= 0;
+    });
   }
+
+  /** Makes what the middles and ends of words are found by, in pieces, where it is not made yet. */
+  *making(): Pieces<LetterTriples> {
+    this.#triples ??= yield* LetterTriples.making(this.#keys);
+    return this.#triples;
+  }
+
+  /** The stems whose key has this where the mode wants it, each once, in the order of the list; none for ''. */
+  find(key: string, mode: SearchMode): Uint32Array {
+    const last = this.#found;
+    if (last?.key === key && last.mode === mode) return last.stems;
+    const ranks = this.#keys.ranksOf(key);
+    const stems = ranks === undefined || key === '' ? new Uint32Array() : this.#having(key, ranks, mode);
+    this.#found = { mode, key, stems };
+    return stems;
+  }
+
+  #having(key: string, ranks: readonly number[], mode: SearchMode): Uint32Array {
+    if (mode === 'start') return this.#startingWith(key);
+    const triples = finished(this.making());
+    return mode === 'end' ? triples.endingWith(ranks) : triples.having(ranks);
+  }
+
+  /** Those that are ordered by their key stand side by side; the few others are looked up by their key. */
+  #startingWith(key: string): Uint32Array {
+    const first = firstNumber(0, this.count, (stem) => compareCodePoints(this.#sort(stem), key) >= 0);
+    const end = firstNumber(first, this.count, (stem) => !this.#sort(stem).startsWith(key));
+    const apartFrom = placeIn(this.#apart, first);
+    const apartTo = placeIn(this.#apart, end);
+    const apartKey = (place: number) => this.#keys.text(this.#apartByKey[place] ?? 0);
+    const from = firstNumber(0, this.#apart.length, (place) => compareCodePoints(apartKey(place), key) >= 0);
+    const to = firstNumber(from, this.#apart.length, (place) => !apartKey(place).startsWith(key));
+    const others = this.#apartByKey.subarray(from, to);
+    const found = new Uint32Array(end - first - (apartTo - apartFrom) + others.length);
+    let count = 0;
+    let apart = apartFrom;
+    for (let stem = first; stem < end; stem += 1) {
+      if (apart < apartTo && this.#apart[apart] === stem) {
+        apart += 1;
+        continue;
+      }
+      found[count] = stem;
+      count += 1;
+    }
+    if (others.length === 0) return found;
+    found.set(others, count);
+    return found.sort();
+  }
+
+  /** What a stem is ordered by. */
+  #sort(stem: number): string {
+    return this.#isApart(stem) ? sortKey(this.text(stem)) : this.#keys.text(stem);
+  }
+
+  #isApart(stem: number): boolean {
+    const place = placeIn(this.#apart, stem);
+    return this.#apart[place] === stem;
+  }
+}
+
+/** How many of these numbers, which are in order, come before one. */
+export function placeIn(numbers: Uint32Array, number: number): number {
+  return firstNumber(0, numbers.length, (place) => (numbers[place] ?? 0) >= number);
+}
+
+/** The first number from `from` on for which this holds, as for all after it; `to` where it holds for none. */
+function firstNumber(from: number, to: number, holds: (number: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

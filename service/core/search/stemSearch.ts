@@ -2,19 +2,12 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { KeyPlace } from '#service/core/revision/stemKeys.ts';
+import { placeIn, type StemKeys } from '#service/core/revision/stemKeys.ts';
 import type { Driver, Row } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { type Condition, startConditions } from './startConditions.ts';
-
-/** Where all stems are looked through for the search text; `undefined` for the mode that the order of the table answers. */
-const scannedPlace: Readonly<Record<SearchMode, KeyPlace | undefined>> = {
-  start: undefined,
-  middle: 'anywhere',
-  end: 'end',
-};
 
 /** A stem as the list has it. */
 export interface Stem {
@@ -86,7 +79,8 @@ export class StemSearch {
 
   /** Stems in order; at most `slice.size`. */
   list(query: StemQuery, slice: StemSlice): readonly Stem[] {
-    if (scannedPlace[query.mode] !== undefined) return this.#scanned(query, slice);
+    const keys = this.#keysFor(query);
+    if (keys !== undefined) return this.#listed(keys, query, slice);
     const parts = this.#parts(query);
     if (parts.length === 0) return [];
     const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
@@ -107,11 +101,9 @@ export class StemSearch {
   total(query: StemQuery): number {
     const { search, mode, wanted } = query;
     return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${searchKey(search)}`, () => {
+      const keys = this.#keysFor(query);
+      if (keys !== undefined) return this.#counted(keys, query);
       let total = 0;
-      if (scannedPlace[mode] !== undefined) {
-        for (const _ of this.#scan(query)) total += 1;
-        return total;
-      }
       for (const { sql, bindings } of this.#parts(query)) {
         const row = this.#driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
         total += numberIn(row, 'n');
@@ -120,37 +112,35 @@ export class StemSearch {
     });
   }
 
-  #scanned(query: StemQuery, slice: StemSlice): readonly Stem[] {
-    const { stemKeys } = this.#cache;
+  /**
+   * All stems in memory, for what no index of the database answers. What a stem starts with the database tells
+   * too: nobody who types on a device waits until all are read. Where they are, they are faster.
+   */
+  #keysFor({ mode }: StemQuery): StemKeys | undefined {
+    return mode === 'start' ? this.#cache.readStemKeys : this.#cache.stemKeys;
+  }
+
+  #listed(keys: StemKeys, { search, mode, wanted }: StemQuery, slice: StemSlice): readonly Stem[] {
+    const found = keys.find(searchKey(search), mode);
+    const passing = this.#passing(wanted);
+    const from = slice.after === undefined ? 0 : placeIn(found, keys.placeOf(slice.after, true));
+    const to = slice.before === undefined ? found.length : placeIn(found, keys.placeOf(slice.before, false));
     const stems: Stem[] = [];
-    if (slice.size <= 0) return stems;
-    for (const number of this.#scan(query, slice)) {
-      stems.push({ text: stemKeys.text(number), coverage: stemKeys.coverage(number) });
+    const step = slice.backward ? -1 : 1;
+    for (let at = slice.backward ? to - 1 : from; at >= from && at < to; at += step) {
       if (stems.length >= slice.size) break;
+      const stem = found[at] ?? 0;
+      const coverage = keys.coverage(stem);
+      if (passing[coverage] === 1) stems.push({ text: keys.text(stem), coverage });
     }
     return slice.backward ? stems.reverse() : stems;
   }
 
-  /** Numbers of the stems that have the text where the mode wants it and pass the filter; none for a mode that isn't scanned. */
-  *#scan({ search, mode, wanted }: StemQuery, slice?: StemSlice): Generator<number> {
-    const key = searchKey(search);
-    const place = scannedPlace[mode];
-    if (key === '' || place === undefined) return;
-    const { stemKeys } = this.#cache;
+  #counted(keys: StemKeys, { search, mode, wanted }: StemQuery): number {
     const passing = this.#passing(wanted);
-    const from = slice?.after === undefined ? 0 : this.#place('<=', slice.after);
-    const to = slice?.before === undefined ? stemKeys.count : this.#place('<', slice.before);
-    for (const number of stemKeys.find(key, place, from, to, slice?.backward === true)) {
-      if (passing[stemKeys.coverage(number)] === 1) yield number;
-    }
-  }
-
-  /** How many stems come before a text, or before what follows it. */
-  #place(operator: '<' | '<=', text: string): number {
-    const row = this.#driver
-      .prepare(`SELECT count(*) AS n FROM stem WHERE (sort, text) ${operator} (?, ?)`)
-      .get([sortKey(text), text]);
-    return numberIn(row, 'n');
+    let total = 0;
+    for (const stem of keys.find(searchKey(search), mode)) total += passing[keys.coverage(stem)] ?? 0;
+    return total;
   }
 
   /** By the id of a coverage: 1 where it passes. */

@@ -1,6 +1,6 @@
 /** Compression of answers: which encoding a client takes, and the encoding itself. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { weightsIn } from './headerWeights.ts';
 
 /** An encoding the service can send. */
@@ -22,16 +22,40 @@ export function isCompressible(contentType: string): boolean {
   return /^text\/|[/+](?:json|javascript|xml|wasm)\b|^image\/svg|manifest/u.test(contentType);
 }
 
+/** Bodies up to this, in bytes, are compressed at once, in a millisecond at most: another thread costs more than it takes away. */
+export const compressedAtOnce = 65_536;
+
 /**
- * Compresses for one answer. Brotli at level 4 takes about as long as gzip and is
- * a fifth smaller on this JSON; the higher levels are for what is compressed once.
+ * How an answer is compressed. Brotli at level 3 takes as long as gzip and is as small on this JSON; level 4
+ * takes half as much again for half a percent. A window of 256 kB is larger than nearly all answers, and
+ * is made ready sooner than the usual one of 4 MB.
+ */
+const brotliSettings = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+const gzipSettings = { level: 6 };
+
+/**
+ * Compresses one answer, now: for bodies up to `compressedAtOnce`.
+ * @throws {Error} of zlib.
+ */
+export function compressNow(body: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'gzip'
+    ? gzipSync(body, gzipSettings)
+    : brotliCompressSync(body, brotliSettings(body.length));
+}
+
+/**
+ * Compresses one answer, a large one beside the service's thread.
  * Rejects with zlib's error.
  */
-export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return deflate(body, { level: 6 });
-  return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (body.length <= compressedAtOnce) return compressNow(body, encoding);
+  return encoding === 'gzip' ? deflate(body, gzipSettings) : brotli(body, brotliSettings(body.length));
 }
 
 /**

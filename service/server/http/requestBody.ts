@@ -6,16 +6,24 @@ import { maxBodyBytes } from '#service/server/limits/requestLimits.ts';
  * The body of a request; `undefined` when it is larger than is read.
  * Rejects when the client has gone before its end.
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
+export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return Promise.resolve(undefined);
   const parts: Buffer[] = [];
   let bytes = 0;
-  // Not destroyed when left early: the refusal must still reach the client over the same socket.
-  for await (const part of request.iterator({ destroyOnReturn: false })) {
-    const buffer = Buffer.from(part);
-    bytes += buffer.length;
-    if (bytes > maxBodyBytes) return undefined;
-    parts.push(buffer);
-  }
-  return Buffer.concat(parts);
+  // By events, not as an iterator, which makes a dozen promises for a body that comes in one part.
+  request.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes <= maxBodyBytes) {
+      parts.push(part);
+      return;
+    }
+    // Not destroyed when left early: the refusal must still reach the client over the same socket.
+    request.pause();
+    resolve(undefined);
+  });
+  request.once('end', () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
+  request.once('error', reject);
+  request.once('close', () => reject(new Error('The client has gone before the end of its request.')));
+  return promise;
 }

@@ -19,16 +19,16 @@ const responseType = 'application/graphql-response+json';
 /** Names of the encoding that JSON is read in; the last is a part of the first. */
 const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
+/** What is read of a request's headers. */
+export interface GraphqlHeaders {
+  readonly contentType: string;
+  /** `Content-Encoding`; empty or absent where there is none. */
+  readonly contentEncoding?: string;
+  readonly accept: string;
+}
+
 /** Answers one GraphQL request; never throws. */
-export type GraphqlAnswers = (
-  body: Buffer,
-  headers: {
-    readonly contentType: string;
-    /** `Content-Encoding`; empty or absent where there is none. */
-    readonly contentEncoding?: string;
-    readonly accept: string;
-  },
-) => Reply;
+export type GraphqlAnswers = (body: Buffer, headers: GraphqlHeaders) => Reply;
 
 /**
  * Makes the GraphQL side of the service.
@@ -53,7 +53,11 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
     const type = answerType(accept);
     const headers = { 'content-type': `${type}; charset=utf-8` };
     const status = type === responseType ? statusOf(result) : 200;
-    return { ...jsonReply(status, result, headers), operation: loggedName(operationName) };
+    return {
+      ...jsonReply(status, result, headers),
+      operation: loggedName(operationName),
+      ...(result.errors === undefined && { revision: service.revision }),
+    };
   };
 }
 

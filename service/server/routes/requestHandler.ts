@@ -165,7 +165,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const start = performance.now();
     if (isLeaving()) response.setHeader('connection', 'close');
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    response.once('close', () => {
+      // Else it was answered, and nobody waits: to abort takes longer than many an answer.
+      if (!response.writableFinished) gone.abort();
+    });
     const answered = await answer(request, gone.signal).catch((error: unknown): Answered | undefined => {
       // A client that went away, in the middle of its request or before the answer, is no failure of ours.
       if (gone.signal.aborted || (request.destroyed && !request.complete)) return undefined;

@@ -41,7 +41,8 @@ export function property<Input>(
   { runs = 100, known = [] }: PropertyOptions<Input> = {},
 ): void {
   const milliseconds = seconds > 0 ? seconds * 1000 : timeoutMs;
-  test(`M38: ${title}`, { timeout: milliseconds + 30_000 }, async () => {
+  // A title that begins with a number of its own says what else it proves.
+  test(`M38${/^[A-Z]\d/u.test(title) ? ',' : ':'} ${title}`, { timeout: milliseconds + 30_000 }, async () => {
     const details = await fc.check(
       fc.asyncProperty(inputs, async (input) => {
         await check(input);

@@ -1,5 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { askedOperation } from '#service/core/limits/askedOperation.ts';
 import { costOf } from '#service/core/limits/queryCost.ts';
 import { sdl } from '#test/service/core/asking.ts';
 
@@ -64,8 +65,10 @@ const prices: readonly (readonly [document: string, cost: number])[] = [
 
 describe('what a document costs', () => {
   const schema = buildSchema(sdl);
-  const cost = (document: string, variables: Record<string, unknown> = {}) =>
-    costOf(schema, parse(document), variables, null);
+  const cost = (text: string, variables: Record<string, unknown> = {}) => {
+    const document = parse(text);
+    return costOf(schema, document, askedOperation(schema, document, variables, null));
+  };
   const list = (more: string) =>
     `stemList(search: "a", mode: "start", srcLangs: [], targetLangs: [], wantedDicts: [] ${more})`;
 

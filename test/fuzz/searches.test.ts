@@ -1,0 +1,189 @@
+/**
+ * Searching in a list of two thousand words, in every mode, filter and page. Oracle: all rows of the table,
+ * looked at one by one. The server's engine and the device's, and what a
+ * word starts with both from the database and from memory.
+ */
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
+import { Coverages, type Pair } from '#service/core/revision/coverage.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
+import { searchKey } from '#src/language/fold.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { keyFits, type SearchMode, searchModes } from '#src/language/searchMode.ts';
+import { listWords } from '#test/fuzz/makers/fuzzedData.ts';
+import { property } from '#test/fuzz/makers/property.ts';
+import { texts } from '#test/fuzz/makers/texts.ts';
+import { type Filter, type StemPage, serviceOver, stemPage } from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
+
+/** More letters than have a class of their own, and in one list more than fit a byte. */
+const strangeWords = (letters: number) =>
+  Array.from({ length: letters }, (_, place) => {
+    const letter = String.fromCodePoint(0x4e00 + place);
+    return `${letter}a${letter}${String.fromCodePoint(0x4e00 + ((place * 7) % letters))}`;
+  });
+
+const dictionaries: Readonly<Partial<Record<DictionaryCode, readonly string[]>>> = {
+  gtsmenob: listWords,
+  gtnobsme: [...listWords.slice(0, 60), 'ord', 'overord', 'aaaa', 'aa', 'aaba'],
+  gtsmnfin: listWords.slice(500, 700),
+};
+
+function filled(driver: Driver, letters: number): Driver {
+  for (const [code, words] of Object.entries(dictionaries)) {
+    const all = code === 'gtsmenob' ? [...words, ...strangeWords(letters)] : words;
+    write(
+      driver,
+      code as DictionaryCode,
+      all.map((word, number) => entry([word], [`ord${number % 90}`])),
+    );
+  }
+  writeConcepts(driver, [concept('Guolástus:guolli', { sme: 'guolli', nob: 'fisk', fin: 'kala' })]);
+  return driver;
+}
+
+/** A row of the table, as it is looked at. */
+interface Word {
+  readonly text: string;
+  /** Its search key. */
+  readonly own: string;
+  readonly pairs: readonly Pair[];
+}
+
+function wordsIn(driver: Driver): readonly Word[] {
+  const coverages = new Coverages(driver);
+  return driver
+    .prepare('SELECT text, coverage FROM stem ORDER BY sort, text')
+    .all()
+    .map((row) => {
+      const text = String(row['text']);
+      return { text, own: searchKey(text), pairs: coverages.pairsOf(Number(row['coverage'])) };
+    });
+}
+
+const places = backends.flatMap(({ backend, open }) =>
+  [90, 400].flatMap((letters) =>
+    [false, true].map((isRead) => {
+      const driver = filled(open(), letters);
+      const service = serviceOver(driver);
+      // From then on all stems are in memory.
+      if (isRead) stemPage(service, 'a', 'middle');
+      return {
+        name: `${backend}, ${letters} letters, ${isRead ? 'read' : 'unread'}`,
+        driver,
+        service,
+        words: wordsIn(driver),
+      };
+    }),
+  ),
+);
+afterAll(() => {
+  for (const { driver } of places) driver.close();
+});
+
+interface Page {
+  readonly first?: number;
+  readonly last?: number;
+  readonly after?: number;
+  readonly before?: number;
+}
+
+/** The texts of the words that a question is about, in the order of the list. */
+function matching(
+  rows: readonly Word[],
+  search: string,
+  mode: SearchMode,
+  filter: Filter,
+): readonly string[] {
+  const key = searchKey(search);
+  if (key === '') return [];
+  return rows
+    .filter(
+      ({ own, pairs }) =>
+        keyFits[mode](own, key) &&
+        pairs.some(
+          ({ dictionary, source, target }) =>
+            filter.wantedDicts.includes(dictionary) &&
+            filter.srcLangs.includes(source) &&
+            filter.targetLangs.includes(target),
+        ),
+    )
+    .map(({ text }) => text);
+}
+
+/** What of them a page has, by the rules of connections. */
+function cut(all: readonly string[], order: readonly string[], { first, last, after, before }: Page) {
+  const place = (text: string) => order.indexOf(text);
+  const between = all.filter(
+    (text) => (after === undefined || place(text) > after) && (before === undefined || place(text) < before),
+  );
+  const begun = first === undefined && last !== undefined ? between : between.slice(0, first ?? 100);
+  return last === undefined ? begun : begun.slice(Math.max(0, begun.length - last));
+}
+
+const pieces = fc
+  .tuple(
+    fc.constantFrom(...listWords, ...strangeWords(60), 'ord17'),
+    fc.nat(),
+    fc.integer({ min: 1, max: 5 }),
+  )
+  .map(([word, from, length]) => {
+    const letters = [...word];
+    const start = from % letters.length;
+    return letters.slice(start, start + length).join('');
+  });
+const subset = (all: readonly string[]) =>
+  fc.oneof(
+    fc.constant([...all]),
+    fc.subarray([...all]),
+    fc.constantFrom(...all).map((one) => [one]),
+  );
+const size = fc.option(fc.integer({ min: 0, max: 120 }), { nil: undefined });
+const cursor = fc.option(fc.nat({ max: 2_400 }), { nil: undefined, freq: 2 });
+
+const askings = fc.record({
+  search: fc.oneof(
+    { arbitrary: pieces, weight: 5 },
+    { arbitrary: texts.map((text) => text.slice(0, 60)), weight: 1 },
+  ),
+  mode: fc.constantFrom(...searchModes),
+  filter: fc.record({
+    srcLangs: subset(dataLanguages),
+    targetLangs: subset(dataLanguages),
+    wantedDicts: subset(dictionaryCodes),
+  }),
+  page: fc.record({ first: size, last: size, after: cursor, before: cursor }),
+  place: fc.nat({ max: places.length - 1 }),
+});
+
+property(
+  'S40: what is found, its number, order and pages are those of all words looked at one by one',
+  askings,
+  ({ search, mode, filter, page, place }) => {
+    const { name, service, words } = places[place] ?? {};
+    if (!service || !words) throw new Error('There is no such place.');
+    const order = words.map(({ text }) => text);
+    const more = Object.entries(page).flatMap(([argument, value]) => {
+      if (value === undefined) return [];
+      const isCursor = argument === 'after' || argument === 'before';
+      const text = encodeURIComponent(order[Math.min(value, order.length - 1)] ?? '');
+      return [`${argument}: ${isCursor ? JSON.stringify(`stem:${text}`) : value}`];
+    });
+    const bounded = {
+      ...page,
+      ...(page.after !== undefined && { after: Math.min(page.after, order.length - 1) }),
+      ...(page.before !== undefined && { before: Math.min(page.before, order.length - 1) }),
+    };
+    const all = matching(words, search, mode, filter);
+    const found: StemPage = stemPage(service, search, mode, more.join(', '), filter);
+    expect(
+      found.edges.map(({ node }) => node.stem),
+      name,
+    ).toEqual(cut(all, order, bounded as Page));
+    // A page of everything is its own count.
+    expect(found.totalCount, name).toBe(all.length);
+  },
+  { runs: 250 },
+);
