@@ -100,21 +100,6 @@ describe('D26: a failure', () => {
     expect([failure, message]).toEqual(['refused', `HTTP 500: ${body.slice(0, 200)}`]);
   });
 
-  test.each([
-    [501, {}, 'refused'],
-    [502, {}, 'unreachable'],
-    [503, {}, 'unreachable'],
-    [504, {}, 'unreachable'],
-    [505, {}, 'refused'],
-    [503, { 'retry-after': '60' }, 'refused'],
-  ])(
-    'S77: %i of a proxy with %o is told as %s: what is unreachable is asked once more',
-    async (status, headers, failure) => {
-      vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
-      expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
-    },
-  );
-
   test('H17: of several errors says all; of an answer of another shape where it differs, three places at most', async () => {
     const json = { 'content-type': 'application/json' };
     const errors = [{ message: 'One.' }, { message: 'Two.' }];
