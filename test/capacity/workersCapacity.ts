@@ -1,6 +1,6 @@
 /**
  * What one process and two answer in a second over the full data, in turn, on a machine with nothing else to do:
- * `DATA_DIR=… node_modules/node/bin/node test/capacity/workersCapacity.ts [rounds]`. Asked on connections that are kept,
+ * `DATA_DIR=… node_modules/node/bin/node test/capacity/workersCapacity.ts [rounds] [seconds]`. Asked on connections that are kept,
  * each question another one. Also printed: processor time and bytes for an answer, and memory of a process;
  * S78 wants two to do 1.7 times what one does. Two cores are shared with whoever asks, so that the
  * ratio by processor time (answers for a second of what the answering processes used) is printed, too.
@@ -17,7 +17,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { writeApp } from '#test/service/server/serving.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-const seconds = 4;
+const seconds = Number(process.argv[3] ?? 4);
 const clients = 12;
 
 const appDir = mkdtempSync(join(tmpdir(), 'satnegirji-capacity-'));
@@ -36,7 +36,8 @@ function questionAt(place: number): string {
   const search = [letter(1), letter(29), letter(841)].slice(0, 1 + (place % 3)).join('');
   if (kind >= 15)
     return JSON.stringify({ query: article, variables: { exact: `gu${search}`, ...everything } });
-  const mode = kind < 12 ? 'start' : kind < 14 ? 'middle' : 'end';
+  const later = kind < 14 ? 'middle' : 'end';
+  const mode = kind < 12 ? 'start' : later;
   return JSON.stringify({ query: stemList, variables: { search, mode, ...everything } });
 }
 

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { lookup } from '#src/data/lookup/lookup.ts';
-import { failureOf } from '#src/data/lookup/lookupError.ts';
+import { entriesOf, lookupErrorOf, never } from './lookups.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const operation = { document: 'query A { __typename }', variables: {}, answer: v.object({}) };
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each([
   [501, {}, 'refused'],
@@ -18,7 +18,6 @@ test.each([
   'S77: %i of a proxy with %o is told as %s: what is unreachable is asked once more',
   async (status, headers, failure) => {
     vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
-    const error = await lookup(operation, new AbortController().signal).catch((thrown: unknown) => thrown);
-    expect(failureOf(error)).toBe(failure);
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
   },
 );
