@@ -95,9 +95,9 @@ describe('D26: a failure', () => {
 
   test('H17: that is no JSON is told with its status and how it begins', async () => {
     const body = `Sorry, ${'x'.repeat(500)}`;
-    vi.stubGlobal('fetch', async () => new Response(body, { status: 503 }));
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 500 }));
     const { failure, message } = await lookupErrorOf(lookup(entriesOf('guolli'), never));
-    expect([failure, message]).toEqual(['refused', `HTTP 503: ${body.slice(0, 200)}`]);
+    expect([failure, message]).toEqual(['refused', `HTTP 500: ${body.slice(0, 200)}`]);
   });
 
   test('H17: of several errors says all; of an answer of another shape where it differs, three places at most', async () => {

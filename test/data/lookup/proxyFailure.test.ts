@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { lookup } from '#src/data/lookup/lookup.ts';
+import { entriesOf, lookupErrorOf, never } from './lookups.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [501, {}, 'refused'],
+  [502, {}, 'unreachable'],
+  [503, {}, 'unreachable'],
+  [504, {}, 'unreachable'],
+  [505, {}, 'refused'],
+  [503, { 'retry-after': '60' }, 'refused'],
+])(
+  'S77: %i of a proxy with %o is told as %s: what is unreachable is asked once more',
+  async (status, headers, failure) => {
+    vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
+    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
+  },
+);
