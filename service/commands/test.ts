@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { browserForTests } from '#service/testing/browser.ts';
-import { deploymentToolsForTests } from '#service/testing/deploymentTools.ts';
+import { deploymentToolsForTests } from '#service/testing/deployment/deploymentTools.ts';
 import { enginesForTests } from '#service/testing/engines.ts';
 import { speechForTests } from '#service/testing/speechPrograms.ts';
 import {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasDeploymentTool } from '#service/testing/deploymentTools.ts';
+import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 import { askAnew, startReaders } from '#test/service/workers/runningWorkers.ts';

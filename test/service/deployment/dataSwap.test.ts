@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { copyData } from '#service/copy/dataCopy.ts';
 import { projectFolder } from '#service/node/settings.ts';
-import { hasDeploymentTool } from '#service/testing/deploymentTools.ts';
+import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 import { askAnew, startReaders } from '#test/service/workers/runningWorkers.ts';

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { hasDeploymentTool } from '#service/testing/deploymentTools.ts';
+import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 const folder = temporaryFolder();

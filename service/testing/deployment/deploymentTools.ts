@@ -1,6 +1,6 @@
 /** What deployment is tried with: Debian's Caddy in front of two instances, and systemd's check of unit files. */
-import { canInstall, findProgram, installPackages } from './debianPackages.ts';
-import { enginesAreRequired } from './engines.ts';
+import { canInstall, findProgram, installPackages } from '#service/testing/debianPackages.ts';
+import { enginesAreRequired } from '#service/testing/engines.ts';
 
 /** Debian's packages, each with the program that is run. */
 const packages = { caddy: 'caddy', systemd: 'systemd-analyze' } as const;
