@@ -14,6 +14,7 @@ import { type KeyText, keyEnd } from './keyText.ts';
  */
 const classes = 48;
 const rareClass = classes - 1;
+const triples = classes ** 3;
 
 /** Keys that are read in one piece: some 10 ms. */
 const keysPerPiece = 20_000;
@@ -36,22 +37,14 @@ export class LetterTriples {
 
   /** Makes them, a piece after the other. */
   static *making(keys: KeyText): Pieces<LetterTriples> {
-    const starts = new Uint32Array(classes ** 3 + 1);
-    yield* eachTriple(keys, (triple, step) => {
-      starts[triple + 1] = (starts[triple + 1] ?? 0) + bytesOf(step);
-    });
-    for (let triple = 0; triple < classes ** 3; triple += 1) {
-      starts[triple + 1] = (starts[triple + 1] ?? 0) + (starts[triple] ?? 0);
+    const starts = new Uint32Array(triples + 1);
+    // First how long each list is, at the place of the next one.
+    yield* eachTriple(keys, starts.subarray(1), undefined);
+    for (let triple = 1; triple <= triples; triple += 1) {
+      starts[triple] = (starts[triple] ?? 0) + (starts[triple - 1] ?? 0);
     }
-    const lists = new Uint8Array(starts[classes ** 3] ?? 0);
-    const ends = starts.slice();
-    yield* eachTriple(keys, (triple, step) => {
-      let at = ends[triple] ?? 0;
-      let left = step;
-      for (; left >= more; left >>>= 7, at += 1) lists[at] = (left & (more - 1)) | more;
-      lists[at] = left;
-      ends[triple] = at + 1;
-    });
+    const lists = new Uint8Array(starts[triples] ?? 0);
+    yield* eachTriple(keys, starts.slice(), lists);
     return new LetterTriples(keys, starts, lists);
   }
 
@@ -135,20 +128,31 @@ export class LetterTriples {
   }
 }
 
-/** Tells of each triple of each key, once, how far the key is from the one before that has it, too. */
-function* eachTriple(keys: KeyText, visit: (triple: number, step: number) => void): Pieces<void> {
+/**
+ * Goes through all triples of all keys, one after the other, and writes behind the last number of a triple's list
+ * how far the next key is that has it; without lists it counts the bytes that this takes.
+ */
+function* eachTriple(keys: KeyText, ends: Uint32Array, lists: Uint8Array | undefined): Pieces<void> {
   const { ranks, count } = keys;
-  const last = new Int32Array(classes ** 3).fill(-1);
+  const last = new Int32Array(triples).fill(-1);
   for (let key = 0; key < count; key += 1) {
     if (key % keysPerPiece === 0) yield;
+    const start = keys.start(key);
     const end = keys.end(key);
-    for (let at = keys.start(key); at < end; at += 1) {
-      const second = at + 1 < end ? ranks[at + 1] : keyEnd;
-      const triple = tripleOf(ranks[at], second, at + 2 < end ? ranks[at + 2] : keyEnd);
+    let triple = 0;
+    for (let at = start; at < end + 2; at += 1) {
+      const rank = at < end ? (ranks[at] ?? keyEnd) : keyEnd;
+      triple = (triple * classes + (rank < rareClass ? rank : rareClass)) % triples;
+      // Two letters later it is whole.
+      if (at < start + 2) continue;
       const before = last[triple] ?? -1;
       if (before === key) continue;
       last[triple] = key;
-      visit(triple, key - before);
+      let left = key - before;
+      let place = ends[triple] ?? 0;
+      for (; left >= more; left >>>= 7, place += 1) if (lists) lists[place] = (left & (more - 1)) | more;
+      if (lists) lists[place] = left;
+      ends[triple] = place + 1;
     }
   }
 }
@@ -175,10 +179,4 @@ function tripleOf(first = keyEnd, second = keyEnd, third = keyEnd): number {
     (Math.min(first, rareClass) * classes + Math.min(second, rareClass)) * classes +
     Math.min(third, rareClass)
   );
-}
-
-function bytesOf(step: number): number {
-  let bytes = 1;
-  for (let left = step >>> 7; left > 0; left >>>= 7) bytes += 1;
-  return bytes;
 }
