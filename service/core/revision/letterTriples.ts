@@ -14,6 +14,7 @@ import { type KeyText, keyEnd } from './keyText.ts';
  */
 const classes = 48;
 const rareClass = classes - 1;
+const triples = classes ** 3;
 
 /** Keys that are read in one piece: some 10 ms. */
 const keysPerPiece = 20_000;
@@ -36,22 +37,14 @@ export class LetterTriples {
 
   /** Makes them, a piece after the other. */
   static *making(keys: KeyText): Pieces<LetterTriples> {
-    const starts = new Uint32Array(classes ** 3 + 1);
-    yield* eachTriple(keys, (triple, step) => {
-      starts[triple + 1] = (starts[triple + 1] ?? 0) + bytesOf(step);
-    });
-    for (let triple = 0; triple < classes ** 3; triple += 1) {
-      starts[triple + 1] = (starts[triple + 1] ?? 0) + (starts[triple] ?? 0);
+    const starts = new Uint32Array(triples + 1);
+    // First how long each list is, at the place of the next one.
+    yield* eachTriple(keys, starts.subarray(1), undefined);
+    for (let triple = 1; triple <= triples; triple += 1) {
+      starts[triple] = (starts[triple] ?? 0) + (starts[triple - 1] ?? 0);
     }
-    const lists = new Uint8Array(starts[classes ** 3] ?? 0);
-    const ends = starts.slice();
-    yield* eachTriple(keys, (triple, step) => {
-      let at = ends[triple] ?? 0;
-      let left = step;
-      for (; left >= more; left >>>= 7, at += 1) lists[at] = (left & (more - 1)) | more;
-      lists[at] = left;
-      ends[triple] = at + 1;
-    });
+    const lists = new Uint8Array(starts[triples] ?? 0);
+    yield* eachTriple(keys, starts.slice(), lists);
     return new LetterTriples(keys, starts, lists);
   }
 
@@ -107,12 +100,22 @@ export class LetterTriples {
   #beginning([first, second]: readonly number[]): Uint32Array {
     const from = tripleOf(first, second ?? 0, 0);
     const to = from + (second === undefined ? classes ** 2 : classes);
-    // A key may be in several of the lists.
+    // A key may be in several of the lists. Written out: a call for each of 200,000 numbers takes as long again.
     const marks = new Uint32Array((this.#keys.count >>> 5) + 1);
-    for (let triple = from; triple < to; triple += 1) {
-      this.#each(triple, (key) => {
+    const lists = this.#lists;
+    for (let triple = from, at = this.#starts[from] ?? 0; triple < to; triple += 1) {
+      const end = this.#starts[triple + 1] ?? 0;
+      for (let key = -1; at < end; ) {
+        let byte = lists[at] ?? 0;
+        let step = byte & (more - 1);
+        at += 1;
+        for (let shift = 7; byte >= more; shift += 7, at += 1) {
+          byte = lists[at] ?? 0;
+          step |= (byte & (more - 1)) << shift;
+        }
+        key += step;
         marks[key >>> 5] = (marks[key >>> 5] ?? 0) | (1 << (key & 31));
-      });
+      }
     }
     return numbersOf(marks);
   }
@@ -135,20 +138,31 @@ export class LetterTriples {
   }
 }
 
-/** Tells of each triple of each key, once, how far the key is from the one before that has it, too. */
-function* eachTriple(keys: KeyText, visit: (triple: number, step: number) => void): Pieces<void> {
+/**
+ * Goes through all triples of all keys, one after the other, and writes behind the last number of a triple's list
+ * how far the next key is that has it; without lists it counts the bytes that this takes.
+ */
+function* eachTriple(keys: KeyText, ends: Uint32Array, lists: Uint8Array | undefined): Pieces<void> {
   const { ranks, count } = keys;
-  const last = new Int32Array(classes ** 3).fill(-1);
+  const last = new Int32Array(triples).fill(-1);
   for (let key = 0; key < count; key += 1) {
     if (key % keysPerPiece === 0) yield;
+    const start = keys.start(key);
     const end = keys.end(key);
-    for (let at = keys.start(key); at < end; at += 1) {
-      const second = at + 1 < end ? ranks[at + 1] : keyEnd;
-      const triple = tripleOf(ranks[at], second, at + 2 < end ? ranks[at + 2] : keyEnd);
+    let triple = 0;
+    for (let at = start; at < end + 2; at += 1) {
+      const rank = at < end ? (ranks[at] ?? keyEnd) : keyEnd;
+      triple = (triple * classes + (rank < rareClass ? rank : rareClass)) % triples;
+      // Two letters later it is whole.
+      if (at < start + 2) continue;
       const before = last[triple] ?? -1;
       if (before === key) continue;
       last[triple] = key;
-      visit(triple, key - before);
+      let left = key - before;
+      let place = ends[triple] ?? 0;
+      for (; left >= more; left >>>= 7, place += 1) if (lists) lists[place] = (left & (more - 1)) | more;
+      if (lists) lists[place] = left;
+      ends[triple] = place + 1;
     }
   }
 }
@@ -157,12 +171,12 @@ function* eachTriple(keys: KeyText, visit: (triple: number, step: number) => voi
 function numbersOf(marks: Uint32Array): Uint32Array {
   const numbers = new Uint32Array(marks.length * 32);
   let count = 0;
-  marks.forEach((bits, word) => {
-    for (let left = bits; left !== 0; left &= left - 1) {
+  for (let word = 0; word < marks.length; word += 1) {
+    for (let left = marks[word] ?? 0; left !== 0; left &= left - 1) {
       numbers[count] = word * 32 + 31 - Math.clz32(left & -left);
       count += 1;
     }
-  });
+  }
   return numbers.subarray(0, count);
 }
 
@@ -175,10 +189,4 @@ function tripleOf(first = keyEnd, second = keyEnd, third = keyEnd): number {
     (Math.min(first, rareClass) * classes + Math.min(second, rareClass)) * classes +
     Math.min(third, rareClass)
   );
-}
-
-function bytesOf(step: number): number {
-  let bytes = 1;
-  for (let left = step >>> 7; left > 0; left >>>= 7) bytes += 1;
-  return bytes;
 }

@@ -137,9 +137,11 @@ export class StemSearch {
   }
 
   #counted(keys: StemKeys, { search, mode, wanted }: StemQuery): number {
+    const found = keys.find(searchKey(search), mode);
+    if (this.#filter(wanted) === everything) return found.length;
     const passing = this.#passing(wanted);
     let total = 0;
-    for (const stem of keys.find(searchKey(search), mode)) total += passing[keys.coverage(stem)] ?? 0;
+    for (const stem of found) total += passing[keys.coverage(stem)] ?? 0;
     return total;
   }
 
