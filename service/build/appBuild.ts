@@ -14,6 +14,8 @@ export const appSources: readonly string[] = [
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
+  'icons/package.json',
+  'icons/lib',
   'public',
   'src',
   'sw',
@@ -139,12 +141,15 @@ export function hashOf(project: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Files at a path, sorted; what npm puts into a folder of its own is no source. */
 function filesIn(path: string): readonly string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files: string[] = [];
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isFile()) files.push(inside);
+    else if (entry.isDirectory() && entry.name !== 'node_modules') files.push(...filesIn(inside));
+  }
+  return files.sort();
 }
