@@ -70,7 +70,9 @@ async function build(project: string, folder: string, builder: readonly string[]
   // Before anything is built: what changes in the meantime is built the next time.
   const hash = hashOf(project, sources);
   console.info('Building the app …');
-  const child = spawn(process.execPath, builder, { cwd: project, stdio: 'inherit' });
+  // What Node compiles of the builder is wanted once, not at the next start (service/launch/launch.js).
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  const child = spawn(process.execPath, builder, { cwd: project, stdio: 'inherit', env });
   // It has nothing to tidy up: what it leaves has no stamp, and the next build empties the folder.
   const end = () => child.kill('SIGKILL');
   process.on('exit', end);
@@ -111,9 +113,8 @@ function isBuilt(project: string, folder: string): boolean {
  * Rejects with the file system's error where a file can't be read or written.
  */
 export async function compressFiles(folder: string): Promise<void> {
-  for (const file of filesIn(folder).filter((name) => compressible.has(extname(name)))) {
-    await compressFile(file);
-  }
+  // All at once: the system's threads take them one after the other, as many as there are cores.
+  await Promise.all(filesIn(folder).filter((name) => compressible.has(extname(name))).map(compressFile));
 }
 
 /**

@@ -35,12 +35,16 @@ const node = await installIfNeeded(project, command);
 // under the worst questions from 120 connections, with these 338 and no more time.
 const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
 
+// What Node made of the sources at the last start, TypeScript taken out and compiled: 0.3 s of 0.75.
+const compiled = { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'satnegirji', 'compiled') };
+
 // The import is a room of its own, and its command is in it.
 const file = command === 'import' ? ['import', 'command.ts'] : ['commands', `${command}.ts`];
 
 // The channel tells the command when this process is gone, so that it never stays behind.
 const child = spawn(node, [...room, join(project, 'service', ...file), ...values], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: command === 'start' ? { ...process.env, ...compiled } : process.env,
 });
 running = child;
 child.on('error', (error) => {

@@ -1,4 +1,4 @@
-/** Lighthouse's own judgement of the start page, as a phone meets it. Its packages lie in a folder of their own (`lighthouse`). */
+/** Lighthouse's own judgement of the start page, as a phone meets it. It lies in a folder of its own (`lighthouse`), where `npm run bench` installs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from '#service/launch/install.js';
 import type { BenchRow } from '#service/testing/benchRow.ts';
 import { findBrowser } from '#service/testing/browser.ts';
 import { chromiumFlags } from '#test/e2e/support/visit.ts';
@@ -100,7 +99,6 @@ async function scores(url: string): Promise<ReadonlyMap<string, number>> {
 
 /** How many points are missing to 100. */
 export async function measure(url: string): Promise<readonly BenchRow[]> {
-  await installPackages(folder, 'start', 'Installing Lighthouse …');
   const all: ReadonlyMap<string, number>[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await scores(`${url}/`));
   return categories.map(({ id, before, least }) => ({
