@@ -19,6 +19,8 @@ const programs = [
   'commands/usage',
   'import/command',
   'import/strangeFiles',
+  'launch/install',
+  'launch/secondStart',
   'node/integrity',
   'server/start',
   'import/transducers/transducerCommand',

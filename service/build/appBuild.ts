@@ -114,7 +114,11 @@ function isBuilt(project: string, folder: string): boolean {
  */
 export async function compressFiles(folder: string): Promise<void> {
   // All at once: the system's threads take them one after the other, as many as there are cores.
-  await Promise.all(filesIn(folder).filter((name) => compressible.has(extname(name))).map(compressFile));
+  await Promise.all(
+    filesIn(folder)
+      .filter((name) => compressible.has(extname(name)))
+      .map(compressFile),
+  );
 }
 
 /**

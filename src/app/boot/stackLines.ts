@@ -1,8 +1,8 @@
 /** Reads the lines of an error's stack, as Chromium, Firefox and Safari write them. */
 import { createStackParser, type StackFrame, type StackLineParser, UNKNOWN_FUNCTION } from '@sentry/core';
 
-/** `at name (place)`, `at place`; before a name there can be `async`. */
-const chromiumLine = /^\s*at (?:async )?(?:(.+?) \((.*)\)|(\S+))\s*$/u;
+/** `at name (place)`, `at place`; a name can have `async` or `new` before it. */
+const chromiumLine = /^\s*at (?:(.+?) \((.*)\)|(?:async )?(\S+))\s*$/u;
 
 /** Where text was evaluated Chromium names the place of the call: `eval at draw (https://…:3:4), <anonymous>:1:1`. */
 const evaluatedAt = /\(([^()\s]+:\d+:\d+)\)/u;
