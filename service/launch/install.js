@@ -13,14 +13,14 @@ import { nodeFolder, projectNode, settleNode } from './projectNode.js';
  * @typedef {'start' | 'all'} PackageSet
  */
 
-/** Commands that need the packages for tests; every other one does with those that the product itself needs. */
-const testCommands = ['test', 'check', 'lint', 'acceptance', 'bench', 'fuzz', 'mutate', 'icons'];
+/** Commands of `commands/development`: they need the packages for tests. Every other one does with those that the product itself needs. */
+const developmentCommands = ['test', 'check', 'lint', 'acceptance', 'bench', 'fuzz', 'mutate', 'icons'];
 
 /** Which packages a command needs.
  * @param {string} command
  * @returns {PackageSet} */
 export function packagesFor(command) {
-  return testCommands.includes(command) ? 'all' : 'start';
+  return developmentCommands.includes(command) ? 'all' : 'start';
 }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // First of all: it notes by whom this was started.
 import { watchNpm } from './ancestors.js';
-import { installIfNeeded, stopInstalling } from './install.js';
+import { installIfNeeded, packagesFor, stopInstalling } from './install.js';
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'start', ...values] = process.argv.slice(2);
@@ -39,7 +39,8 @@ const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
 const compiled = { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'satnegirji', 'compiled') };
 
 // The import is a room of its own, and its command is in it.
-const file = command === 'import' ? ['import', 'command.ts'] : ['commands', `${command}.ts`];
+const folder = packagesFor(command) === 'all' ? ['commands', 'development'] : ['commands'];
+const file = command === 'import' ? ['import', 'command.ts'] : [...folder, `${command}.ts`];
 
 // The channel tells the command when this process is gone, so that it never stays behind.
 const child = spawn(node, [...room, join(project, 'service', ...file), ...values], {

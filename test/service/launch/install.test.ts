@@ -1,8 +1,9 @@
 /** What is installed for which command, with a program in npm's place that notes what it is told. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { packagesFor } from '#service/launch/install.js';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
@@ -102,4 +103,18 @@ describe('installing', () => {
     expect(stderr).toContain('Installing failed. Is there a network?');
     rmSync(join(folder.path, 'bin', 'npm'));
   });
+});
+
+test('S2: every command of package.json has its file, in the folder that says which packages it needs', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  const inFolder = (folder: string) =>
+    readdirSync(join(projectFolder, 'service', 'commands', folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => name.replace('.ts', ''));
+  const development = inFolder('development');
+  expect(Object.keys(scripts).sort()).toEqual([...inFolder('.'), ...development, 'import'].sort());
+  for (const command of Object.keys(scripts)) {
+    expect(scripts[command]).toBe(`node service/launch/launch.js ${command}`);
+    expect(packagesFor(command)).toBe(development.includes(command) ? 'all' : 'start');
+  }
 });
