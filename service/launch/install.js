@@ -41,7 +41,9 @@ export async function installIfNeeded(project, command) {
   const node = projectNode(project);
   await Promise.all([
     installPackages(project, packagesFor(command), 'Installing packages …'),
-    node.isFromNpm && installPackages(nodeFolder(project), 'start', 'Installing Node …'),
+    // Npm takes a Node that did not come for one of another machine: there is one for each kind.
+    node.isFromNpm &&
+      installPackages(nodeFolder(project), 'start', 'Installing Node …', !existsSync(node.file)),
   ]);
   if (!existsSync(node.file))
     fail(
@@ -58,9 +60,10 @@ export async function installIfNeeded(project, command) {
  * @param {string} folder
  * @param {PackageSet} set
  * @param {string} message what is said before
+ * @param {boolean} [isMissing] whether something is known not to be there, whatever npm has noted
  * @returns {Promise<void>} */
-export async function installPackages(folder, set, message) {
-  if (isInstalled(folder, set)) return;
+export async function installPackages(folder, set, message, isMissing = false) {
+  if (!isMissing && isInstalled(folder, set)) return;
   console.info(message);
   // What is there stays where it is: a service may be running from it. `ci` begins with nothing.
   const isMore = set === 'all' && isInstalled(folder, 'start');

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { packagesFor } from '#service/launch/install.js';
+import { nodeFolder } from '#service/launch/projectNode.js';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
@@ -43,6 +44,10 @@ const module = join(projectFolder, 'service', 'launch', 'install.js');
 function install(command: string) {
   const code = `const { installPackages, packagesFor } = await import(${JSON.stringify(module)});
     await installPackages(${JSON.stringify(folder.path)}, packagesFor(${JSON.stringify(command)}), 'Installing …');`;
+  return run(code);
+}
+
+function run(code: string) {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     encoding: 'utf8',
     env: { ...process.env, PATH: `${join(folder.path, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` },
@@ -94,6 +99,25 @@ describe('installing', () => {
     install('start');
     expect(install('test').status).toBe(0);
     expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline', 'ci']);
+  });
+
+  test('S3: a Node that did not come is asked for again, and where there is none a person is told', () => {
+    placeNpm('works');
+    const lies = nodeFolder(folder.path);
+    mkdirSync(lies, { recursive: true });
+    writeFileSync(join(lies, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }));
+    // As on a machine whose Node is too old for the product.
+    const code = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' });
+      const { installIfNeeded } = await import(${JSON.stringify(module)});
+      await installIfNeeded(${JSON.stringify(folder.path)}, 'start');`;
+    for (const times of [1, 2]) {
+      const { status, stderr } = run(code);
+      expect(status).toBe(1);
+      expect(stderr).toContain('There is no ready-made Node 24 for this machine');
+      const noted = readFileSync(join(lies, 'asked'), 'utf8').trim().split('\n');
+      expect(noted).toEqual(Array.from({ length: times }, () => 'ci --omit=dev'));
+    }
+    expect(asked()).toEqual(['ci --omit=dev']);
   });
 
   test('S2: when npm fails its status is the command’s, and a person is told', () => {
