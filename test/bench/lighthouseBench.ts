@@ -1,4 +1,4 @@
-/** Lighthouse's own judgement of the start page, as a phone meets it. It lies in a folder of its own (`lighthouse`), where `npm run bench` installs it. */
+/** Lighthouse's own judgement of the start page, as a phone meets it. It lies in a folder of its own (`service/testing/lighthouse`), where `npm run bench` installs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const categories = [
   { id: 'seo', before: '90', least: 100 },
 ] as const;
 
-const folder = fileURLToPath(new URL('lighthouse', import.meta.url));
+const folder = fileURLToPath(new URL('../../service/testing/lighthouse', import.meta.url));
 
 /** What is read of the report of one run. */
 interface LighthouseReport {

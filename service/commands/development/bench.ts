@@ -62,7 +62,7 @@ async function startProduct(folder: string): Promise<{ url: string; end: () => v
 }
 
 async function bench(): Promise<readonly BenchRow[]> {
-  const lighthouse = join(projectFolder, 'test', 'bench', 'lighthouse');
+  const lighthouse = join(projectFolder, 'service', 'testing', 'lighthouse');
   await installPackages(lighthouse, 'start', 'Installing Lighthouse …');
   await buildIfNeeded(projectFolder, join(projectFolder, 'dist'));
   const own = process.env['DATA_DIR'] ? undefined : mkdtempSync(join(tmpdir(), 'satnegirji-bench-'));
