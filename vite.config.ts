@@ -32,14 +32,12 @@ export default defineConfig(({ command }) => ({
       // The app registers it late, from a chunk of its own (src/app/boot/registerWorker.ts).
       injectRegister: false,
       manifest: webManifest,
-      // Read by the browser alone, and with the site's own name in it: nothing for the offline copy.
+      // Read by the browser alone: nothing for the offline copy.
       includeManifestIcons: false,
+      // Made by service/build/workbox-build, which knows the options that are named here.
       injectManifest: {
         // All of the shell: page, code, the ten catalogues, fonts.
         globPatterns: ['**/*.{html,js,css,woff2,svg,wasm}'],
-        manifestTransforms: [
-          async (entries) => ({ manifest: entries.filter(({ url }) => url !== 'manifest.webmanifest') }),
-        ],
         // Ways of running the database engine that are not used.
         globIgnores: ['**/sqlite3-worker1*', '**/sqlite3-opfs*'],
         maximumFileSizeToCacheInBytes: 4_000_000,

@@ -23,6 +23,8 @@ const programs = [
   'deployment/unitFile',
   'import/command',
   'import/strangeFiles',
+  'launch/install',
+  'launch/secondStart',
   'node/integrity',
   'server/start',
   'workers/renewal',

@@ -14,6 +14,8 @@ export const appSources: readonly string[] = [
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
+  'icons/package.json',
+  'icons/lib',
   'public',
   'src',
   'sw',
@@ -68,7 +70,9 @@ async function build(project: string, folder: string, builder: readonly string[]
   // Before anything is built: what changes in the meantime is built the next time.
   const hash = hashOf(project, sources);
   console.info('Building the app …');
-  const child = spawn(process.execPath, builder, { cwd: project, stdio: 'inherit' });
+  // What Node compiles of the builder is wanted once, not at the next start (service/launch/launch.js).
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  const child = spawn(process.execPath, builder, { cwd: project, stdio: 'inherit', env });
   // It has nothing to tidy up: what it leaves has no stamp, and the next build empties the folder.
   const end = () => child.kill('SIGKILL');
   process.on('exit', end);
@@ -109,9 +113,12 @@ function isBuilt(project: string, folder: string): boolean {
  * Rejects with the file system's error where a file can't be read or written.
  */
 export async function compressFiles(folder: string): Promise<void> {
-  for (const file of filesIn(folder).filter((name) => compressible.has(extname(name)))) {
-    await compressFile(file);
-  }
+  // All at once: the system's threads take them one after the other, as many as there are cores.
+  await Promise.all(
+    filesIn(folder)
+      .filter((name) => compressible.has(extname(name)))
+      .map(compressFile),
+  );
 }
 
 /**
@@ -139,12 +146,15 @@ export function hashOf(project: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Files at a path, sorted; what npm puts into a folder of its own is no source. */
 function filesIn(path: string): readonly string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files: string[] = [];
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isFile()) files.push(inside);
+    else if (entry.isDirectory() && entry.name !== 'node_modules') files.push(...filesIn(inside));
+  }
+  return files.sort();
 }

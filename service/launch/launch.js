@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // First of all: it notes by whom this was started.
 import { watchNpm } from './ancestors.js';
-import { installIfNeeded, ownNode } from './install.js';
+import { installIfNeeded, packagesFor, stopInstalling } from './install.js';
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'start', ...values] = process.argv.slice(2);
@@ -17,38 +17,50 @@ const [command = 'start', ...values] = process.argv.slice(2);
 let running;
 let isStopping = false;
 watchNpm(() => {
-  if (running === undefined) process.exit(1);
+  if (running === undefined) giveUp();
   // Told already, the command must not take this for a second signal: that one ends it at once.
-  if (!isStopping) running.kill('SIGTERM');
+  else if (!isStopping) running.kill('SIGTERM');
 });
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    if (running === undefined) giveUp();
+    // A service takes SIGHUP for a new beginning where there is no terminal that could have ended.
+    if (signal !== 'SIGHUP') isStopping = true;
+    running?.kill(signal);
+  });
+}
 
-installIfNeeded(project);
+const node = await installIfNeeded(project, command);
 
 // In megabytes. Answers are made and gone at once: with Node's own 16 the service took 485 MB
 // under the worst questions from 120 connections, with these 338 and no more time.
 const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
 
-// What is a room of its own has its command in it.
+// What is a room of its own has its commands in it.
 const rooms = new Map([
   ['import', ['import', 'command.ts']],
   ['copy', ['copy', 'copyCommand.ts']],
 ]);
-const file = rooms.get(command) ?? ['commands', `${command}.ts`];
+const folder = packagesFor(command) === 'all' ? ['commands', 'development'] : ['commands'];
+const file = rooms.get(command) ?? [...folder, `${command}.ts`];
+
+// What Node made of the sources at the last start, TypeScript taken out and compiled: 0.3 s of 0.75.
+const compiled = { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'satnegirji', 'compiled') };
 
 // The channel tells the command when this process is gone, so that it never stays behind.
-const child = spawn(ownNode(project), [...room, join(project, 'service', ...file), ...values], {
+const child = spawn(node, [...room, join(project, 'service', ...file), ...values], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: command === 'start' ? { ...process.env, ...compiled } : process.env,
 });
 running = child;
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    // A service takes SIGHUP for a new beginning where there is no terminal that could have ended.
-    if (signal !== 'SIGHUP') isStopping = true;
-    child.kill(signal);
-  });
-}
 child.on('error', (error) => {
   console.error(`The command could not be started: ${error.message}`);
   process.exit(1);
 });
 child.on('exit', (code) => process.exit(code ?? 1));
+
+/** Nothing runs yet but npm. */
+function giveUp() {
+  stopInstalling();
+  process.exit(1);
+}

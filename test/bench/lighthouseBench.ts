@@ -1,11 +1,12 @@
-/** Lighthouse's own judgement of the start page, as a phone meets it. */
+/** Lighthouse's own judgement of the start page, as a phone meets it. It lies in a folder of its own (`service/testing/lighthouse`), where `npm run bench` installs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import lighthouse from 'lighthouse';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { BenchRow } from '#service/testing/benchRow.ts';
 import { findBrowser } from '#service/testing/browser.ts';
 import { chromiumFlags } from '#test/e2e/support/visit.ts';
@@ -17,6 +18,41 @@ const categories = [
   { id: 'best-practices', before: '100', least: 100 },
   { id: 'seo', before: '90', least: 100 },
 ] as const;
+
+const folder = fileURLToPath(new URL('../../service/testing/lighthouse', import.meta.url));
+
+/** What is read of the report of one run. */
+interface LighthouseReport {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>
+  >;
+}
+
+/** Runs Lighthouse against the Chromium at a port; rejects when it gives no report. */
+async function report(url: string, port: number): Promise<LighthouseReport> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${categories.map(({ id }) => id).join(',')}`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return JSON.parse(await text(child.stdout)) as LighthouseReport;
+}
 
 /** Chromium with a door for Lighthouse, on a port it chooses itself. */
 async function startChromium(profile: string): Promise<{ child: ChildProcess; port: number }> {
@@ -43,15 +79,11 @@ async function scores(url: string): Promise<ReadonlyMap<string, number>> {
   const profile = mkdtempSync(join(tmpdir(), 'satnegirji-lighthouse-'));
   const { child, port } = await startChromium(profile);
   try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'silent',
-      onlyCategories: categories.map(({ id }) => id),
-    });
-    const found = Object.entries(result?.lhr.categories ?? {});
+    const { categories: judged, audits } = await report(url, port);
+    const found = Object.entries(judged);
     for (const { auditRefs } of found.map(([, category]) => category)) {
       for (const { id, weight } of auditRefs) {
-        const audit = result?.lhr.audits[id];
+        const audit = audits[id];
         if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
           console.info(`  Lighthouse: ${audit.title} ${audit.displayValue ?? ''}`);
       }

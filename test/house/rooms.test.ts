@@ -67,7 +67,9 @@ function loopIn(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly strin
 describe('the rooms', () => {
   test('H1: no folder holds more than fifteen files of one level', () => {
     const counts = new Map<string, number>();
-    for (const file of tracked.filter((name) => name.includes('/'))) {
+    // What `npm run icons` makes is read by nobody.
+    const written = tracked.filter((name) => name.includes('/') && !name.startsWith('icons/lib/'));
+    for (const file of written) {
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     }
     expect([...counts].filter(([, count]) => count > mostFilesOfAFolder)).toEqual([]);

@@ -2,7 +2,8 @@
  * The built app, read into memory once at start. Requests are looked up by name
  * and never touch the file system, so no path can climb out of the folder.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { DataState } from '#service/node/dataState.ts';
 import { fileReply } from '#service/server/http/fileReply.ts';
@@ -31,9 +32,8 @@ export async function readAppFiles(
   dataState: () => DataState,
 ): Promise<AppFiles> {
   const names = await builtFiles(folder);
-  const contents = new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
-  );
+  // One after the other: five hundred small files take 9 ms so, and 50 where each has its turn. Nobody is answered yet.
+  const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))] as const));
   const html = contents.get('index.html')?.toString();
   if (html === undefined) throw new Error(`There is no built app in ${folder}: it has no index.html.`);
   const page = createAppPage(html, contents.get('sw.js')?.toString(), configuration, dataState);

@@ -3,7 +3,7 @@
  * own words for it. Built anew from the few facts that may be sent, so that
  * nothing else can slip in: no address, no search text, no article, no clicks.
  */
-import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser';
+import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 
 /** Kinds of error whose words the browser makes; the words of ours may hold a lemma. */
 const browserKinds = [

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { installPackages } from '#service/launch/install.js';
 import { projectFolder } from '#service/node/settings.ts';
 import { type BenchRow, benchTable, type Measure } from '#service/testing/benchRow.ts';
 import { measureService } from '#service/testing/serviceBench.ts';
@@ -61,6 +62,8 @@ async function startProduct(folder: string): Promise<{ url: string; end: () => v
 }
 
 async function bench(): Promise<readonly BenchRow[]> {
+  const lighthouse = join(projectFolder, 'service', 'testing', 'lighthouse');
+  await installPackages(lighthouse, 'start', 'Installing Lighthouse …');
   await buildIfNeeded(projectFolder, join(projectFolder, 'dist'));
   const own = process.env['DATA_DIR'] ? undefined : mkdtempSync(join(tmpdir(), 'satnegirji-bench-'));
   const rows: BenchRow[] = [];

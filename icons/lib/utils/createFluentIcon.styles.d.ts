@@ -1,0 +1,1 @@
+export declare const useRootStyles: () => Record<"root", string>;

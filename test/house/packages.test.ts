@@ -1,0 +1,163 @@
+/** The packages: how many, how big, and which of them a first start needs. */
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nodeFolder, projectNode } from '#service/launch/projectNode.js';
+import { projectFolder } from '#service/node/settings.ts';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+function lockIn(folder: string): Readonly<Record<string, LockedPackage>> {
+  const { packages } = JSON.parse(readFileSync(join(projectFolder, folder, 'package-lock.json'), 'utf8'));
+  const { '': _, ...all } = packages;
+  return all;
+}
+
+const lock = lockIn('.');
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(join(projectFolder, 'package.json'), 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>;
+
+/** Whether a package is for this kind of machine: the test's is one of those that need most. */
+const isForLinux = ({ os, cpu, libc }: LockedPackage): boolean =>
+  (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true);
+
+/** What `npm ci --omit=dev` installs. */
+const ofStart = Object.entries(lock).filter(([, one]) => one.dev !== true && isForLinux(one));
+
+/** Bytes of the files of a package, without those that lie in it as packages of their own. */
+function sizeOf(folder: string): number {
+  let size = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue;
+    const path = join(folder, entry.name);
+    size += entry.isDirectory() ? sizeOf(path) : lstatSync(path).size;
+  }
+  return size;
+}
+
+describe('the packages', () => {
+  test('S1: npm start installs at most 350 of them, and for tests it is not many more', () => {
+    expect(ofStart.length).toBeGreaterThan(250);
+    expect(ofStart.length + 1).toBeLessThanOrEqual(350);
+    expect(Object.values(lock).filter(isForLinux).length).toBeLessThanOrEqual(400);
+  });
+
+  test('S1: what a start needs, and what tests need, are these', () => {
+    expect(Object.keys(dependencies)).toEqual([
+      '@babel/preset-typescript',
+      '@fluentui/react-components',
+      '@fluentui/react-icons',
+      '@griffel/tag-processor',
+      '@griffel/vite-plugin',
+      '@lingui/babel-plugin-lingui-macro',
+      '@lingui/cli',
+      '@lingui/conf',
+      '@lingui/core',
+      '@lingui/format-po',
+      '@lingui/message-utils',
+      '@lingui/react',
+      '@lingui/vite-plugin',
+      '@rolldown/plugin-babel',
+      '@sentry/core',
+      '@sqlite.org/sqlite-wasm',
+      '@tanstack/query-sync-storage-persister',
+      '@tanstack/react-query',
+      '@tanstack/react-query-persist-client',
+      '@tanstack/react-virtual',
+      '@vitejs/plugin-react',
+      'fflate',
+      'graphql',
+      'graphql-request',
+      'idb',
+      'idb-keyval',
+      'papaparse',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'saxes',
+      'ts-fsrs',
+      'uqr',
+      'valibot',
+      'vite',
+      'vite-plugin-pwa',
+      'workbox-build',
+      'workbox-precaching',
+      'workbox-window',
+    ]);
+    expect(Object.keys(devDependencies)).toEqual([
+      '@biomejs/biome',
+      '@testing-library/dom',
+      '@testing-library/react',
+      '@testing-library/user-event',
+      '@types/node',
+      '@types/papaparse',
+      '@types/react',
+      '@types/react-dom',
+      'axe-core',
+      'fake-indexeddb',
+      'fast-check',
+      'happy-dom',
+      'playwright-core',
+      'puppeteer-core',
+      'typescript',
+      'vitest',
+    ]);
+  });
+
+  test('S2: nothing that only tests and benchmarks need is among what a start needs', () => {
+    const names = ofStart.map(([path]) => path.replace(/^.*node_modules\//u, ''));
+    for (const name of [
+      'vitest',
+      '@biomejs/biome',
+      'playwright-core',
+      'puppeteer-core',
+      'axe-core',
+      'lighthouse',
+    ])
+      expect(names).not.toContain(name);
+    expect(Object.keys(lock)).not.toContain('node_modules/lighthouse');
+    expect(Object.keys(lockIn('service/testing/lighthouse'))).toContain('node_modules/lighthouse');
+  });
+
+  test('S7: of what is in the page and in several packages there is one copy', () => {
+    const once = ['@tanstack/query-core', '@griffel/react', '@sentry/core', 'react', 'graphql', 'tslib'];
+    for (const name of once)
+      expect(Object.keys(lock).filter((path) => path.endsWith(`node_modules/${name}`))).toEqual([
+        `node_modules/${name}`,
+      ]);
+  });
+
+  test('S9: what a start installs, a Node included, takes less than 450 MB', () => {
+    let bytes = 0;
+    for (const [path, { link, optional, devOptional }] of ofStart) {
+      const folder = join(projectFolder, path);
+      // Npm leaves out what another kind of machine would need besides.
+      const isLeftOut = (optional === true || devOptional === true) && !existsSync(folder);
+      if (link !== true && !isLeftOut) bytes += sizeOf(folder);
+    }
+    const { file, isFromNpm } = projectNode(projectFolder);
+    // A machine with a new Node has none from npm; it counts all the same.
+    const node = isFromNpm
+      ? sizeOf(
+          join(
+            nodeFolder(projectFolder),
+            'node_modules',
+            file.split('node_modules/')[1]?.split('/')[0] ?? '',
+          ),
+        )
+      : lstatSync(file).size;
+    expect(node).toBeGreaterThan(50e6);
+    expect(bytes).toBeGreaterThan(100e6);
+    expect((bytes + node) / 1e6).toBeLessThan(450);
+  });
+});

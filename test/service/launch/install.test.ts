@@ -1,0 +1,144 @@
+/** What is installed for which command, with a program in npm's place that notes what it is told. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { packagesFor } from '#service/launch/install.js';
+import { nodeFolder } from '#service/launch/projectNode.js';
+import { projectFolder } from '#service/node/settings.ts';
+import { temporaryFolder } from '#test/service/server/serving.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+  const packages = {
+    '': {},
+    'node_modules/vite': { version: '1.0.0', integrity: 'a' },
+    'node_modules/vitest': { version: '1.0.0', integrity: 'b', dev: true },
+    'node_modules/for-a-mac': { version: '1.0.0', integrity: 'c', optional: true },
+  };
+  writeFileSync(join(folder.path, 'package-lock.json'), JSON.stringify({ packages }));
+  mkdirSync(join(folder.path, 'bin'));
+});
+afterEach(() => folder.remove());
+
+/** Puts a program in npm's place, which installs what it is told to, or fails. */
+function placeNpm(kind: 'works' | 'fails' | 'forgets'): void {
+  const script = `#!${process.execPath}
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const values = process.argv.slice(2);
+appendFileSync('asked', values.filter((value) => !/^--(no-audit|no-fund|loglevel)/.test(value)).join(' ') + '\\n');
+if (${kind === 'fails'}) process.exit(7);
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+delete packages['node_modules/for-a-mac'];
+if (values.includes('--omit=dev') || (${kind === 'forgets'} && values[0] === 'install')) delete packages['node_modules/vitest'];
+mkdirSync('node_modules', { recursive: true });
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
+`;
+  writeFileSync(join(folder.path, 'bin', 'npm'), script, { mode: 0o755 });
+}
+
+const module = join(projectFolder, 'service', 'launch', 'install.js');
+
+/** Installs in the folder as a command does; what npm was told, and how it ended. */
+function install(command: string) {
+  const code = `const { installPackages, packagesFor } = await import(${JSON.stringify(module)});
+    await installPackages(${JSON.stringify(folder.path)}, packagesFor(${JSON.stringify(command)}), 'Installing …');`;
+  return run(code);
+}
+
+function run(code: string) {
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(folder.path, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` },
+  });
+  return { status, stderr };
+}
+
+function asked(): readonly string[] {
+  try {
+    return readFileSync(join(folder.path, 'asked'), 'utf8').trim().split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+describe('installing', () => {
+  test('S2: a start takes what building and serving needs, tests add the rest, and neither does it twice', () => {
+    placeNpm('works');
+    for (const command of ['start', 'import', 'build']) expect(install(command).status).toBe(0);
+    expect(asked()).toEqual(['ci --omit=dev']);
+    for (const command of ['test', 'check', 'lint', 'bench']) expect(install(command).status).toBe(0);
+    // Not `ci`: that empties the folder, from which a service may be running.
+    expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline']);
+    expect(install('start').status).toBe(0);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('S2: for tests in a fresh clone all is installed at once', () => {
+    placeNpm('works');
+    expect(install('test').status).toBe(0);
+    expect(asked()).toEqual(['ci']);
+  });
+
+  test('S2: a package of another version is installed anew', () => {
+    placeNpm('works');
+    install('test');
+    const file = join(folder.path, 'package-lock.json');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('"1.0.0","integrity":"a"', '"1.0.1","integrity":"d"'),
+    );
+    expect(install('start').status).toBe(0);
+    expect(asked()).toEqual(['ci', 'ci --omit=dev']);
+  });
+
+  test('S2: what npm did not add is installed from nothing', () => {
+    placeNpm('forgets');
+    install('start');
+    expect(install('test').status).toBe(0);
+    expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline', 'ci']);
+  });
+
+  test('S3: a Node that did not come is asked for again, and where there is none a person is told', () => {
+    placeNpm('works');
+    const lies = nodeFolder(folder.path);
+    mkdirSync(lies, { recursive: true });
+    writeFileSync(join(lies, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }));
+    // As on a machine whose Node is too old for the product.
+    const code = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' });
+      const { installIfNeeded } = await import(${JSON.stringify(module)});
+      await installIfNeeded(${JSON.stringify(folder.path)}, 'start');`;
+    for (const times of [1, 2]) {
+      const { status, stderr } = run(code);
+      expect(status).toBe(1);
+      expect(stderr).toContain('There is no ready-made Node 24 for this machine');
+      const noted = readFileSync(join(lies, 'asked'), 'utf8').trim().split('\n');
+      expect(noted).toEqual(Array.from({ length: times }, () => 'ci --omit=dev'));
+    }
+    expect(asked()).toEqual(['ci --omit=dev']);
+  });
+
+  test('S2: when npm fails its status is the command’s, and a person is told', () => {
+    placeNpm('fails');
+    const { status, stderr } = install('start');
+    expect(status).toBe(7);
+    expect(stderr).toContain('Installing failed. Is there a network?');
+    rmSync(join(folder.path, 'bin', 'npm'));
+  });
+});
+
+test('S2: every command of package.json has its file, in the folder that says which packages it needs', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  const inFolder = (folder: string) =>
+    readdirSync(join(projectFolder, 'service', 'commands', folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => name.replace('.ts', ''));
+  const development = inFolder('development');
+  expect(Object.keys(scripts).sort()).toEqual([...inFolder('.'), ...development, 'import'].sort());
+  for (const command of Object.keys(scripts)) {
+    expect(scripts[command]).toBe(`node service/launch/launch.js ${command}`);
+    expect(packagesFor(command)).toBe(development.includes(command) ? 'all' : 'start');
+  }
+});

