@@ -73,7 +73,7 @@ export async function broughtRepository(repository: Repository, bringing: Bringi
   try {
     const remote = await newestCommit(source);
     key = `${remote.commit} ${readerVersion}`;
-    if (!again && noted?.key === key && isHeld(noted, heldFor(repository, stored))) {
+    if (noted?.key === key && isHeld(noted, heldFor(repository, stored), again)) {
       if (noted.refused === undefined) return { repository, state: 'same' };
       if (!force) return { repository, state: 'refused', reason: noted.refused };
     }
@@ -107,15 +107,17 @@ export async function broughtRepository(repository: Repository, bringing: Bringi
       return noted === undefined
         ? { repository, state: 'absent', reason: failure.message }
         : { repository, state: 'failed', reason: `${failure.message}, and it was; its data stays` };
-    if (failure.trouble === 'unfit')
-      state.note(name, { key, versions: heldFor(repository, stored), refused: failure.message });
+    if (failure.trouble === 'unfit') state.note(name, { key, refused: failure.message });
     const isUnreachable = failure.trouble === 'unreachable';
     return { repository, state: 'failed', reason: failure.message, isUnreachable };
   }
 }
 
 /** What of the database depends on a repository; forms depend on the words of all dictionaries, too. */
-export function heldFor({ kind, codes }: Repository, stored: StoredVersions): NotedRepository['versions'] {
+export function heldFor(
+  { kind, codes }: Repository,
+  stored: StoredVersions,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...stored].filter(
       ([code]) => codes.includes(code) || (kind === 'transducers' && isDictionaryCode(code)),
@@ -123,10 +125,18 @@ export function heldFor({ kind, codes }: Repository, stored: StoredVersions): No
   );
 }
 
-function isHeld({ versions }: NotedRepository, held: NotedRepository['versions']): boolean {
+/** Whether the database is as it was; where words are about to change it will not be. */
+function isHeld(
+  { versions }: NotedRepository,
+  held: Readonly<Record<string, string>>,
+  again: boolean,
+): boolean {
+  if (versions === undefined) return true;
   const codes = Object.keys(held);
   return (
-    codes.length === Object.keys(versions).length && codes.every((code) => held[code] === versions[code])
+    !again &&
+    codes.length === Object.keys(versions).length &&
+    codes.every((code) => held[code] === versions[code])
   );
 }
 

@@ -59,7 +59,11 @@ const longest = 300;
 export function gitFailureOf(said: string): GitFailure {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const line = lines.find((one) => /^(?:fatal|error):/u.test(one)) ?? lines.at(-1) ?? 'it said nothing';
-  const own = line.replace(/^(?:fatal|error): /u, '').slice(0, longest);
+  // Address and time would make of one failure as many as there are repositories.
+  const own = line
+    .replace(/^(?:fatal|error): (?:unable to access '[^']*': )?/u, '')
+    .replace(/ after \d+ ms/u, '')
+    .slice(0, longest);
   const [, trouble, meaning] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   if (trouble === undefined || meaning === undefined) return new GitFailure('other', `git: ${own}`);
   return new GitFailure(trouble, trouble === 'unreachable' ? `${meaning} (${own})` : meaning);

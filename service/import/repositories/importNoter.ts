@@ -13,8 +13,11 @@ interface Pending {
   readonly brought: Extract<Brought, { readonly state: 'new' }>;
   /** Codes of which nothing was heard yet. */
   readonly left: Set<string>;
+  readonly isEmpty: boolean;
   readonly reasons: string[];
 }
+
+const nothing = 'there is nothing in it to import';
 
 /** Listens to an import. */
 export class ImportNoter implements ImportNotes {
@@ -26,7 +29,6 @@ export class ImportNoter implements ImportNotes {
     state: RepositoryState,
     fresh: readonly Pending['brought'][],
     { dictionaries, forms }: ImportSources,
-    stored: StoredVersions,
   ) {
     this.#state = state;
     const codes = new Set([
@@ -36,13 +38,23 @@ export class ImportNoter implements ImportNotes {
     this.#pending = fresh.map((brought) => ({
       brought,
       left: new Set(brought.repository.codes.filter((code) => codes.has(code))),
+      isEmpty: !brought.repository.codes.some((code) => codes.has(code)),
       reasons: [],
     }));
-    for (const one of this.#pending) {
-      if (one.left.size > 0) continue;
-      one.reasons.push('there is nothing in it to import');
-      this.#note(one, stored);
+    for (const one of this.#empty) {
+      const { repository, key } = one.brought;
+      state.note(repository.name, { key, refused: nothing });
     }
+  }
+
+  /** What came, or that it failed where there was nothing in it. */
+  judged(brought: Brought): Brought {
+    const isEmpty = this.#empty.some((one) => one.brought === brought);
+    return isEmpty ? { repository: brought.repository, state: 'failed', reason: nothing } : brought;
+  }
+
+  get #empty(): readonly Pending[] {
+    return this.#pending.filter(({ isEmpty }) => isEmpty);
   }
 
   /** A dictionary was replaced, or left as it was. */

@@ -83,12 +83,17 @@ async function lockedRun({
   const fresh = (all: readonly Brought[]) => all.flatMap((one) => (one.state === 'new' ? [one] : []));
   const folders = (all: readonly Brought[]) => fresh(all).map((one) => one.folder);
   const sources = importSources(folders(dictionaries), [], folders(transducers));
-  const noter = new ImportNoter(state, fresh(brought), sources, stored);
+  const noter = new ImportNoter(state, fresh(brought), sources);
   const imported =
     fresh(brought).length === 0
       ? { lines: [], hasFailed: false }
       : await importRun(dataFolder, sources, force, noter);
-  return repositoryReport(settings, brought, imported, state.trouble);
+  return repositoryReport(
+    settings,
+    brought.map((one) => noter.judged(one)),
+    imported,
+    state.trouble,
+  );
 }
 
 /** Where the server of one can't be reached, the others are not tried. */

@@ -10,8 +10,11 @@ import { join } from 'node:path';
 export interface NotedRepository {
   /** The commit, and all else that its import depends on. */
   readonly key: string;
-  /** Versions of what the database held after it, by code; absent codes held nothing of an import. */
-  readonly versions: Readonly<Record<string, string>>;
+  /**
+   * Versions of what the database held after it, by code; absent codes held nothing of an import. Absent where
+   * nothing in the database could change what became of it.
+   */
+  readonly versions?: Readonly<Record<string, string>>;
   /** Why the data stayed as it was, in words; absent when it was imported. */
   readonly refused?: string;
 }
@@ -74,9 +77,7 @@ function isNoted(value: unknown): value is NotedRepository {
     value !== null &&
     'key' in value &&
     typeof value.key === 'string' &&
-    'versions' in value &&
-    typeof value.versions === 'object' &&
-    value.versions !== null &&
+    (!('versions' in value) || (typeof value.versions === 'object' && value.versions !== null)) &&
     (!('refused' in value) || typeof value.refused === 'string')
   );
 }

@@ -18,11 +18,9 @@ export const withoutRepository = 'termwiki' satisfies DictionaryCode;
 
 /** All repositories, in the order of the dictionaries; those of the transducers last. */
 export const repositories: readonly Repository[] = [
-  ...Map.groupBy(dictionaries, checkoutOf)
-    .entries()
-    .flatMap(([name, all]): Repository[] =>
-      name === undefined ? [] : [{ name, kind: 'dictionaries', codes: all.map(({ code }) => code) }],
-    ),
+  ...[...Map.groupBy(dictionaries, checkoutOf)].flatMap(([name, all]): readonly Repository[] =>
+    name === undefined ? [] : [{ name, kind: 'dictionaries', codes: all.map(({ code }) => code) }],
+  ),
   ...paradigmLanguages.map(
     (language): Repository => ({ name: `lang-${language}`, kind: 'transducers', codes: [language] }),
   ),

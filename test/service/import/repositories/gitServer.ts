@@ -9,8 +9,8 @@ import { join } from 'node:path';
 /** Git with nothing of the machine's settings. */
 const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 
-/** A file of a commit: a text, or a link, or another repository at this place. */
-export type CommittedFile = string | { readonly link: string } | { readonly submodule: string };
+/** A file of a commit: a text, bytes, or a link, or another repository at this place. */
+export type CommittedFile = string | Uint8Array | { readonly link: string } | { readonly submodule: string };
 
 /** How a commit is made. */
 export interface CommitOptions {
@@ -41,10 +41,11 @@ export class Repositories {
       `commit refs/heads/${branch}\ncommitter Test <test@example.org> ${this.#time} +0000\ndata 4\ntest\n`,
       isNew || isRoot ? '' : `from refs/heads/${branch}^0\n`,
       'deleteall\n',
-      ...Object.entries(files).map(([file, content]) => lineOf(file, content)),
-    ].join('');
+      ...Object.entries(files).flatMap(([file, content]) => piecesOf(file, content)),
+    ];
+    const input = Buffer.concat(stream.map((piece) => Buffer.from(piece)));
     execFileSync('git', ['--git-dir', path, 'fast-import', '--quiet', '--force'], {
-      input: stream,
+      input,
       env: environment,
     });
     return this.git('--git-dir', path, 'rev-parse', `refs/heads/${branch}`).trim();
@@ -59,10 +60,12 @@ export class Repositories {
   }
 }
 
-function lineOf(file: string, content: CommittedFile): string {
-  if (typeof content !== 'string' && 'submodule' in content) return `M 160000 ${content.submodule} ${file}\n`;
-  const [mode, text] = typeof content === 'string' ? ['100644', content] : ['120000', content.link];
-  return `M ${mode} inline ${file}\ndata ${Buffer.byteLength(text)}\n${text}\n`;
+function piecesOf(file: string, content: CommittedFile): readonly (string | Uint8Array)[] {
+  if (typeof content === 'object' && 'submodule' in content)
+    return [`M 160000 ${content.submodule} ${file}\n`];
+  const [mode, data] =
+    typeof content === 'object' && 'link' in content ? ['120000', content.link] : ['100644', content];
+  return [`M ${mode} inline ${file}\ndata ${Buffer.byteLength(data)}\n`, data, '\n'];
 }
 
 /** What a server does with a request before git is asked; `true` where it has answered, or never will. */
