@@ -29,11 +29,13 @@ installIfNeeded(project);
 // under the worst questions from 120 connections, with these 338 and no more time.
 const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
 
-// The import is a room of its own, and its command is in it.
-const file = command === 'import' ? ['import', 'command.ts'] : ['commands', `${command}.ts`];
+// The import is a room of its own, and its commands are in it.
+const file =
+  { import: 'import/command.ts', dictionaries: 'import/repositories/repositoryCommand.ts' }[command] ??
+  `commands/${command}.ts`;
 
 // The channel tells the command when this process is gone, so that it never stays behind.
-const child = spawn(ownNode(project), [...room, join(project, 'service', ...file), ...values], {
+const child = spawn(ownNode(project), [...room, join(project, 'service', file), ...values], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 running = child;

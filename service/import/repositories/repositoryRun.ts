@@ -10,16 +10,17 @@ import { importRun } from '#service/import/importRun.ts';
 import { makeWritable } from '#service/import/starter/openData.ts';
 import { type StoredVersions, storedVersions } from '#service/import/storedVersions.ts';
 import { lockFile } from '#service/node/fileLock.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { damageOf } from '#service/node/integrityWatch.ts';
+import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { removeLeftovers } from './asideFolder.ts';
 import { type Bringing, type Brought, broughtRepository } from './broughtRepository.ts';
 
 import { ImportNoter } from './importNoter.ts';
-import { inTurns } from './inTurns.ts';
 import { repositoryReport } from './repositoryReport.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 import { RepositoryState } from './repositoryState.ts';
+import { someAtATime } from './someAtATime.ts';
 import type { Repository } from './wantedRepositories.ts';
 
 /** Repositories that are asked for at a time: a server takes them for one visitor. */
@@ -99,7 +100,7 @@ async function lockedRun({
 /** Where the server of one can't be reached, the others are not tried. */
 async function broughtAll(all: readonly Repository[], bringing: Bringing): Promise<readonly Brought[]> {
   let unreachable: string | undefined;
-  return inTurns(all, atATime, async (repository): Promise<Brought> => {
+  return someAtATime(all, atATime, async (repository): Promise<Brought> => {
     if (unreachable !== undefined) return { repository, state: 'failed', reason: unreachable };
     const brought = await broughtRepository(repository, bringing);
     if (brought.state === 'failed' && brought.isUnreachable === true) unreachable = brought.reason;
@@ -107,14 +108,21 @@ async function broughtAll(all: readonly Repository[], bringing: Bringing): Promi
   });
 }
 
-/** What the database holds; nothing where there is none yet. */
+/** What the database holds; nothing where there is none yet, or where the import will say what is wrong with it. */
 function storedNow(dataFolder: string): StoredVersions {
   const file = databaseFile(dataFolder);
   if (!existsSync(file)) return new Map();
-  const driver = openDatabase(file, { readOnly: true });
   try {
-    return storedVersions(driver);
-  } finally {
-    driver.close();
+    const driver = openDatabase(file, { readOnly: true });
+    try {
+      return storedVersions(driver);
+    } finally {
+      driver.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // Before anything is fetched for it.
+    if (troubleOf(error) === 'damaged') throw new Error(damageOf(file, reason), { cause: error });
+    return new Map();
   }
 }

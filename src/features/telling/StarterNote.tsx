@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   command: { overflowWrap: 'anywhere' },
 });
 
-/** What whoever runs the service types (`service/commands/dictionaries.ts`). */
+/** What whoever runs the service types (`service/import/repositories/repositoryCommand.ts`). */
 const command = 'npm run dictionaries';
 
 /** Where the service holds the starter lexicon alone: one line that says so, and what brings the rest. */

@@ -97,7 +97,7 @@ test('S26: a second run says that it waits, and goes on when the first has ended
 
 test('S27: what was fetched and not imported is imported by the next run, without being fetched again', async () => {
   const installation = await installations.small();
-  const module = join(import.meta.dirname, '../../../../service/commands/dictionaries.ts');
+  const module = join(import.meta.dirname, '../../../../service/import/repositories/repositoryCommand.ts');
   // Another import has the database: the run is killed between fetching and importing.
   const lock = await lockImports(installation.data, () => undefined);
   const child = spawn(process.execPath, [module], {
@@ -125,4 +125,13 @@ test('S27: a database that is another one, or lacks a dictionary, is filled agai
   rmSync(databaseFile(installation.data));
   expect(textOf(await installation.run())).toMatch(/^came: dict-sme-nob /mu);
   expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 });
+});
+
+test('S27: a damaged database is said to be that, before anything is fetched', async () => {
+  const installation = await installations.small();
+  writeFileSync(databaseFile(installation.data), 'no database at all '.repeat(100));
+  await expect(installation.run()).rejects.toThrow(
+    /^The database satnegirji\.sqlite is damaged \(.*move satnegirji/u,
+  );
+  expect(installation.server.asked).toEqual([]);
 });

@@ -24,7 +24,7 @@ function start(
 ): ChildProcess {
   const program = launched
     ? ['service/launch/launch.js', 'dictionaries']
-    : ['service/commands/dictionaries.ts'];
+    : ['service/import/repositories/repositoryCommand.ts'];
   const [file = '', ...rest] = program;
   return spawn(process.execPath, [join(projectFolder, file), ...rest, ...values], {
     env: { ...process.env, ...environment },

@@ -3,12 +3,13 @@
  * transducers, and imports what is new. Ends with status 1 when anything failed or was refused, 2 when the command
  * or a setting was not understood, 130 at Ctrl+C.
  */
-import { repositoryRun } from '#service/import/repositories/repositoryRun.ts';
-import { repositorySettings } from '#service/import/repositories/repositorySettings.ts';
-import { wantedRepositories } from '#service/import/repositories/wantedRepositories.ts';
+
 import { commandLine } from '#service/node/commandLine.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
 import { endOnSignal } from '#service/node/stopOnSignal.ts';
+import { repositoryRun } from './repositoryRun.ts';
+import { repositorySettings } from './repositorySettings.ts';
+import { wantedRepositories } from './wantedRepositories.ts';
 
 const usage =
   'npm run dictionaries [-- [--only <names>] [--transducers] [--force]]\n' +
