@@ -4,7 +4,7 @@ import type { ImportOutcome } from '#service/import/importRun.ts';
 import type { Brought } from './broughtRepository.ts';
 import type { RepositoryOutcome } from './repositoryRun.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
-import { type Repository, withoutRepository } from './wantedRepositories.ts';
+import { type Repository, repositories, withoutRepository } from './wantedRepositories.ts';
 
 /** Digits of a commit, as git shortens them. */
 const shortHash = 10;
@@ -22,7 +22,10 @@ export function repositoryReport(
   const refused = inState('refused');
   const failed = inState('failed');
   const isNothingThere = brought.length > 0 && absent.length === brought.length;
-  const bases = [...new Set([settings.dictionaries.url, settings.transducers.url])].join(', ');
+  const bases = [...new Set(brought.map(({ repository }) => settings[repository.kind].url))].join(', ');
+  const isWhole = repositories.every(
+    (one) => one.kind === 'transducers' || brought.some(({ repository }) => repository === one),
+  );
   return {
     lines: [
       ...lines,
@@ -39,7 +42,11 @@ export function repositoryReport(
         'not public',
         absent.map(({ repository }) => named(repository)),
       ),
-      `${withoutRepository} is in no repository: npm run import -- <file> takes an export of the TermWiki`,
+      ...(isWhole
+        ? [
+            `${withoutRepository} is in no repository: npm run import -- <file> takes an export of the TermWiki`,
+          ]
+        : []),
       ...refused.map(
         ({ repository, reason }) =>
           `as it was: ${named(repository)}, for nothing has changed since it was refused (${reason}); --force tries again`,

@@ -20,7 +20,7 @@ import { ImportNoter } from './importNoter.ts';
 import { repositoryReport } from './repositoryReport.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 import { RepositoryState } from './repositoryState.ts';
-import { someAtATime } from './someAtATime.ts';
+import { severalAtOnce } from './severalAtOnce.ts';
 import type { Repository } from './wantedRepositories.ts';
 
 /** Repositories that are asked for at a time: a server takes them for one visitor. */
@@ -100,7 +100,7 @@ async function lockedRun({
 /** Where the server of one can't be reached, the others are not tried. */
 async function broughtAll(all: readonly Repository[], bringing: Bringing): Promise<readonly Brought[]> {
   let unreachable: string | undefined;
-  return someAtATime(all, atATime, async (repository): Promise<Brought> => {
+  return severalAtOnce(all, atATime, async (repository): Promise<Brought> => {
     if (unreachable !== undefined) return { repository, state: 'failed', reason: unreachable };
     const brought = await broughtRepository(repository, bringing);
     if (brought.state === 'failed' && brought.isUnreachable === true) unreachable = brought.reason;

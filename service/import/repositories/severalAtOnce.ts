@@ -1,7 +1,7 @@
 /** Doing several things at a time. */
 
 /** Does the work for every item, so many at a time, in their order; gives the results in that order. Rejects with the first failure. */
-export async function someAtATime<Item, Result>(
+export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<Result>,
