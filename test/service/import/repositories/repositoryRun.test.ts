@@ -160,7 +160,7 @@ test('S28: what would lose more than half stays, is said again and not read agai
 test('S31: some of them alone, by repository or by code; no other is asked for', async () => {
   const installation = await installations.small();
   const outcome = await installation.run({ only: 'sme-nob, gtfinsme' });
-  expect(textOf(outcome)).toMatch(/^came: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)\n/mu);
+  expect(textOf(outcome)).toMatch(/^came: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)$/mu);
   expect(installation.entries()).toEqual({ gtsmenob: 3 });
   expect(new Set(installation.server.asked.map((path) => path.split('/')[1]))).toEqual(
     new Set(['dict-sme-nob', 'dict-fin-sme']),
