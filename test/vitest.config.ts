@@ -22,6 +22,7 @@ const programs = [
   'deployment/dataSwap',
   'deployment/unitFile',
   'import/command',
+  'import/repositories/*',
   'import/strangeFiles',
   'launch/install',
   'launch/secondStart',

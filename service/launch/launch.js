@@ -4,6 +4,7 @@
  * TypeScript as it is. Plain JavaScript, for any Node from 20.19 on.
  */
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // First of all: it notes by whom this was started.
@@ -39,6 +40,7 @@ const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
 // What is a room of its own has its commands in it.
 const rooms = new Map([
   ['import', ['import', 'command.ts']],
+  ['dictionaries', ['import', 'repositories', 'repositoryCommand.ts']],
   ['copy', ['copy', 'copyCommand.ts']],
 ]);
 const folder = packagesFor(command) === 'all' ? ['commands', 'development'] : ['commands'];
@@ -57,7 +59,10 @@ child.on('error', (error) => {
   console.error(`The command could not be started: ${error.message}`);
   process.exit(1);
 });
-child.on('exit', (code) => process.exit(code ?? 1));
+// A command that a signal ended at once: the status is as shells count it.
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === null ? 1 : 128 + constants.signals[signal])),
+);
 
 /** Nothing runs yet but npm. */
 function giveUp() {

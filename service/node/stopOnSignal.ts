@@ -43,15 +43,15 @@ export function stopOnSignal(stop: () => Promise<void>, renew?: () => void): voi
 }
 
 /**
- * Ends the program at once on SIGINT, SIGTERM, SIGHUP or when the launcher is gone, with status 1
- * and what it does on its `exit`, until the function it gives is called.
+ * Ends the program at once on SIGINT, SIGTERM, SIGHUP or when the launcher is gone, with what it does on
+ * its `exit`, until the function it gives is called. The status is as shells count it: 130 for SIGINT; 1 without a signal.
  */
 export function endOnSignal(): () => void {
-  return listen(() => process.exit(1));
+  return listen((_signal, number) => process.exit(number === undefined ? 1 : 128 + number));
 }
 
-/** Calls `told` for whatever is to end the program; the function it gives ends that. */
-function listen(told: () => void): () => void {
+/** Calls `told` for whatever is to end the program, with the signal where it was one; the function it gives ends that. */
+function listen(told: (signal?: string, number?: number) => void): () => void {
   const events = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
   for (const event of events) process.on(event, told);
   if (hadLauncher && !process.connected) told();

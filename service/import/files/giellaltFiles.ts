@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
+import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { attempt, RefusedFile, sourceChunks, statInside } from './sourceFile.ts';
 
 /** The files of one dictionary. */
@@ -49,6 +49,12 @@ export function dictionaryFiles(folder: string, root = folder): readonly Diction
     const dictionary = dictionaryOf(code);
     return dictionary === undefined ? [] : [{ dictionary, folder, ...filesOf(folder, code, root) }];
   });
+}
+
+/** The name of the checkout with a dictionary's files; `undefined` for the term bank, which has none. */
+export function checkoutOf({ code, source, target }: Dictionary): string | undefined {
+  const [special] = Object.entries(specialCodes).find(([, codes]) => codes.includes(code)) ?? [];
+  return special ?? (code === termBank ? undefined : `dict-${source}-${target}`);
 }
 
 function codesOf(name: string): readonly string[] {

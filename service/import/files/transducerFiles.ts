@@ -95,7 +95,7 @@ function* generatorsIn(root: string): Generator<string> {
       const inner = join(path, entry.name);
       if (entry.isDirectory()) {
         if (level < mostLevels && !isAside(entry.name)) folders.push({ path: inner, level: level + 1 });
-      } else if (languageInName(entry.name) !== undefined) yield inner;
+      } else if (isGeneratorName(entry.name)) yield inner;
     }
   }
 }
@@ -106,6 +106,11 @@ function namesIn(folder: string): readonly Dirent[] {
 
 function isAside(folder: string): boolean {
   return folder.startsWith('.') || folder === 'node_modules';
+}
+
+/** Whether a file is a generator, by its name. */
+export function isGeneratorName(name: string): boolean {
+  return languageInName(name) !== undefined;
 }
 
 /** The language in the name of a generator: '' where there is none; `undefined` where it is no generator's name. */

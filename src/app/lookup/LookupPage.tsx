@@ -12,7 +12,7 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
-import { LazyArticlePane, LazyFinding, LazyPaperFoot, LazyWordOfDay } from './lazyParts.ts';
+import { LazyArticlePane, LazyFinding, LazyPaperFoot, LazyWelcomePart } from './lazyParts.ts';
 import { useRecentHistory } from './useRecentHistory.ts';
 
 const useStyles = makeStyles({
@@ -115,7 +115,8 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
     <Welcome
       dictionary={dictionary}
       recent={useRecentHistory()}
-      day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
+      day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWelcomePart /> : null}</div>}
+      foot={isReading ? <LazyWelcomePart isFoot /> : null}
     />
   );
 }

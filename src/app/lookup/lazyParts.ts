@@ -1,6 +1,7 @@
 /** Parts of the look-up page that the first result does not need: they come after it, or at once where the address names a word. */
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
+import type { WelcomePartProps } from './welcomePart.tsx';
 
 /** The article; nothing is drawn until its code is there. */
 export const LazyArticlePane = lazyComponent(() =>
@@ -17,10 +18,10 @@ export const LazyFinding = lazyComponent(() =>
   import('./foundBeside.tsx').then((chunk) => chunk.foundBeside()),
 );
 
-/** The word of the day, when there is nothing else to do. Nobody asked for it: where its code does not come there is none. */
-export const LazyWordOfDay = lazyComponent(() =>
+/** What comes to the welcome when there is nothing else to do. Nobody asked for it: where its code does not come there is none. */
+export const LazyWelcomePart = lazyComponent<WelcomePartProps>(() =>
   new Promise<void>((go) => whenIdle(go))
-    .then(() => import('./dayWord.tsx'))
-    .then((chunk) => chunk.dayWord())
+    .then(() => import('./welcomePart.tsx'))
+    .then((chunk) => chunk.welcomePart())
     .catch(() => () => null),
 );

@@ -29,10 +29,12 @@ export interface WelcomeProps {
   readonly recent: readonly HistoryEntry[] | undefined;
   /** The word of the day. */
   readonly day: ReactNode;
+  /** What comes last. */
+  readonly foot: ReactNode;
 }
 
 /** What stands here before anything is looked up (A51–A56): of a dictionary its name and facts. */
-export function Welcome({ dictionary, recent, day }: WelcomeProps) {
+export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -78,6 +80,7 @@ export function Welcome({ dictionary, recent, day }: WelcomeProps) {
               ))}
             </p>
           ) : null}
+          {foot}
         </>
       )}
     </div>

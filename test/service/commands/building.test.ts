@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -53,7 +54,8 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP', '
     expect(isRunning(builder)).toBe(true);
     if (how === 'disconnect') child.disconnect();
     else child.kill(how);
-    expect(await ended).toEqual([1, null]);
+    // As shells count what a signal ended.
+    expect(await ended).toEqual([how === 'disconnect' ? 1 : 128 + constants.signals[how], null]);
     await expect.poll(() => isRunning(builder), { timeout: 5_000, interval: 20 }).toBe(false);
   },
 );

@@ -1,0 +1,86 @@
+/** Notes what an import made of each repository, when the last of its dictionaries is done and not before. */
+
+import type { ImportSources } from '#service/import/files/importSources.ts';
+import type { FormResult } from '#service/import/importReport.ts';
+import type { ImportNotes } from '#service/import/importRun.ts';
+import type { ImportResult } from '#service/import/importTally.ts';
+import type { StoredVersions } from '#service/import/storedVersions.ts';
+import { type Brought, heldFor } from './broughtRepository.ts';
+import type { RepositoryState } from './repositoryState.ts';
+
+/** A repository whose import is under way. */
+interface Pending {
+  readonly brought: Extract<Brought, { readonly state: 'new' }>;
+  /** Codes of which nothing was heard yet. */
+  readonly left: Set<string>;
+  readonly isEmpty: boolean;
+  readonly reasons: string[];
+}
+
+const nothing = 'there is nothing in it to import';
+
+/** Listens to an import. */
+export class ImportNoter implements ImportNotes {
+  readonly #state: RepositoryState;
+  readonly #pending: readonly Pending[];
+
+  /** What is new, and what of it can be imported; what has nothing to import is noted at once. */
+  constructor(
+    state: RepositoryState,
+    fresh: readonly Pending['brought'][],
+    { dictionaries, forms }: ImportSources,
+  ) {
+    this.#state = state;
+    const codes = new Set([
+      ...dictionaries.map(({ dictionary }) => dictionary.code),
+      ...forms.map(({ language }) => language),
+    ]);
+    this.#pending = fresh.map((brought) => ({
+      brought,
+      left: new Set(brought.repository.codes.filter((code) => codes.has(code))),
+      isEmpty: !brought.repository.codes.some((code) => codes.has(code)),
+      reasons: [],
+    }));
+    for (const one of this.#empty) {
+      const { repository, key } = one.brought;
+      state.note(repository.name, { key, refused: nothing });
+    }
+  }
+
+  /** What came, or that it failed where there was nothing in it. */
+  judged(brought: Brought): Brought {
+    const isEmpty = this.#empty.some((one) => one.brought === brought);
+    return isEmpty ? { repository: brought.repository, state: 'failed', reason: nothing } : brought;
+  }
+
+  get #empty(): readonly Pending[] {
+    return this.#pending.filter(({ isEmpty }) => isEmpty);
+  }
+
+  /** A dictionary was replaced, or left as it was. */
+  dictionary({ code, reason }: ImportResult, stored: StoredVersions): void {
+    this.#settle(code, reason, stored);
+  }
+
+  /** So were the forms of a language. */
+  forms({ list, refused }: FormResult, stored: StoredVersions): void {
+    this.#settle(list.language, refused, stored);
+  }
+
+  #settle(code: string, reason: string | undefined, stored: StoredVersions): void {
+    const pending = this.#pending.find(({ left }) => left.has(code));
+    if (pending === undefined) return;
+    pending.left.delete(code);
+    if (reason !== undefined) pending.reasons.push(`${code}: ${reason}`);
+    if (pending.left.size === 0) this.#note(pending, stored);
+  }
+
+  #note({ brought, reasons }: Pending, stored: StoredVersions): void {
+    const { repository, key } = brought;
+    this.#state.note(repository.name, {
+      key,
+      versions: heldFor(repository, stored),
+      ...(reasons.length === 0 ? {} : { refused: reasons.join('; ') }),
+    });
+  }
+}

@@ -1,0 +1,157 @@
+/** Bare repositories on the loopback, served by git's own `http-backend`, and servers that fail as real ones do. */
+
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** Git with nothing of the machine's settings. */
+const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+
+/** A file of a commit: a text, bytes, or a link, or another repository at this place. */
+export type CommittedFile = string | Uint8Array | { readonly link: string } | { readonly submodule: string };
+
+/** How a commit is made. */
+export interface CommitOptions {
+  /** The branch it goes to. */
+  readonly branch?: string;
+  /** Whether it has nothing before it: what a force push leaves. */
+  readonly isRoot?: boolean;
+}
+
+/** Folder of bare repositories. */
+export class Repositories {
+  readonly folder: string;
+  #time = 1_700_000_000;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Makes a commit of these files alone; gives its hash. */
+  commit(name: string, files: Readonly<Record<string, CommittedFile>>, options: CommitOptions = {}): string {
+    const { branch = 'main', isRoot = false } = options;
+    const path = this.path(name);
+    const isNew = !existsSync(path);
+    if (isNew) this.git('init', '--quiet', '--bare', `--initial-branch=${branch}`, path);
+    this.#time += 60;
+    const stream = [
+      `commit refs/heads/${branch}\ncommitter Test <test@example.org> ${this.#time} +0000\ndata 4\ntest\n`,
+      isNew || isRoot ? '' : `from refs/heads/${branch}^0\n`,
+      'deleteall\n',
+      ...Object.entries(files).flatMap(([file, content]) => piecesOf(file, content)),
+    ];
+    const input = Buffer.concat(stream.map((piece) => Buffer.from(piece)));
+    execFileSync('git', ['--git-dir', path, 'fast-import', '--quiet', '--force'], {
+      input,
+      env: environment,
+    });
+    return this.git('--git-dir', path, 'rev-parse', `refs/heads/${branch}`).trim();
+  }
+
+  path(name: string): string {
+    return join(this.folder, name);
+  }
+
+  git(...values: readonly string[]): string {
+    return execFileSync('git', values, { env: environment, encoding: 'utf8' });
+  }
+}
+
+function piecesOf(file: string, content: CommittedFile): readonly (string | Uint8Array)[] {
+  if (typeof content === 'object' && 'submodule' in content)
+    return [`M 160000 ${content.submodule} ${file}\n`];
+  const [mode, data] =
+    typeof content === 'object' && 'link' in content ? ['120000', content.link] : ['100644', content];
+  return [`M ${mode} inline ${file}\ndata ${Buffer.byteLength(data)}\n`, data, '\n'];
+}
+
+/** What a server does with a request before git is asked; `true` where it has answered, or never will. */
+export type Interception = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A server under way. */
+export interface GitServer {
+  /** Its address, with the folder of the repositories. */
+  readonly url: string;
+  /** Paths that were asked for. */
+  readonly asked: readonly string[];
+  /** What it does from now on. */
+  intercept(interception: Interception | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Serves a folder of bare repositories over HTTP. */
+export async function serveRepositories(folder: string): Promise<GitServer> {
+  const asked: string[] = [];
+  let interception: Interception | undefined;
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (interception?.(request, response) !== true) answerByGit(folder, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    intercept(next) {
+      interception = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answerByGit(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const backend = spawn('git', ['http-backend'], {
+    env: {
+      ...environment,
+      GIT_PROJECT_ROOT: folder,
+      GIT_HTTP_EXPORT_ALL: '1',
+      GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+      HTTP_CONTENT_ENCODING: String(request.headers['content-encoding'] ?? ''),
+      PATH_INFO: url.pathname,
+      QUERY_STRING: url.search.slice(1),
+      REQUEST_METHOD: request.method ?? 'GET',
+      CONTENT_TYPE: String(request.headers['content-type'] ?? ''),
+    },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  // A client that was killed takes its connection along.
+  backend.stdin.on('error', () => undefined);
+  request.pipe(backend.stdin);
+  let head = Buffer.alloc(0);
+  let isBody = false;
+  backend.stdout.on('data', (chunk: Buffer) => {
+    if (isBody) {
+      response.write(chunk);
+      return;
+    }
+    head = Buffer.concat([head, chunk]);
+    const end = head.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    isBody = true;
+    for (const line of head.subarray(0, end).toString().split('\r\n')) {
+      const [name = '', ...value] = line.split(': ');
+      if (name === 'Status') response.statusCode = Number.parseInt(value.join(': '), 10);
+      else response.setHeader(name, value.join(': '));
+    }
+    response.write(head.subarray(end + 4));
+  });
+  backend.stdout.on('end', () => response.end());
+}
+
+/** Lexicon of so many entries, each lemma with a number. */
+export function lexicon(lemma: string, entries: number, target = 'nob'): string {
+  const all = Array.from(
+    { length: entries },
+    (_, number) =>
+      `<e><lg><l pos="N">${lemma}${number}</l></lg><mg><tg xml:lang="${target}"><t>ord${number}</t></tg></mg></e>`,
+  );
+  return `<?xml version="1.0"?>\n<r>${all.join('\n')}</r>\n`;
+}

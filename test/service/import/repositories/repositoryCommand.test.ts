@@ -1,0 +1,142 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { projectFolder } from '#service/node/settings.ts';
+import { describeWithData } from '#test/fullData.ts';
+import { temporaryFolder } from '#test/service/server/serving.ts';
+import { Installations } from './installation.ts';
+
+const installations = new Installations();
+const folder = temporaryFolder();
+afterAll(async () => {
+  await installations.end();
+  folder.remove();
+});
+
+/** Starts the command as npm does, or its program alone. */
+function start(
+  environment: Readonly<Record<string, string>>,
+  values: readonly string[],
+  launched = false,
+): ChildProcess {
+  const program = launched
+    ? ['service/launch/launch.js', 'dictionaries']
+    : ['service/import/repositories/repositoryCommand.ts'];
+  const [file = '', ...rest] = program;
+  return spawn(process.execPath, [join(projectFolder, file), ...rest, ...values], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function ended(child: ChildProcess) {
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => said.push(text));
+  const [status, signal] = await once(child, 'close');
+  return { status, signal, said: said.join('') };
+}
+
+test('S39: the command is understood or says how it is used; its status tells what became of it', async () => {
+  const installation = await installations.small();
+  const run = (environment: Readonly<Record<string, string>>, ...values: readonly string[]) =>
+    ended(start({ ...installation.environment, ...environment }, values));
+  const wrong = await Promise.all([
+    run({}, '--nope'),
+    run({}, 'sme-nob'),
+    run({}, '--only', 'nope'),
+    run({ REPOSITORIES: 'ext::sh -c id' }),
+  ]);
+  for (const { status, said } of wrong) {
+    expect([status, said]).toEqual([2, expect.stringContaining('npm run dictionaries')]);
+    expect(said).not.toMatch(/\bat .*:\d+/u);
+  }
+  expect(readdirSync(installation.data)).toEqual([]);
+  expect((await run({}, '--help')).status).toBe(0);
+  expect((await run({}, '--only', 'sme-nob')).status).toBe(0);
+  expect((await run({}, '--only', 'sme-nob,gtfinsme')).status).toBe(0);
+  expect((await run({ REPOSITORIES: `${installation.server.url}/nowhere` })).status).toBe(1);
+  const { status, said } = await run({ PATH: folder.path });
+  expect([status, said]).toEqual([1, expect.stringMatching(/^git is not installed: /u)]);
+});
+
+/** Processes that have this text in their command, but for the one that looks. */
+function processesWith(text: string): readonly string[] {
+  return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(text) && !line.includes('ps -eo'));
+}
+
+test.each([false, true])(
+  'S33: Ctrl+C while it fetches ends it with its helpers, status 130; nothing halfway stays, and the next run goes on (by npm’s launcher: %s)',
+  async (launched) => {
+    const installation = await installations.small();
+    const stalled = new Promise<void>((resolve) => {
+      installation.server.intercept((request, response) => {
+        if (request.url?.includes('git-upload-pack') !== true || request.method !== 'POST') return false;
+        // The names come; the pack never does.
+        if (request.headers['git-protocol'] !== undefined && asksForNames(request.headers['content-length']))
+          return false;
+        response
+          .writeHead(200, { 'content-type': 'application/x-git-upload-pack-result' })
+          .write('0008NAK\n');
+        resolve();
+        return true;
+      });
+    });
+    const child = start(installation.environment, ['--only', 'sme-nob'], launched);
+    const end = ended(child);
+    await stalled;
+    expect(processesWith(installation.server.url).length).toBeGreaterThan(0);
+    child.kill('SIGINT');
+    const { status } = await end;
+    expect(status).toBe(130);
+    await expect.poll(() => processesWith(installation.server.url)).toEqual([]);
+    expect(installation.clones()).toEqual([]);
+    installation.server.intercept(undefined);
+    expect((await installation.run()).hasFailed).toBe(false);
+    expect(installation.entries()['gtsmenob']).toBe(3);
+  },
+);
+
+/** The first question of git's second protocol names no commit, and is short. */
+function asksForNames(length: string | undefined): boolean {
+  return Number(length) < 250;
+}
+
+describeWithData('GIELLALT_DATA', 'the full dictionaries', (data) => {
+  test('S36: come with one command, and again with nothing new', { timeout: 600_000 }, async () => {
+    const served = join(folder.path, 'served');
+    mkdirSync(served);
+    const names = readdirSync(data).filter((name) => name.startsWith('dict-'));
+    for (const name of names) {
+      const tree = join(folder.path, 'tree', name);
+      cpSync(join(data, name), tree, { recursive: true });
+      // The data is kept for reading only; git wants to write its own folder into it.
+      execFileSync('chmod', ['-R', 'u+w', tree]);
+      const git = (...values: readonly string[]) =>
+        execFileSync('git', ['-C', tree, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...values]);
+      git('init', '--quiet');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'all');
+      execFileSync('git', ['clone', '--quiet', '--bare', tree, join(served, name)]);
+    }
+    const environment = { DATA_DIR: join(folder.path, 'data'), REPOSITORIES: pathToFileURL(served).href };
+    const begin = performance.now();
+    const first = await ended(start(environment, []));
+    const between = performance.now();
+    const second = await ended(start(environment, []));
+    const end = performance.now();
+    console.info(
+      `full dictionaries: ${(between - begin).toFixed(0)} ms; nothing new: ${(end - between).toFixed(0)} ms`,
+    );
+    expect([first.status, second.status]).toEqual([0, 0]);
+    expect(first.said.match(/^(?:gt|habmer)\w+ +\d+ +\d+/gmu)).toHaveLength(17);
+    expect(first.said).toMatch(/^gtsmenob +30 +38930 /mu);
+    expect(second.said).toMatch(new RegExp(`^nothing new: (?:dict-[\\w-]+(?:, )?){${names.length}}$`, 'mu'));
+    expect(second.said).not.toContain('came:');
+  });
+});

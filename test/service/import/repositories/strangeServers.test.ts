@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { gitFailureOf } from '#service/import/repositories/gitFailure.ts';
+import { Installations, textOf } from './installation.ts';
+
+const installations = new Installations();
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => {
+  said.mockClear();
+  vi.unstubAllEnvs();
+});
+afterAll(() => installations.end());
+
+test('S23: a repository that asks for a password is not public; nobody is asked, by whatever program', async () => {
+  const installation = await installations.small();
+  const asker = join(installation.data, 'ask');
+  const asked = join(installation.data, 'asked');
+  writeFileSync(asker, `#!/bin/sh\necho "$1" >> '${asked}'\necho name\n`);
+  chmodSync(asker, 0o755);
+  for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, asker);
+  vi.stubEnv('GIT_TERMINAL_PROMPT', '1');
+  installation.server.intercept((request, response) => {
+    if (request.url?.startsWith('/dict-sme-nob/') !== true) return false;
+    response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
+    return true;
+  });
+  const outcome = await installation.run();
+  expect([outcome.hasFailed, textOf(outcome)]).toEqual([
+    false,
+    expect.stringMatching(/^not public: .*dict-sme-nob \(gtsmenob\)/mu),
+  ]);
+  expect(readdirSync(installation.data)).not.toContain('asked');
+});
+
+test('S23: a server that never answers is given up, and the other repositories come', async () => {
+  const installation = await installations.small();
+  installation.server.intercept((request) => request.url?.startsWith('/dict-sme-nob/') === true);
+  const outcome = await installation.run({ environment: { REPOSITORY_SECONDS: '3' } });
+  expect([outcome.hasFailed, textOf(outcome)]).toEqual([
+    true,
+    expect.stringMatching(/^failed: dict-sme-nob: no end after 3 seconds$/mu),
+  ]);
+  expect(installation.entries()).toEqual({ habmersmjnob: 2, habmernobsmj: 2 });
+});
+
+test('S23: a server that stalls in the middle of a pack is given up; what is there of it goes', async () => {
+  const installation = await installations.small();
+  installation.server.intercept((request, response) => {
+    if (request.url?.startsWith('/dict-sme-nob/git-upload-pack') !== true) return false;
+    response.writeHead(200, { 'content-type': 'application/x-git-upload-pack-result' }).write('0008NAK\n');
+    return true;
+  });
+  const outcome = await installation.run({ only: 'sme-nob', environment: { REPOSITORY_SECONDS: '2' } });
+  expect([outcome.hasFailed, textOf(outcome)]).toEqual([
+    true,
+    expect.stringContaining('no end after 2 seconds'),
+  ]);
+  expect(installation.clones()).toEqual([]);
+});
+
+test('S24: a server that can not be reached is one failure, and is not asked for each repository', async () => {
+  const installation = await installations.small();
+  const closed = createSocketServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const outcome = await installation.run({ environment: { REPOSITORIES: `http://127.0.0.1:${port}` } });
+  const failed = outcome.lines.filter((line) => line.startsWith('failed: '));
+  expect(failed).toEqual([
+    expect.stringMatching(
+      /^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server can not be reached \(/u,
+    ),
+  ]);
+  expect(outcome.hasFailed).toBe(true);
+});
+
+test('S24: where there is no git, that is said with how to get it', async () => {
+  const installation = await installations.small();
+  const nothing = join(installation.data, 'nothing');
+  mkdirSync(nothing);
+  vi.stubEnv('PATH', nothing);
+  await expect(installation.run()).rejects.toThrow(/^git is not installed: .*apt-get install git/u);
+});
+
+test('S35: a full disk is said to be that, and leaves nothing behind', async () => {
+  const installation = await installations.small();
+  await installation.run({ only: 'sme-nob' });
+  // What git of this machine writes when a pack does not fit.
+  const full = 'fatal: write error: No space left on device\nfatal: fetch-pack: invalid index-pack output\n';
+  expect(gitFailureOf(full)).toMatchObject({
+    trouble: 'full',
+    message: expect.stringContaining('the disk is full'),
+  });
+  const programs = join(installation.data, 'programs');
+  mkdirSync(programs);
+  const path = process.env['PATH'] ?? '';
+  writeFileSync(
+    join(programs, 'git'),
+    `#!/bin/sh\ncase "$*" in *" fetch "*) printf '${full.replaceAll('\n', '\\n')}' >&2; exit 128;; esac\nPATH='${path}' exec git "$@"\n`,
+  );
+  chmodSync(join(programs, 'git'), 0o755);
+  vi.stubEnv('PATH', `${programs}:${path}`);
+  const outcome = await installation.run();
+  expect([outcome.hasFailed, textOf(outcome)]).toEqual([
+    true,
+    expect.stringMatching(/^failed: dict-smj-nob-x-habmer: the disk is full; make room and try again$/mu),
+  ]);
+  expect(installation.clones()).toEqual(['dict-sme-nob.git']);
+});
+
+/** Mere files, as any host has them: no program of git answers. */
+async function serveFiles(folder: string): Promise<Server> {
+  const server = createServer((request, response: ServerResponse) => {
+    try {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      response.end(readFileSync(join(folder, pathname)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+test('S38: repositories that lie on a host of mere files come, too', async () => {
+  const installation = await installations.small();
+  for (const name of ['dict-sme-nob', 'dict-smj-nob-x-habmer'])
+    installation.repositories.git('--git-dir', installation.repositories.path(name), 'update-server-info');
+  const server = await serveFiles(installation.repositories.folder);
+  const { port } = server.address() as AddressInfo;
+  try {
+    const options = { environment: { REPOSITORIES: `http://127.0.0.1:${port}` } };
+    const outcome = await installation.run(options);
+    expect([outcome.hasFailed, installation.entries()]).toEqual([
+      false,
+      { gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 },
+    ]);
+    expect(textOf(await installation.run(options))).toMatch(/^nothing new: dict-sme-nob, dict-smj/u);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
