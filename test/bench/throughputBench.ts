@@ -6,7 +6,7 @@
 import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
 import { processorClock } from '#service/testing/processorTime.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
-import { allLemmas } from '#src/data/operations/stemsQuery.ts';
+import { allLemmas } from '#src/data/operations/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';

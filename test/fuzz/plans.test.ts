@@ -9,7 +9,7 @@ import { planOf } from '#service/core/execution/selectionPlan.ts';
 import { createService } from '#service/core/resolvers/service.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
-import { allLemmas } from '#src/data/operations/stemsQuery.ts';
+import { allLemmas } from '#src/data/operations/allLemmas.ts';
 import { searchModes } from '#src/language/searchMode.ts';
 import { fuzzedDatabase } from '#test/fuzz/makers/fuzzedData.ts';
 import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
