@@ -9,7 +9,7 @@ const usage = 'npm run copy -- <folder>   copies the data of DATA_DIR into an em
 const { positionals } = commandLine(usage, 1, {});
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error(usage);
+  console.error(`Name the folder to copy to.\n${usage}`);
   process.exit(2);
 }
 try {

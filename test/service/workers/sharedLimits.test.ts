@@ -23,42 +23,43 @@ afterEach(async () => {
   product = undefined;
 });
 
-/** Of so many requests, one after the other on new connections, how many are answered with 200; and in how many seconds. */
+/** Of so many requests, one after the other on new connections: how many come before the first refusal, how many are answered at all. */
 async function allowed(url: string, count: number, headers: Readonly<Record<string, string>> = {}) {
   const start = performance.now();
-  let answered = 0;
-  for (let asked = 0; asked < count; asked += 1) {
-    if ((await askAnew(url, '/-/health', headers)).status === 200) answered += 1;
-  }
-  return { answered, seconds: (performance.now() - start) / 1000 };
+  const statuses: number[] = [];
+  while (statuses.length < count) statuses.push((await askAnew(url, '/-/health', headers)).status);
+  return {
+    first: statuses.findIndex((status) => status !== 200),
+    answered: statuses.filter((status) => status === 200).length,
+    seconds: (performance.now() - start) / 1000,
+  };
 }
 
 /** What a client may ask at once: its burst of twenty, and half of it as a debt. */
 const atOnce = 30;
 
-/** A process that has not heard yet what was taken elsewhere can't fill it up. */
-const unfilled = 4;
-
-/** Some are let through while the processes tell each other; four limits of their own would let 120 through. */
-const unheard = 20;
+/** Some are let through while the processes tell each other, more on a busy machine; four limits of their own would let 90 more through, and 30 more in every second. */
+const unheard = 60;
 
 describe.skipIf(process.platform !== 'linux')('several worker processes', () => {
   const limited = { WORKERS: '4', RATE_PER_SECOND: '10', RATE_BURST: '20' };
 
   test('S62: a client gets from four together what it would get from one', async () => {
     product = await startProduct({ appDir, environment: limited });
-    const { answered, seconds } = await allowed(product.url, 200);
-    expect(answered).toBeGreaterThanOrEqual(atOnce + 10 * seconds - unfilled);
+    const { first, answered, seconds } = await allowed(product.url, 200);
+    // What one process counts is not counted twice; but a full one can't be filled up while others are asked.
+    expect(first).toBeGreaterThanOrEqual(atOnce - 2);
     expect(answered).toBeLessThanOrEqual(atOnce + 10 * seconds + unheard);
   });
 
   test('S62: behind a proxy each of its readers does, whatever connection it comes by', async () => {
     product = await startProduct({ appDir, environment: { ...limited, TRUST_PROXY: '1' } });
     for (const reader of ['192.0.2.1', '192.0.2.2']) {
-      const { answered, seconds } = await allowed(product.url, 120, {
+      const { first, answered, seconds } = await allowed(product.url, 120, {
         'x-forwarded-for': `10.0.0.1, ${reader}`,
       });
-      expect(answered).toBeGreaterThanOrEqual(atOnce + 10 * seconds - unfilled);
+      // What one process counts is not counted twice; but a full one can't be filled up while others are asked.
+      expect(first).toBeGreaterThanOrEqual(atOnce - 2);
       expect(answered).toBeLessThanOrEqual(atOnce + 10 * seconds + unheard);
     }
   });
