@@ -22,6 +22,7 @@ const programs = [
   'node/integrity',
   'server/start',
   'import/transducers/transducerCommand',
+  'testing/bench/otherBuild',
   'transducer/comparison',
 ].map((name) => `test/service/${name}.test.ts`);
 

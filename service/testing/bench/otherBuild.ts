@@ -19,12 +19,12 @@ export interface OtherBuild {
  * Rejects when it is neither, and when it can not be installed or built.
  */
 export async function makeOtherBuild(named: string, project: string): Promise<OtherBuild> {
-  const folderNamed = resolve(named);
-  if (existsSync(folderNamed) && statSync(folderNamed).isDirectory()) {
-    await runScript(folderNamed, 'build');
-    const top = git(folderNamed, 'rev-parse', '--show-toplevel');
-    const commit = top === folderNamed ? git(folderNamed, 'rev-parse', 'HEAD') : undefined;
-    return { folder: folderNamed, commit: commit ?? '', remove: () => undefined };
+  const candidate = resolve(named);
+  if (existsSync(candidate) && statSync(candidate).isDirectory()) {
+    await runScript(candidate, 'build');
+    const top = git(candidate, 'rev-parse', '--show-toplevel');
+    const commit = top === candidate ? git(candidate, 'rev-parse', 'HEAD') : undefined;
+    return { folder: candidate, commit: commit ?? '', remove: () => undefined };
   }
   const commit = git(project, 'rev-parse', '--verify', '--quiet', `${named}^{commit}`);
   if (commit === undefined) throw new Error(`“${named}” is no folder and no commit of ${project}.`);
