@@ -56,7 +56,7 @@ export const nodeYardstick: Yardstick = {
   name: 'node',
   what: 'a fixed piece of work in Node',
   unit: 'ms',
-  reference: 60,
+  reference: 21,
   measure: async () => timed(workOfNode),
 };
 
@@ -65,7 +65,7 @@ export const sqliteYardstick: Yardstick = {
   name: 'sqlite',
   what: 'a fixed scan in SQLite',
   unit: 'ms',
-  reference: 20,
+  reference: 28,
   async measure() {
     const scan = scannedTable().prepare(
       "SELECT count(*) AS found, sum(length(word)) AS letters FROM words WHERE word LIKE '%a%k%' OR instr(word, 'zz') > 0",

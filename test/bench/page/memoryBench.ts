@@ -36,7 +36,12 @@ export async function measure(url: string): Promise<readonly BenchRow[]> {
       return [standing.resident, (await largestRenderer(browser)).own] as const;
     });
     return [
-      { what: 'phone, renderer after five searches and articles', measured: resident, unit: 'MB', limit: 150 },
+      {
+        what: 'phone, renderer after five searches and articles',
+        measured: resident,
+        unit: 'MB',
+        limit: 150,
+      },
       { what: 'phone, of it held by the page', measured: held, unit: 'MB', limit: 40 },
     ];
   } finally {
