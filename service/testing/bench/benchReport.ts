@@ -26,6 +26,7 @@ export class BenchReport {
   readonly #measured: (readonly [string, YardstickFigure])[] = [];
   readonly #kept: KeptFigures[] = [];
   readonly #leftOut: string[] = [];
+  readonly #broken: string[] = [];
 
   /** With the hash of the commit that is compared with, which may be held to bars of its own. */
   constructor(yardsticks: ReadonlyMap<YardstickName, Yardstick>, against = '') {
@@ -34,9 +35,13 @@ export class BenchReport {
   }
 
   /** Adds what a bench has measured. */
-  add(bench: string, { own, other, samples, leftOut }: RoundFigures): void {
+  add(bench: string, { own, other, samples, leftOut, broken }: RoundFigures): void {
     if (leftOut !== undefined) {
       this.#leftOut.push(`${bench}: left out, ${leftOut}`);
+      return;
+    }
+    if (broken !== undefined) {
+      this.#broken.push(`${bench}: ${broken}`);
       return;
     }
     const measured = new Map<YardstickName, YardstickFigure>();
@@ -95,12 +100,13 @@ export class BenchReport {
       ],
       ['Against the bars', benchTable(this.#judged), this.#judged.length],
       ['The machine meanwhile', yardstickTable(this.#measured), this.#measured.length],
+      ['Failed', this.#broken.join('\n'), this.#broken.length],
       ['Not measured', this.#leftOut.join('\n'), this.#leftOut.length],
     ] as const;
     const judged = benchStatus(this.#verdicts());
     const last = {
       0: 'Every bar is held.',
-      1: 'A bar is missed.',
+      1: 'A bar is missed, or a bench failed.',
       3: 'Nothing missed, but the machine was too busy to judge every row.',
     };
     const tables = parts.filter(([, , count]) => count > 0).map(([title, table]) => `── ${title}\n${table}`);
@@ -124,6 +130,7 @@ export class BenchReport {
       judged: this.#judged,
       compared: this.#compared,
       leftOut: this.#leftOut,
+      broken: this.#broken,
     };
   }
 
@@ -132,10 +139,14 @@ export class BenchReport {
     return benchStatus(this.#verdicts());
   }
 
-  /** Where no bar was set, a ratio that says nothing is no failure to judge. */
+  /** What broke off holds no bar. Where none was set, a ratio that says nothing is no failure to judge. */
   #verdicts(): readonly string[] {
     const barred = this.#compared.filter(({ ratio }) => ratio.bar !== undefined);
-    return [...barred.map(({ ratio }) => ratio.verdict), ...this.#judged.map(({ verdict }) => verdict)];
+    return [
+      ...this.#broken.map(() => 'over'),
+      ...barred.map(({ ratio }) => ratio.verdict),
+      ...this.#judged.map(({ verdict }) => verdict),
+    ];
   }
 }
 

@@ -30,11 +30,13 @@ export interface RoundFigures {
   readonly samples: ReadonlyMap<YardstickName, readonly number[]>;
   /** Why the bench was left out: the other build does not answer it. */
   readonly leftOut?: string;
+  /** Why it broke off: a run failed twice. */
+  readonly broken?: string;
 }
 
 /**
- * Measures in turn. A bench that the other build does not answer the first time is left out.
- * Rejects when it fails at this build, or at the other one after that.
+ * Measures in turn. A bench that the other build does not answer the first time is left out. A run
+ * that fails is tried once more: a busy browser loses a press. Rejects when a yardstick fails.
  */
 export async function measureInTurn(rounds: BenchRounds): Promise<RoundFigures> {
   const { bench, own, other, yardsticks, runs } = rounds;
@@ -53,15 +55,22 @@ export async function measureInTurn(rounds: BenchRounds): Promise<RoundFigures> 
     return { ...figures, samples, leftOut: 'it measures a product that it starts itself' };
   for (let run = 0; run < runs; run += 1) {
     await sample();
-    if (other) {
-      try {
-        figures.other.push(await measure(other.url));
-      } catch (error) {
-        if (run > 0) throw error;
+    try {
+      if (other) figures.other.push(await triedTwice(() => measure(other.url)));
+    } catch (error) {
+      if (run === 0)
         return { ...figures, samples, leftOut: `the other build does not answer it (${firstLine(error)})` };
-      }
+      return {
+        ...figures,
+        samples,
+        broken: `the other build failed in run ${run + 1} (${firstLine(error)})`,
+      };
     }
-    figures.own.push(await measure(own.url));
+    try {
+      figures.own.push(await triedTwice(() => measure(own.url)));
+    } catch (error) {
+      return { ...figures, samples, broken: `it failed in run ${run + 1} (${firstLine(error)})` };
+    }
   }
   await sample();
   return { ...figures, samples };
@@ -85,6 +94,14 @@ export function figuresOf(runs: readonly (readonly BenchRow[])[], what: string):
     if (row === undefined) throw new Error(`“${what}” was measured in one run and not in another.`);
     return row.measured;
   });
+}
+
+async function triedTwice<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch {
+    return work();
+  }
 }
 
 function firstLine(error: unknown): string {

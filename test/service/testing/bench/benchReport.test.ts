@@ -99,4 +99,11 @@ describe('S86: the report of a benchmark', () => {
       leftOut: ['reader: left out, it is not there'],
     });
   });
+
+  test('what failed is named, and holds no bar', () => {
+    const made = report({ own: runsOf({ [warm]: [1, 2] }), other: [], samples: quiet });
+    made.add('reader', { own: [], other: [], samples: new Map(), broken: 'it failed in run 1 (why)' });
+    expect(made.text()).toContain('── Failed\nreader: it failed in run 1 (why)');
+    expect(made.status()).toBe(1);
+  });
 });

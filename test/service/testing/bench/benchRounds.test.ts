@@ -70,27 +70,27 @@ describe('S85: builds and yardsticks are measured in turn', () => {
     expect([leftOut, order]).toEqual(['it measures a product that it starts itself', []]);
   });
 
-  test('what fails later, or at this build, fails', async () => {
-    let measured = 0;
-    const later = noting({
-      async measure() {
-        measured += 1;
-        if (measured === 3) throw new Error('Broken off.');
-        return [row(1)];
-      },
-    });
-    await expect(measureInTurn({ ...later.rounds, other: { url: 'other' }, runs: 2 })).rejects.toThrow(
-      'Broken off.',
-    );
-    const own = noting({
-      async measure(url) {
-        if (url === 'own') throw new Error('Here it fails.');
-        return [row(1)];
-      },
-    });
-    await expect(measureInTurn({ ...own.rounds, other: { url: 'other' }, runs: 2 })).rejects.toThrow(
-      'Here it fails.',
-    );
+  test('a run that fails is tried once more; when that fails too, the bench has', async () => {
+    const failing = (turns: readonly number[]) => {
+      let turn = 0;
+      return noting({
+        async measure() {
+          turn += 1;
+          if (turns.includes(turn)) throw new Error(`Broken off at ${turn}.`);
+          return [row(turn)];
+        },
+      }).rounds;
+    };
+    const measured = (turns: readonly number[]) =>
+      measureInTurn({ ...failing(turns), other: { url: 'other' }, runs: 2 });
+    const once = await measured([1, 4]);
+    expect([once.broken, figuresOf(once.other, 'start'), figuresOf(once.own, 'start')]).toEqual([
+      undefined,
+      [2, 5],
+      [3, 6],
+    ]);
+    expect((await measured([2, 3])).broken).toBe('it failed in run 1 (Broken off at 3.)');
+    expect((await measured([3, 4])).broken).toBe('the other build failed in run 2 (Broken off at 4.)');
   });
 
   test('a row or a yardstick that is missing is a mistake', async () => {
