@@ -35,11 +35,23 @@ const { values } = commandLine(benchUsage, 0, {
 });
 const files = benchFiles(projectFolder);
 
+const options = checkedOptions();
+
+/** The options, or the end of the program with status 2. */
+function checkedOptions(): BenchOptions {
+  try {
+    return benchOptions(values, [...files.keys()]);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${benchUsage}`);
+    process.exit(2);
+  }
+}
+
 /** What is given up at the end, the last first. */
 const atTheEnd: (() => unknown)[] = [];
 
 /** The data of this build; where it is imported for this run alone, how long that took is a row. */
-async function ownData(options: BenchOptions, report: BenchReport): Promise<BenchData> {
+async function ownData(report: BenchReport): Promise<BenchData> {
   const named = process.env['DATA_DIR'];
   if (named) return { folder: resolve(named), remove: () => undefined };
   if (options.against !== undefined) return keptData(projectFolder, process.env);
@@ -54,16 +66,13 @@ async function ownData(options: BenchOptions, report: BenchReport): Promise<Benc
 }
 
 /** The data of the other build: named, the same as this one's, or made by its own import. */
-function otherData(
-  { againstData }: BenchOptions,
-  other: OtherBuild,
-  own: string,
-): BenchData | Promise<BenchData> {
+function otherData(other: OtherBuild, own: string): BenchData | Promise<BenchData> {
+  const { againstData } = options;
   if (againstData !== undefined) return { folder: resolve(againstData), remove: () => undefined };
   return canShareData(projectFolder, other.folder) ? copyData(own) : keptData(other.folder, process.env);
 }
 
-async function bench(options: BenchOptions): Promise<BenchReport> {
+async function bench(): Promise<BenchReport> {
   const { only, runs, against } = options;
   const { appFolder } = settingsFrom(process.env);
   await buildIfNeeded(projectFolder, appFolder);
@@ -76,12 +85,12 @@ async function bench(options: BenchOptions): Promise<BenchReport> {
     ]),
   );
   const report = new BenchReport(yardsticks, otherBuild?.commit);
-  const data = await ownData(options, report);
+  const data = await ownData(report);
   atTheEnd.push(data.remove);
   const own = await startBenched(projectFolder, data.folder);
   atTheEnd.push(own.end);
   yardsticks.set('request', requestYardstick(own.url));
-  const dataOfOther = otherBuild && (await otherData(options, otherBuild, data.folder));
+  const dataOfOther = otherBuild && (await otherData(otherBuild, data.folder));
   if (dataOfOther) atTheEnd.push(dataOfOther.remove);
   const other = otherBuild && dataOfOther && (await startBenched(otherBuild.folder, dataOfOther.folder));
   if (other) atTheEnd.push(other.end);
@@ -104,8 +113,7 @@ async function bench(options: BenchOptions): Promise<BenchReport> {
 let status: number = 2;
 endOnSignal();
 try {
-  const options = benchOptions(values, [...files.keys()]);
-  const report = await bench(options);
+  const report = await bench();
   console.info(report.text());
   if (options.json !== undefined)
     writeFileSync(resolve(options.json), `${JSON.stringify(report.figures(), null, 2)}\n`);
