@@ -33,7 +33,7 @@ describe('the projects of Vitest', () => {
     const left = files.filter((file) => projectsOf(file)[0]?.name === 'servicePrograms');
     expect(left).toContain('test/service/commands/stopping.test.ts');
     const startsPrograms = (file: string) =>
-      /\b(?:spawn|spawnSync|startProduct|madeTransducer)\(/u.test(
+      /\b(?:spawn|spawnSync|startProduct|startBenched|madeTransducer)\(/u.test(
         readFileSync(join(projectFolder, file), 'utf8'),
       );
     expect(left.filter((file) => !startsPrograms(file))).toEqual([]);

@@ -37,7 +37,7 @@ function columns(lines: readonly (readonly string[])[]): string {
 }
 
 /** A figure with its unit, to three digits that say something. */
-export function figureText(figure: number, unit: BenchRow['unit']): string {
+function figureText(figure: number, unit: BenchRow['unit']): string {
   const rounded = Math.abs(figure) < 100 ? Number(figure.toPrecision(3)) : Math.round(figure);
   return `${rounded} ${unit}`.trim();
 }

@@ -3,7 +3,7 @@ import { type BenchRow, median, type YardstickName } from '#service/testing/benc
 import { isQuiet, type YardstickFigure } from './yardstick.ts';
 
 /** `unjudged`: the machine was too busy to say. */
-export type Verdict = 'ok' | 'over' | 'unjudged';
+export type BenchVerdict = 'ok' | 'over' | 'unjudged';
 
 /** The yardsticks of a run, by name. */
 export type YardstickFigures = ReadonlyMap<YardstickName, YardstickFigure>;
@@ -11,7 +11,7 @@ export type YardstickFigures = ReadonlyMap<YardstickName, YardstickFigure>;
 /** A row against its bar. */
 export interface JudgedRow {
   readonly row: BenchRow;
-  readonly verdict: Verdict;
+  readonly verdict: BenchVerdict;
   /** By its yardstick: how often that is in it, and how often it may be. */
   readonly multiple?: { readonly measured: number; readonly bar: number; readonly yardstick: YardstickName };
 }
@@ -38,7 +38,7 @@ export interface JudgedRatio {
   readonly most: number;
   /** The wanted multiple, where one is. */
   readonly bar?: number;
-  readonly verdict: Verdict | 'faster' | 'slower' | 'same';
+  readonly verdict: BenchVerdict | 'faster' | 'slower' | 'same';
 }
 
 /**
@@ -62,6 +62,6 @@ export function benchStatus(verdicts: readonly string[]): 0 | 1 | 3 {
   return verdicts.includes('unjudged') ? 3 : 0;
 }
 
-function held(isHeld: boolean): Verdict {
+function held(isHeld: boolean): BenchVerdict {
   return isHeld ? 'ok' : 'over';
 }
