@@ -33,7 +33,12 @@ export async function importData(
   const folder = mkdtempSync(join(tmpdir(), 'satnegirji-bench-'));
   const remove = removal(folder);
   const start = performance.now();
-  await runScript(project, 'import', values, { ...environment, DATA_DIR: folder });
+  try {
+    await runScript(project, 'import', values, { ...environment, DATA_DIR: folder });
+  } catch (error) {
+    remove();
+    throw error;
+  }
   return { folder, remove, seconds: (performance.now() - start) / 1000 };
 }
 

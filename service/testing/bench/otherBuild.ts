@@ -31,11 +31,16 @@ export async function makeOtherBuild(named: string, project: string): Promise<Ot
   const folder = mkdtempSync(join(tmpdir(), 'satnegirji-against-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  // A clone, not a worktree: what breaks off leaves nothing in the repository.
-  run('git', ['clone', '--quiet', '--shared', '--no-checkout', project, folder], project);
-  run('git', ['checkout', '--quiet', '--detach', commit], folder);
-  run('npm', ['ci', '--no-audit', '--no-fund'], folder);
-  await runScript(folder, 'build');
+  try {
+    // A clone, not a worktree: what breaks off leaves nothing in the repository.
+    run('git', ['clone', '--quiet', '--shared', '--no-checkout', project, folder], project);
+    run('git', ['checkout', '--quiet', '--detach', commit], folder);
+    run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+    await runScript(folder, 'build');
+  } catch (error) {
+    remove();
+    throw error;
+  }
   return { folder, commit, remove };
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { canShareData, copyData, importValues, keptData } from '#service/testing/bench/benchData.ts';
 import { startBenched } from '#service/testing/bench/benchedProduct.ts';
 import { makeOtherBuild } from '#service/testing/bench/otherBuild.ts';
@@ -9,6 +9,7 @@ import { temporaryFolder } from '#test/service/server/serving.ts';
 
 const temporary = temporaryFolder();
 afterAll(() => temporary.remove());
+afterEach(() => vi.unstubAllEnvs());
 
 /** A project as small as can be: its commands write what they were given, and start a server. */
 function makeProject(name: string): string {
@@ -60,6 +61,9 @@ describe('S87: another build is made, fed and started by its own code', () => {
 
   test('a commit is fetched into a folder of its own, installed, built, and removed', async () => {
     const repository = makeProject('repository');
+    const made = join(temporary.path, 'made');
+    mkdirSync(made);
+    vi.stubEnv('TMPDIR', made);
     const git = (...values: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...values], {
         cwd: repository,
@@ -79,6 +83,7 @@ describe('S87: another build is made, fed and started by its own code', () => {
     expect(existsSync(other.folder)).toBe(false);
     expect(git('status', '--porcelain')).toBe('');
     await expect(makeOtherBuild('HEAD', repository)).rejects.toThrow('ended with 1');
+    expect(readdirSync(made)).toEqual([]);
   }, 60_000);
 
   test('what is neither, and what has no commands, is told in words', async () => {
