@@ -33,6 +33,7 @@ const programs = [
   'workers/workerDeath',
   'workers/workerStop',
   'import/transducers/transducerCommand',
+  'testing/bench/otherBuild',
   'transducer/comparison',
 ].map((name) => `test/service/${name}.test.ts`);
 

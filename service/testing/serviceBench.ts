@@ -1,7 +1,7 @@
 /** Timings of the service over HTTP: pages of stems, articles, and fifty clients at once. */
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { type BenchRow, percentile } from './benchRow.ts';
+import { type BenchRow, percentile, type YardstickName } from './benchRow.ts';
 
 const stemList = `query AllLemmas($search: String!, $mode: String!, $s: [String]!, $t: [String]!, $d: [String]!) {
   stemList(search: $search, mode: $mode, srcLangs: $s, targetLangs: $t, wantedDicts: $d, first: 100) {
@@ -53,8 +53,14 @@ const searches: Readonly<Record<string, readonly string[]>> = {
 
 const limits: Readonly<Record<string, number>> = { start: 10, middle: 30, end: 30 };
 
+/** What its rows are multiples of. */
+export const yardsticks: readonly YardstickName[] = ['request'];
+
+/** A hundred texts in eighteen ways, and half a minute of fifty clients: what is asked again is answered from before. */
+export const once = true;
+
 /** Measures the service at `url`. */
-export async function measureService(url: string): Promise<readonly BenchRow[]> {
+export async function measure(url: string): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   await ask(url, stemList, { search: 'warm', mode: 'start', ...everything });
   for (const [mode, texts] of Object.entries(searches)) {
@@ -137,7 +143,7 @@ async function ask(url: string, query: string, variables: object) {
 }
 
 function row(what: string, measured: number, limit: number): BenchRow {
-  return { what, measured, unit: 'ms', limit };
+  return { what, measured, unit: 'ms', limit, yardstick: 'request' };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,8 +1,8 @@
 /** Opening the dialogs on a phone, their code fetched ahead: from the tap to the painting. */
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '#service/testing/benchRow.ts';
+import type { BenchRow, YardstickName } from '#service/testing/benchRow.ts';
 import { launchBrowser } from '#test/e2e/support/visit.ts';
-import { median, onPhone, runs } from './phone.ts';
+import { onPhone } from './phone.ts';
 
 /** What opens over the page: how it is opened, and a part of it that is there when it is. */
 const layers = [
@@ -100,17 +100,20 @@ async function firstOpenings(page: Page): Promise<Record<string, number>> {
   return times;
 }
 
+/** What its rows are multiples of. */
+export const yardsticks: readonly YardstickName[] = ['script'];
+
 /** What opening a dialog costs. */
 export async function measure(url: string): Promise<readonly BenchRow[]> {
   const browser = await launchBrowser();
   try {
-    const phones: Record<string, number>[] = [];
-    for (let run = 0; run < runs; run += 1) phones.push(await onPhone(browser, url, firstOpenings));
+    const times = await onPhone(browser, url, firstOpenings);
     return layers.map(({ what }) => ({
       what: `phone, tap → ${what}, opened for the first time`,
-      measured: median(phones.map((times) => times[what] ?? Number.NaN)),
+      measured: times[what] ?? Number.NaN,
       unit: 'ms',
       limit: 200,
+      yardstick: 'script',
     }));
   } finally {
     await browser.close();

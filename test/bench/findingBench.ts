@@ -1,5 +1,5 @@
 /** Finding words over HTTP on the full data: texts of every kind, and misspellings that nothing else explains. */
-import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
+import { type BenchRow, percentile, type YardstickName } from '#service/testing/benchRow.ts';
 import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -20,6 +20,9 @@ async function timeOf(productUrl: string, text: string): Promise<number> {
   return performance.now() - start;
 }
 
+/** What its rows are multiples of. */
+export const yardsticks: readonly YardstickName[] = ['node'];
+
 /** Times of finding. */
 export async function measure(productUrl: string): Promise<readonly BenchRow[]> {
   await timeOf(productUrl, 'guolit');
@@ -30,7 +33,7 @@ export async function measure(productUrl: string): Promise<readonly BenchRow[]> 
   ] as const) {
     const times: number[] = [];
     for (const text of [...texts, ...texts]) times.push(await timeOf(productUrl, text));
-    rows.push({ what, measured: percentile(times, 0.95), unit: 'ms', limit });
+    rows.push({ what, measured: percentile(times, 0.95), unit: 'ms', limit, yardstick: 'node' });
   }
   return rows;
 }

@@ -2,14 +2,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { withoutServiceWorker } from '#test/e2e/support/visit.ts';
 
-/** Every figure is the median of this many runs. */
-export const runs = 5;
-
-/** The middle one of some figures. */
-export function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
-}
-
 /** Slows a page down to the phone. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -23,7 +15,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Notes in the page what only the page knows: when things are painted, and how long its thread was busy. */
+/** Notes in the page what only the page knows: when things are painted, and how long its thread was blocked. */
 function takeNotes(): void {
   const notes: Record<string, number> = { blocked: 0 };
   Object.assign(window, { notes });
@@ -76,16 +68,4 @@ export async function onPhone<Result>(
   } finally {
     await context.close();
   }
-}
-
-/** The median of what `work` measures on several phones, one after the other. */
-export async function medianOnPhones(
-  browser: Browser,
-  url: string,
-  work: (page: Page) => Promise<number>,
-  options?: PhoneOptions,
-): Promise<number> {
-  const figures: number[] = [];
-  for (let run = 0; run < runs; run += 1) figures.push(await onPhone(browser, url, work, options));
-  return median(figures);
 }

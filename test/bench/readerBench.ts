@@ -1,13 +1,19 @@
 /** Reading on a phone: how soon a long text is open, and what a word of it means. */
-import type { BenchRow } from '#service/testing/benchRow.ts';
+import { type BenchRow, median, type YardstickName } from '#service/testing/benchRow.ts';
 import { launchBrowser } from '#test/e2e/support/visit.ts';
-import { median, onPhone, runs } from './phone.ts';
+import { onPhone } from './phone.ts';
 import { timeToSight } from './timeToSight.ts';
+
+/** How often the text is opened on one phone. */
+const openings = 3;
 
 const sentence = 'Mun oainnán guoli, ja guolit leat čázis maid bivdit.';
 
 /** 100,000 words in paragraphs of a usual length. */
 const longText = `Guolit\n\n${`${`${sentence} `.repeat(10)}\n\n`.repeat(1_000)}`;
+
+/** What its rows are multiples of. */
+export const yardsticks: readonly YardstickName[] = ['script'];
 
 /** What reading costs. */
 export async function measure(url: string): Promise<readonly BenchRow[]> {
@@ -21,7 +27,7 @@ export async function measure(url: string): Promise<readonly BenchRow[]> {
       await word('guoli').waitFor({ timeout: 120_000 });
       const opened: number[] = [];
       const sheets: number[] = [];
-      for (let run = 0; run < runs; run += 1) {
+      for (let run = 0; run < openings; run += 1) {
         await page.goto('/-/reader');
         const text = page.locator('main a[href*="/-/reader/"]').first();
         await text.waitFor();
@@ -48,12 +54,14 @@ export async function measure(url: string): Promise<readonly BenchRow[]> {
           measured: median(opened),
           unit: 'ms',
           limit: 1_000,
+          yardstick: 'script',
         },
         {
           what: 'phone, tap → the sheet of a word that is kept',
           measured: median(sheets),
           unit: 'ms',
           limit: 100,
+          yardstick: 'script',
         },
       ];
     });

@@ -2,7 +2,7 @@
  * What ill will can do: the worst queries that are allowed and those that are not, each
  * by itself, then four clients that send the worst ones without pause while a fifth looks up words.
  */
-import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
+import { type BenchRow, percentile, type YardstickName } from '#service/testing/benchRow.ts';
 import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -75,6 +75,12 @@ function letter(place: number): string {
   return letters[place % letters.length] ?? 'a';
 }
 
+/** What its rows are multiples of. */
+export const yardsticks: readonly YardstickName[] = ['node'];
+
+/** Every turn asks for what was not asked before: a second run would not. */
+export const once = true;
+
 /** Measures ill will against the service at `productUrl`, which believes what a proxy says of clients. */
 export async function measure(productUrl: string): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
@@ -87,6 +93,7 @@ export async function measure(productUrl: string): Promise<readonly BenchRow[]> 
       measured: Math.max(...found),
       unit: 'ms',
       limit: 300,
+      yardstick: 'node',
     });
   }
   for (const [what, document] of Object.entries(refused)) {
@@ -96,7 +103,13 @@ export async function measure(productUrl: string): Promise<readonly BenchRow[]> 
       if (!answer.isRefused) throw new Error(`${what} was not refused.`);
       found.push(answer.milliseconds);
     }
-    rows.push({ what: `refused: ${what}, p95`, measured: percentile(found, 0.95), unit: 'ms', limit: 20 });
+    rows.push({
+      what: `refused: ${what}, p95`,
+      measured: percentile(found, 0.95),
+      unit: 'ms',
+      limit: 20,
+      yardstick: 'node',
+    });
   }
   rows.push(await measureLight(productUrl));
   return rows;
@@ -125,6 +138,7 @@ async function measureLight(url: string): Promise<BenchRow> {
     measured: percentile(found, 0.99),
     unit: 'ms',
     limit: 250,
+    yardstick: 'node',
   };
 }
 

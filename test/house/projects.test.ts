@@ -33,7 +33,7 @@ describe('the projects of Vitest', () => {
     const left = files.filter((file) => projectsOf(file)[0]?.name === 'servicePrograms');
     expect(left).toContain('test/service/commands/stopping.test.ts');
     const startsPrograms = (file: string) =>
-      /\b(?:spawn|spawnSync|startInstance|startProduct|madeTransducer|installations\.small)\(/u.test(
+      /\b(?:spawn|spawnSync|startInstance|startProduct|startBenched|madeTransducer|installations\.small)\(/u.test(
         readFileSync(join(projectFolder, file), 'utf8'),
       );
     expect(left.filter((file) => !startsPrograms(file))).toEqual([]);
