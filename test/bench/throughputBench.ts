@@ -3,10 +3,11 @@
  * that the figures say the same on any machine: one by one, each a new one; and eight clients at once that ask
  * as people do (60 % start, 10 % middle, 5 % end, 25 % articles; a few words often, most seldom).
  */
-import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
+
 import { processorClock } from '#service/testing/bench/processorTime.ts';
-import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
 import { allLemmas } from '#src/data/operations/allLemmas.ts';
+import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
