@@ -27,7 +27,7 @@ import {
 import { networkFirst, type Sources } from './networkFirst.ts';
 
 /** An operation as the page sent it. */
-export interface AskedOperation {
+export interface PostedOperation {
   /** Address of the service. */
   readonly service: string;
   readonly operation: Operation;
@@ -49,7 +49,7 @@ function keysOf(service: string, operation: Operation): Promise<string[]> {
 
 /** Keeps the parts of an answer; one with errors is none. */
 async function keepAnswer(
-  { service, operation, body, tell }: AskedOperation,
+  { service, operation, body, tell }: PostedOperation,
   response: Response,
   late: boolean,
   asked: number,
@@ -108,7 +108,7 @@ async function offlineWordsAnswer({ name, variables }: Operation): Promise<Respo
 /**
  * Answers an operation of the dictionary service. Rejects as the network does where nothing is kept.
  */
-export function answerOperation(asked: AskedOperation): Promise<Response> {
+export function answerOperation(asked: PostedOperation): Promise<Response> {
   const { service, operation, network, waitUntil } = asked;
   const times = timesForgotten();
   return networkFirst({

@@ -2,10 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { type BenchRow, type Measure, percentile, type YardstickName } from '#service/testing/benchRow.ts';
-import { allLemmas } from '#src/data/operations/allLemmas.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
+import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';

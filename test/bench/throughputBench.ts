@@ -6,8 +6,8 @@
 
 import { processorClock } from '#service/testing/bench/processorTime.ts';
 import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
-import { allLemmas } from '#src/data/operations/allLemmas.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';

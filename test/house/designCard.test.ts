@@ -18,7 +18,7 @@ const packages = [
   ['@fluentui/react-components', 'src/ui/dialogs/Sheet.tsx'],
   ['@lingui/core', 'src/app/boot/messages.ts'],
   ['@lingui/react', 'src/app/App.tsx'],
-  ['@tanstack/react-virtual', 'src/ui/wordlist/LongList.tsx'],
+  ['@tanstack/react-virtual', 'src/features/lists/rows/ListRows.tsx'],
   ['vitest', 'test/vitest.config.ts'],
 ] as const;
 

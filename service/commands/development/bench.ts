@@ -14,7 +14,7 @@ import { endOnSignal } from '#service/node/stopOnSignal.ts';
 import {
   type BenchData,
   canShareData,
-  copyData,
+  copyBenchData,
   importData,
   keptData,
 } from '#service/testing/bench/benchData.ts';
@@ -70,7 +70,7 @@ async function ownData(report: BenchReport): Promise<BenchData> {
 function otherData(other: OtherBuild, own: string): BenchData | Promise<BenchData> {
   const { againstData } = options;
   if (againstData !== undefined) return { folder: resolve(againstData), remove: () => undefined };
-  return canShareData(projectFolder, other.folder) ? copyData(own) : keptData(other.folder, process.env);
+  return canShareData(projectFolder, other.folder) ? copyBenchData(own) : keptData(other.folder, process.env);
 }
 
 async function bench(): Promise<BenchReport> {

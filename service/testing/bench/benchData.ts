@@ -43,7 +43,7 @@ export async function importData(
 }
 
 /** A copy of a data folder for one run: two builds never write into one. */
-export function copyData(folder: string): BenchData {
+export function copyBenchData(folder: string): BenchData {
   const copy = mkdtempSync(join(tmpdir(), 'satnegirji-bench-'));
   const remove = removal(copy);
   cpSync(folder, copy, { recursive: true });

@@ -14,7 +14,7 @@ import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
+import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
 import { linkedWords } from '#src/features/article/articleParts.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 

@@ -6,7 +6,7 @@ import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
 import { doomedSounds } from '#src/data/kept/doomedSounds.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
-import { dropFirstQuestion } from '#src/data/lookup/firstQuestion.ts';
+import { dropFirstOperation } from '#src/data/lookup/firstOperation.ts';
 import { beginSession } from '#src/data/worker/forgetting.ts';
 import { takeAnswersAfterTimeout } from '#src/data/worker/offlineAnswers.ts';
 import { takeUpScroll } from '#src/data/worker/updateCarry.ts';
@@ -39,7 +39,7 @@ export function DeferredParts() {
     if (begun.current) return;
     begun.current = true;
     // What the frame asked and nobody took is too old for who asks it later.
-    dropFirstQuestion();
+    dropFirstOperation();
     takeUpScroll();
     takeAnswersAfterTimeout();
     watchMissingParts();

@@ -1,16 +1,16 @@
 /** Asks what was typed into the frame while the app is still loading. */
 import { type Address, emptyAddress, type Place } from '#src/data/address/address.ts';
-import { listQuestion } from '#src/data/address/listQuestion.ts';
+import { listSearch } from '#src/data/address/listSearch.ts';
 import { lastKey } from '#src/data/cache/lastKey.ts';
 import { deviceCount } from '#src/data/device/library/deviceNote.ts';
 import { readPageBlock } from '#src/data/local/pageBlock.ts';
 import { preferences } from '#src/data/local/preferences.ts';
 import { mustForgetFirst, rememberedStorage } from '#src/data/local/remembering.ts';
-import { dropFirstQuestion } from '#src/data/lookup/firstQuestion.ts';
+import { dropFirstOperation } from '#src/data/lookup/firstOperation.ts';
 import { operationKey } from '#src/data/lookup/operationKey.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { searchDelay } from '#src/data/lookup/timeLimits.ts';
-import { allLemmas, lemmaVariables } from '#src/data/operations/allLemmas.ts';
+import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
 
 /** The dictionary service's address; `undefined` where the page was not told it. */
 function serviceAddress(): string | undefined {
@@ -26,7 +26,7 @@ function wasAnswered(text: string): boolean {
 }
 
 function ask(address: Address): void {
-  const { typed, mode } = listQuestion(address);
+  const { typed, mode } = listSearch(address);
   const service = serviceAddress();
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
   // Dictionaries on the device answer first; and on a shared device the session before is forgotten first.
@@ -45,7 +45,7 @@ function ask(address: Address): void {
   });
   // Whoever takes it hears of the failure; where nobody does, there is nobody to tell.
   answer.catch(() => undefined);
-  window.firstQuestion = {
+  window.firstOperation = {
     key: operationKey(allLemmas, variables),
     answer,
     giveUp: () => stop.abort(),
@@ -59,7 +59,7 @@ export function askFirst(field: HTMLInputElement, place: Place): void {
   if (place.kind === 'lookup') ask(address);
   field.addEventListener('input', () => {
     clearTimeout(timer);
-    dropFirstQuestion();
+    dropFirstOperation();
     timer = setTimeout(() => {
       // The app has taken the field over, and with it the question.
       if (field.isConnected && field.value !== '') ask({ ...address, search: field.value });

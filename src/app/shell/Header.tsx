@@ -11,10 +11,12 @@ import { SiteTitle } from './SiteTitle.tsx';
 export interface HeaderProps {
   /** The button that opens the drawer; absent where the drawer always stands open (A24). */
   readonly settings: { readonly open: boolean; readonly toggle: () => void } | undefined;
+  /** Whether it is drawn whole; else with what the first drawing needs: the field. */
+  readonly whole: boolean;
 }
 
 /** Title, status line and search bar: the same on every page. */
-export function Header({ settings }: HeaderProps) {
+export function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   return (
     <header className="head">
@@ -30,7 +32,7 @@ export function Header({ settings }: HeaderProps) {
         <SiteTitle />
         <HelpButton load={loadHelp} />
       </div>
-      <StatusLine />
+      {whole ? <StatusLine /> : <div className="statusLine" />}
       <SearchBar />
     </header>
   );

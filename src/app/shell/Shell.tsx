@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { Page } from '#src/app/routing/Page.tsx';
@@ -41,8 +42,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** The frame: drawer, header and the page; on narrow screens the drawer slides in. */
+/**
+ * The frame: drawer, header and the page; on narrow screens the drawer slides in. On a first visit the field comes
+ * before everything else, so that one types into it while the rest is drawn, piece by piece. What is here from a visit
+ * before is there with the first drawing.
+ */
 export function Shell() {
+  const client = useQueryClient();
+  const [isHere] = useState(() => client.getQueryCache().getAll().length > 0);
+  const whole = useDeferredValue(true, isHere);
   const { t } = useLingui();
   const wide = useMedia(wideQuery);
   useDialogsAhead();
@@ -54,17 +62,18 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
   useEffect(hide, [wide, pathname, hide]);
 
+  const foot = whole ? <PlacesFoot /> : <div className="footSpace" />;
   return (
     <div className="frame">
       <a className={`${useStyles().skip} noPrint`} href="#content">
         <Trans>Skip to the content</Trans>
       </a>
       <nav className="drawer" aria-label={t`Settings`}>
-        {wide ? <DrawerContent /> : null}
+        {wide && whole ? <DrawerContent /> : null}
       </nav>
-      <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} />
-      <Page />
-      {wide ? null : <PlacesFoot />}
+      <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
+      {whole ? <Page /> : <main />}
+      {wide ? null : foot}
       {isCalm ? <KeyListener /> : null}
       {state === 'failed' ? <LoadFailure /> : null}
       {wide ? null : dialog}

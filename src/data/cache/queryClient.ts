@@ -3,6 +3,7 @@ import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
 import { isPartial, isRestored } from '#src/data/lookup/provenance.ts';
 import { lastMaxAge, restoreLast } from './persister.ts';
+import { queryHash } from './queryHash.ts';
 
 const minute = 60_000;
 
@@ -30,6 +31,7 @@ export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
+        queryKeyHashFn: queryHash,
         // The default would pause, and spin for ever, when the browser believes it is offline.
         networkMode: 'offlineFirst',
         staleTime: ({ state }) => (mayBeNewer(state) ? 0 : 60 * minute),

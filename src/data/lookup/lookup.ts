@@ -10,7 +10,7 @@ import { configuration } from '#src/data/local/installation.ts';
 import { withinTimeout } from './answerTimeout.ts';
 import { askDevice } from './deviceBackend.ts';
 import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
-import { takeFirstQuestion } from './firstQuestion.ts';
+import { takeFirstOperation } from './firstOperation.ts';
 import { LookupError, requestFailure } from './lookupError.ts';
 import { operationKey } from './operationKey.ts';
 import type { Answered, Provenance } from './provenance.ts';
@@ -85,7 +85,7 @@ export async function fromService<Schema extends v.GenericSchema>(
   timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   const key = operationKey(document, variables);
-  const onItsWay = takeFirstQuestion(key);
+  const onItsWay = takeFirstOperation(key);
   const client = new GraphQLClient(endpoint(), { credentials: 'omit', ...(onItsWay && { fetch: onItsWay }) });
   let came: unknown;
   try {

@@ -1,7 +1,7 @@
 /** Which of the words that a text may mean are shown, and where: over the list, or under it. */
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { PagedList } from '#src/data/operations/pagedList.ts';
-import type { StemRow } from '#src/data/operations/stemsQuery.ts';
+import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { isLonger } from './possibleWords.ts';
 

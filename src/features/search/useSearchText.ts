@@ -6,7 +6,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { searchDelay } from '#src/data/lookup/timeLimits.ts';
-import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
+import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
 
 /** The text in the search field, and what can be done with it. */
 export interface SearchText {

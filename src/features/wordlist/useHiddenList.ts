@@ -3,7 +3,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { type HidingChoice, hidingChoices, liftedFilters } from '#src/data/lookup/hidingChoice.ts';
 import { filtersHere, type QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
+import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { WordSearch } from './useWordSearch.ts';
 

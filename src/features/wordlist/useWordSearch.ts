@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { listQuestion } from '#src/data/address/listQuestion.ts';
+import { listSearch } from '#src/data/address/listSearch.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
@@ -15,8 +15,8 @@ import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type PagedList, pagedList } from '#src/data/operations/pagedList.ts';
-import type { StemRow } from '#src/data/operations/stemsQuery.ts';
-import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
+import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
+import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 
@@ -56,7 +56,7 @@ export interface WordSearchResult {
 export function useWordSearch(): WordSearchResult {
   const { address } = useAddress();
   const chosen = usePreferences();
-  const { typed, mode } = listQuestion(address);
+  const { typed, mode } = listSearch(address);
   const filters = filtersHere(address, chosen);
   const asTyped = useInfiniteQuery({
     ...stemsQuery(typed, mode, filters),

@@ -12,16 +12,32 @@ function isTyping(): boolean {
   return isField && (window.visualViewport?.height ?? innerHeight) < partLeft * screen.height;
 }
 
+/** As it was when something last changed: to read a height is to lay the page out, and every drawing asks. */
+let typing = false;
+const listeners = new Set<() => void>();
+
+function look(): void {
+  const now = isTyping();
+  if (now === typing) return;
+  typing = now;
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
-  window.visualViewport?.addEventListener('resize', listener);
-  addEventListener('resize', listener);
-  addEventListener('focusin', listener);
-  addEventListener('focusout', listener);
+  listeners.add(listener);
+  const events = [
+    [window, 'resize'],
+    [window, 'focusin'],
+    [window, 'focusout'],
+    [window.visualViewport, 'resize'],
+  ] as const;
+  for (const [target, event] of events) target?.addEventListener(event, look);
+  // With the next frame, which lays the page out in any case.
+  const frame = requestAnimationFrame(look);
   return () => {
-    window.visualViewport?.removeEventListener('resize', listener);
-    removeEventListener('resize', listener);
-    removeEventListener('focusin', listener);
-    removeEventListener('focusout', listener);
+    listeners.delete(listener);
+    cancelAnimationFrame(frame);
+    for (const [target, event] of events) target?.removeEventListener(event, look);
   };
 }
 
@@ -30,5 +46,5 @@ function subscribe(listener: () => void): () => void {
  * says so itself.
  */
 export function useTyping(): boolean {
-  return useSyncExternalStore(subscribe, isTyping);
+  return useSyncExternalStore(subscribe, () => typing);
 }

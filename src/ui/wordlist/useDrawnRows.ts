@@ -5,7 +5,7 @@ import { listGeometry } from './listGeometry.ts';
 import type { ScrollPlace } from './useScrollPlace.ts';
 
 /** First and last row, from 0. */
-export interface DrawnRows {
+export interface RowRange {
   readonly first: number;
   readonly last: number;
 }
@@ -23,12 +23,12 @@ const behind = 20;
 const rest = 2_000;
 
 /** The rows from one to another, as far as there are rows. */
-function within(first: number, last: number, count: number): DrawnRows {
+function within(first: number, last: number, count: number): RowRange {
   return { first: Math.max(first, 0), last: Math.min(last, count - 1) };
 }
 
 /** The rows that are seen, and a few more on either side (A59). */
-function seenRows(place: ScrollPlace, rowHeight: number, count: number): DrawnRows {
+function seenRows(place: ScrollPlace, rowHeight: number, count: number): RowRange {
   const { overscan } = listGeometry;
   const top = place.top();
   const first = Math.floor(top / rowHeight);
@@ -37,7 +37,7 @@ function seenRows(place: ScrollPlace, rowHeight: number, count: number): DrawnRo
 }
 
 /** What is drawn when these rows are to be seen at once: whole blocks more, where what is drawn reaches there. */
-function reaching(drawn: DrawnRows, seen: DrawnRows, count: number): DrawnRows {
+function reaching(drawn: RowRange, seen: RowRange, count: number): RowRange {
   if (seen.first >= drawn.first && seen.last <= drawn.last) return drawn;
   if (seen.first > drawn.last + 1 || seen.last < drawn.first - 1) return seen;
   // Where the browser has no moment of rest, or does not tell (Safari): rarely, and then some more.
@@ -51,7 +51,7 @@ function reaching(drawn: DrawnRows, seen: DrawnRows, count: number): DrawnRows {
 }
 
 /** The same rows, or one block nearer to those that are wanted: first what is still lacking. */
-function nearer(drawn: DrawnRows, wanted: DrawnRows, down: boolean): DrawnRows {
+function nearer(drawn: RowRange, wanted: RowRange, down: boolean): RowRange {
   const { first, last } = drawn;
   const below = { first, last: Math.min(last + rowBlock, wanted.last) };
   const above = { first: Math.max(first - rowBlock, wanted.first), last };
@@ -66,7 +66,7 @@ function nearer(drawn: DrawnRows, wanted: DrawnRows, down: boolean): DrawnRows {
  * The rows to draw: those that are seen and two more on either side. While somebody scrolls, blocks of them come ahead,
  * one at a time, whenever the browser has nothing else to do: the frames of scrolling then need no work.
  */
-export function useDrawnRows(place: ScrollPlace, rowHeight: number, count: number): DrawnRows {
+export function useDrawnRows(place: ScrollPlace, rowHeight: number, count: number): RowRange {
   const [drawn, setDrawn] = useState(() => seenRows(place, rowHeight, count));
   const latest = useRef(drawn);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export interface ScrolledRows {
   readonly start: number;
 }
 
-/** Share of the window that a list has, as long as nobody has measured it (A59). */
+/** Share of the window that a list has, until the browser tells (A59). */
 const usualHeight = 0.72;
 
 /** Follows a list while it is scrolled. */
@@ -29,17 +29,16 @@ export function useScrollPlace(
   { margin, length, start }: ScrolledRows,
 ): ScrollPlace {
   // As the last event said: to read it from the page would be to lay it out anew.
-  const now = useRef({ offset: start, height: 0, margin, length });
+  const now = useRef({ offset: start, height: innerHeight * usualHeight, margin, length });
   const listeners = useRef(new Set<() => void>());
   const place = useMemo((): ScrollPlace => {
-    const height = (): number => now.current.height || innerHeight * usualHeight;
+    const height = (): number => now.current.height;
     return {
       height,
       top() {
         const { offset, margin: begin, length: all } = now.current;
         // A list that fits cannot begin further down, where it was told to, and no event says so.
-        const lowest = now.current.height === 0 ? offset : Math.max(0, begin + all - height());
-        return Math.min(offset, lowest) - begin;
+        return Math.min(offset, Math.max(0, begin + all - height())) - begin;
       },
       subscribe(listener) {
         listeners.current.add(listener);
@@ -56,19 +55,18 @@ export function useScrollPlace(
       for (const listener of listeners.current) listener();
     };
     if (start > 0) element.scrollTop = start;
-    now.current.height = element.offsetHeight;
     const note = (): void => {
       now.current.offset = element.scrollTop;
       tell();
     };
-    const observer = new ResizeObserver(() => {
-      if (now.current.height === element.offsetHeight) return;
-      now.current.height = element.offsetHeight;
+    // Told when it is laid out anyway; to ask at once would lay out the page once more, at the first row.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined || entry.contentRect.height === 0) return;
+      now.current.height = entry.contentRect.height;
       tell();
     });
     observer.observe(element);
     element.addEventListener('scroll', note, { passive: true });
-    tell();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', note);

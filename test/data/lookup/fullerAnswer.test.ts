@@ -9,7 +9,7 @@ import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import { keptSince } from '#src/data/lookup/provenance.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
+import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';

@@ -4,7 +4,6 @@ import { buildSchema, Kind, parse, type SelectionSetNode, validate } from 'graph
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
-import { allLemmas } from '#src/data/operations/allLemmas.ts';
 import { beginningsAnswer, wordBeginnings } from '#src/data/operations/browsing/beginningsQuery.ts';
 import { browsedAnswer, browseWords } from '#src/data/operations/browsing/browsedWordsQuery.ts';
 import { sampleAnswer, sampleWord } from '#src/data/operations/browsing/sampleWordQuery.ts';
@@ -15,7 +14,8 @@ import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.t
 import { foundAnswer, foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
 import { formReadings, readingsAnswer } from '#src/data/operations/finding/wordsByForm.ts';
 import { glossedWords, glossesAnswer } from '#src/data/operations/glosses/glossWords.ts';
-import { stemsAnswer } from '#src/data/operations/stemsQuery.ts';
+import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
+import { stemsAnswer } from '#src/data/operations/stems/stemsQuery.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
 

@@ -16,7 +16,7 @@ import {
 } from '#src/data/local/remembering.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { stemsQuery } from '#src/data/operations/stemsQuery.ts';
+import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
 import {
   beginSession,
   forgetAllWords,

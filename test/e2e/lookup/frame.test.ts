@@ -126,7 +126,7 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
 
   test('S104: the list of an address is asked at once, and once', async () => {
     const { page, appComes } = await comeToFrame('/guolli', { screen });
-    await page.waitForFunction(() => window.firstQuestion !== undefined);
+    await page.waitForFunction(() => window.firstOperation !== undefined);
     const visit = await appComes();
     await visit.articleOf('guolli');
     await visit.settled();
@@ -138,7 +138,7 @@ test('S105: nothing is asked where dictionaries on the device answer first', asy
   const { page, appComes } = await comeToFrame('/?q=guo', {
     stored: { devicePacks: JSON.stringify({ packs: ['gtsmenob'], pending: false }) },
   });
-  expect(await page.evaluate(() => window.firstQuestion)).toBeUndefined();
+  expect(await page.evaluate(() => window.firstOperation)).toBeUndefined();
   const visit = await appComes();
   await visit.rows.first().waitFor();
 });

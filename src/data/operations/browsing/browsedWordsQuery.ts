@@ -6,9 +6,9 @@ import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
 import { fromDevice, fromService } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { allLemmas } from '#src/data/operations/allLemmas.ts';
 import { unlessLacking } from '#src/data/operations/lackingField.ts';
-import { stemsAnswer } from '#src/data/operations/stemsQuery.ts';
+import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
+import { stemsAnswer } from '#src/data/operations/stems/stemsQuery.ts';
 
 /** BrowseWords: a page of the list of words, with translations. */
 export const browseWords: OperationDocument = `query BrowseWords($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {

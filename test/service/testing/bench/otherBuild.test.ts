@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { canShareData, copyData, importValues, keptData } from '#service/testing/bench/benchData.ts';
+import { canShareData, copyBenchData, importValues, keptData } from '#service/testing/bench/benchData.ts';
 import { startBenched } from '#service/testing/bench/benchedProduct.ts';
 import { makeOtherBuild } from '#service/testing/bench/otherBuild.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
@@ -110,7 +110,7 @@ describe('S88: each build has data that its own code has made', () => {
     const data = join(temporary.path, 'data');
     mkdirSync(data);
     writeFileSync(join(data, 'database'), 'words');
-    const copy = copyData(data);
+    const copy = copyBenchData(data);
     expect([readFileSync(join(copy.folder, 'database'), 'utf8'), copy.folder === data]).toEqual([
       'words',
       false,

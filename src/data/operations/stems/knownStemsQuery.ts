@@ -3,7 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { lookup } from '#src/data/lookup/lookup.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { aliasOf, type BatchedField, batchedDocument, batchedVariables, inBatches } from './batchedChecks.ts';
+import {
+  aliasOf,
+  type BatchedField,
+  batchedDocument,
+  batchedVariables,
+  inBatches,
+} from '#src/data/operations/batchedChecks.ts';
 
 const hasStem: BatchedField = {
   operation: 'HasStem',

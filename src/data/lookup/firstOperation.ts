@@ -1,7 +1,7 @@
 /** The question that the frame asks while the app is still loading: its answer waits for the app, once. */
 
 /** A question on its way. */
-export interface FirstQuestion {
+export interface FirstOperation {
   /** What is asked, by `operationKey`. */
   readonly key: string;
   readonly answer: Promise<Response>;
@@ -11,16 +11,16 @@ export interface FirstQuestion {
 declare global {
   interface Window {
     /** Of the frame's own script; taken by the app. */
-    firstQuestion?: FirstQuestion | undefined;
+    firstOperation?: FirstOperation | undefined;
   }
 }
 
 /** How to get the answer to a question that is already on its way; `undefined` where it is not. */
-export function takeFirstQuestion(key: string): typeof fetch | undefined {
-  const { firstQuestion } = window;
-  if (firstQuestion?.key !== key) return undefined;
-  const { answer, giveUp } = firstQuestion;
-  window.firstQuestion = undefined;
+export function takeFirstOperation(key: string): typeof fetch | undefined {
+  const { firstOperation } = window;
+  if (firstOperation?.key !== key) return undefined;
+  const { answer, giveUp } = firstOperation;
+  window.firstOperation = undefined;
   return async (_, init) => {
     const signal = init?.signal;
     signal?.throwIfAborted();
@@ -30,7 +30,7 @@ export function takeFirstQuestion(key: string): typeof fetch | undefined {
 }
 
 /** Gives up what nobody asked for after all. */
-export function dropFirstQuestion(): void {
-  window.firstQuestion?.giveUp();
-  window.firstQuestion = undefined;
+export function dropFirstOperation(): void {
+  window.firstOperation?.giveUp();
+  window.firstOperation = undefined;
 }
