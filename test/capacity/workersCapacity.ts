@@ -1,6 +1,6 @@
 /**
  * What one process and two answer in a second over the full data, in turn, on a machine with nothing else to do:
- * `DATA_DIR=… node_modules/node/bin/node test/capacity/workersCapacity.ts [rounds] [seconds]`. Asked on connections that are kept,
+ * `DATA_DIR=… node_modules/.bin/node test/capacity/workersCapacity.ts [rounds] [seconds]`. Asked on connections that are kept,
  * each question another one. Also printed: processor time and bytes for an answer, and memory of a process;
  * S78 wants two to do 1.7 times what one does. Two cores are shared with whoever asks, so that the
  * ratio by processor time (answers for a second of what the answering processes used) is printed, too.

@@ -15,7 +15,7 @@ const { key } = fc.letrec<{ value: unknown; key: unknown[] }>((tie) => ({
     { depthSize: 'small' },
     leaf,
     fc.array(tie('value')),
-    fc.dictionary(fc.string(), tie('value'), { noNullPrototype: true }),
+    fc.dictionary(fc.stringMatching(/^[a-zA-Z]{1,6}$/u), tie('value'), { noNullPrototype: true }),
   ),
   key: fc.array(tie('value')),
 }));

@@ -17,7 +17,7 @@ afterAll(() => folder.remove());
 
 const scripts = {
   import: 'service/import/command.ts',
-  bench: 'service/commands/bench.ts',
+  bench: 'service/commands/development/bench.ts',
   finding: 'service/commands/finding.ts',
   packs: 'service/commands/packs.ts',
   copy: 'service/copy/copyCommand.ts',

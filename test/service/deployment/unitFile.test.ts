@@ -17,7 +17,9 @@ const analyze = (...values: string[]) =>
 
 describe.skipIf(!hasDeploymentTool('systemd'))('the unit file', () => {
   // The programs it names must be there: this checkout instead of the one it is for.
-  const unit = textOf('satnegirji@.service').replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''));
+  const unit = textOf('satnegirji@.service')
+    .replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''))
+    .replace('/usr/bin/node', process.execPath);
   writeFileSync(join(folder.path, 'satnegirji@.service'), unit);
 
   test('S70: systemd finds nothing wrong with it', () => {
