@@ -52,8 +52,8 @@ export function acceptanceItems(text: string): readonly AcceptanceItem[] {
 
 /** The numbers a title begins with: `A21, A25: …`. */
 export function numbersOf(title: string): readonly string[] {
-  const list = /^((?:[ABDFHKMPRTX]\d{1,3}(?:, )?)+)(?=[:,\s]|$)/u.exec(title)?.[1] ?? '';
-  return list.match(/[ABDFHKMPRTX]\d{1,3}/gu) ?? [];
+  const list = /^((?:[ABDFHKMPRSTX]\d{1,3}(?:, )?)+)(?=[:,\s]|$)/u.exec(title)?.[1] ?? '';
+  return list.match(/[ABDFHKMPRSTX]\d{1,3}/gu) ?? [];
 }
 
 /** Every item with the tests of the reports that carry it. */

@@ -4,7 +4,7 @@
  * as people do (60 % start, 10 % middle, 5 % end, 25 % articles; a few words often, most seldom).
  */
 import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
-import { processorClock } from '#service/testing/processorTime.ts';
+import { processorClock } from '#service/yardsticks/processorTime.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { allLemmas } from '#src/data/operations/stemsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';

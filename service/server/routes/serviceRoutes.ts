@@ -13,7 +13,7 @@ import type { Speech } from '#service/server/speech/speech.ts';
 import type { ServiceName } from '#src/contract/pageNames.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
 import { type GraphqlAnswers, prefersJson } from './graphqlAnswers.ts';
-import { type KeptAnswers, questionName } from './keptAnswers.ts';
+import { answerName, type KeptAnswers } from './keptAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
 
 /** What the routes draw on. */
@@ -150,7 +150,7 @@ async function answerGraphql(
   } = request.headers;
   const headers = { contentType, contentEncoding, accept };
   const encoding = acceptedEncoding(acceptEncoding);
-  const name = questionName(body, headers, encoding);
+  const name = answerName(body, headers, encoding);
   // Of those who ask the same at the same time one is answered, and then the others have it.
   return (
     kept.get(name) ??

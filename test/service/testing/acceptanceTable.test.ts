@@ -45,7 +45,7 @@ test('the file has every number once: A1 to A184, P1 to P12, D1 to D34, then wha
     ...later('M'),
     ...later('H'),
     ...later('F'),
-    ...['R', 'K', 'X', 'T', 'B'].flatMap(later),
+    ...['R', 'K', 'X', 'T', 'B', 'S'].flatMap(later),
   ]);
 });
 

@@ -4,7 +4,7 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { listen } from '#service/server/http/listening.ts';
 import { jsonReply, type Reply } from '#service/server/http/reply.ts';
-import { createKeptAnswers, questionName } from '#service/server/routes/keptAnswers.ts';
+import { answerName, createKeptAnswers } from '#service/server/routes/keptAnswers.ts';
 import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
 import { createServiceSources } from '#service/server/routes/serviceSources.ts';
 import { createSpeech } from '#service/server/speech/speech.ts';
@@ -136,7 +136,7 @@ describe('answers that are kept', () => {
     expect(answered()).toBe(asked.length + 1);
     const header = { contentType: 'application/json', accept: '' };
     const named = (operationName: string) =>
-      questionName(Buffer.from(JSON.stringify({ query: two, operationName })), header, undefined);
+      answerName(Buffer.from(JSON.stringify({ query: two, operationName })), header, undefined);
     expect(named('A')).not.toBe(named('B'));
     expect(named('A')).toBe(named('A'));
   });

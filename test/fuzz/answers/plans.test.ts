@@ -16,7 +16,7 @@ import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { unfiltered } from '#test/service/core/asking.ts';
 
-const sdl = readFileSync(new URL('../../service/schema.graphql', import.meta.url), 'utf8');
+const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 const schema = buildSchema(sdl);
 const driver = fuzzedDatabase();
 afterAll(() => driver.close());
