@@ -13,7 +13,7 @@ export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   stemSearch: ['stemList', 'stemFilter', 'stemKeys', 'searches'],
   letterTriples: ['stemKeys', 'searches'],
   selectionPlan: ['plans'],
-  keptAnswers: ['keptAnswers'],
+  keptAnswers: ['keptAnswers', 'keptRoom'],
   storedForms: ['core/**/forms', 'formIndex', 'core/**/examples'],
   dictionaryWriter: ['dictionaryWriter', 'storedDictionaries', 'core/**/database'],
   packReader: ['core/**/packs'],
