@@ -10,7 +10,10 @@ import { projectFolder } from '#service/node/settings.ts';
 export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   queryLimits: ['queryLimits', 'worstQueries'],
   queryCost: ['queryCost', 'worstQueries'],
-  stemSearch: ['stemList', 'stemFilter', 'stemKeys'],
+  stemSearch: ['stemList', 'stemFilter', 'stemKeys', 'searches'],
+  letterTriples: ['stemKeys', 'searches'],
+  selectionPlan: ['plans'],
+  keptAnswers: ['keptAnswers', 'keptRoom'],
   storedForms: ['core/**/forms', 'formIndex', 'core/**/examples'],
   dictionaryWriter: ['dictionaryWriter', 'storedDictionaries', 'core/**/database'],
   packReader: ['core/**/packs'],

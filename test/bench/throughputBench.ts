@@ -3,9 +3,8 @@
  * that the figures say the same on any machine: one by one, each a new one; and eight clients at once that ask
  * as people do (60 % start, 10 % middle, 5 % end, 25 % articles; a few words often, most seldom).
  */
-
-import { processorClock } from '#service/testing/bench/processorTime.ts';
 import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
+import { processorClock } from '#service/yardsticks/processorTime.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';

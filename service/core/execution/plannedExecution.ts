@@ -5,8 +5,8 @@
  */
 
 import { getArgumentValues } from 'graphql';
-import type { Values } from '#service/core/limits/askedOperation.ts';
 import type { Budget } from '#service/core/limits/budget.ts';
+import type { Values } from '#service/core/limits/requestedOperation.ts';
 import type { FieldPlan, ShapePlan } from './selectionPlan.ts';
 
 /** This is for graphql-js to answer. */

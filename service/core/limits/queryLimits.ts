@@ -10,10 +10,10 @@ import {
   validate,
 } from 'graphql';
 import { refusal } from './argumentLimits.ts';
-import type { AskedOperation } from './askedOperation.ts';
 import { measureDocument } from './documentShape.ts';
 import { measureText } from './documentText.ts';
 import { costOf } from './queryCost.ts';
+import type { RequestedOperation } from './requestedOperation.ts';
 
 /** Deep enough for introspection, which is the deepest honest query. */
 export const deepest = 20;
@@ -72,7 +72,7 @@ export function checkedDocument(
 export function costRefusal(
   schema: GraphQLSchema,
   document: DocumentNode,
-  asked: AskedOperation | undefined,
+  asked: RequestedOperation | undefined,
 ): GraphQLError | undefined {
   const cost = costOf(schema, document, asked);
   if (cost <= costliest) return undefined;

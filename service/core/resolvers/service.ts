@@ -19,10 +19,14 @@ import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { type AskedOperation, askedOperation, type Values } from '#service/core/limits/askedOperation.ts';
 import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
+import {
+  type RequestedOperation,
+  requestedOperation,
+  type Values,
+} from '#service/core/limits/requestedOperation.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
@@ -132,7 +136,10 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   }
 
   /** The answer as it nearly always is; `undefined` where there is more to say than data. */
-  function byPlan({ document, plans }: KnownDocument, asked: AskedOperation): ExecutionResult | undefined {
+  function byPlan(
+    { document, plans }: KnownDocument,
+    asked: RequestedOperation,
+  ): ExecutionResult | undefined {
     const { operation, variables } = asked;
     if (!plans.has(operation)) plans.set(operation, planOf(schema, document, operation));
     const plan = plans.get(operation);
@@ -175,7 +182,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
       const known = checked(text);
       if (!('document' in known)) return { errors: known };
       const { document } = known;
-      const asked = askedOperation(schema, document, variables, operationName);
+      const asked = requestedOperation(schema, document, variables, operationName);
       const refused = costRefusal(schema, document, asked);
       if (refused) return { errors: [refused] };
       deadline.set(queryTimeoutMs);

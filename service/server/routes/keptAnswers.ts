@@ -31,7 +31,7 @@ const frame = 700;
 const shareOfNew = 0.25;
 
 /** A name that no other question has, nor the same one of a client that takes another encoding. */
-export function operationText(
+export function answerName(
   body: Buffer,
   { contentType, contentEncoding = '', accept }: GraphqlHeaders,
   encoding: Encoding | undefined,

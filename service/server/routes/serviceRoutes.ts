@@ -12,7 +12,7 @@ import type { ServiceName } from '#src/contract/pageNames.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
 import { type GraphqlAnswers, prefersJson } from './graphqlAnswers.ts';
 import { healthReply, readyReply, type ServiceHealth } from './healthAnswers.ts';
-import { type KeptAnswers, operationText } from './keptAnswers.ts';
+import { answerName, type KeptAnswers } from './keptAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
 
 /** What the routes draw on. */
@@ -147,7 +147,7 @@ async function answerGraphql(
   } = request.headers;
   const headers = { contentType, contentEncoding, accept };
   const encoding = acceptedEncoding(acceptEncoding);
-  const name = operationText(body, headers, encoding);
+  const name = answerName(body, headers, encoding);
   // Of those who ask the same at the same time one is answered, and then the others have it.
   return (
     kept.get(name) ??

@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { askedOperation } from '#service/core/limits/askedOperation.ts';
 import { costOf } from '#service/core/limits/queryCost.ts';
+import { requestedOperation } from '#service/core/limits/requestedOperation.ts';
 import { sdl } from '#test/service/core/asking.ts';
 
 const filter = 'srcLangs: [], targetLangs: [], wantedDicts: []';
@@ -67,7 +67,7 @@ describe('what a document costs', () => {
   const schema = buildSchema(sdl);
   const cost = (text: string, variables: Record<string, unknown> = {}) => {
     const document = parse(text);
-    return costOf(schema, document, askedOperation(schema, document, variables, null));
+    return costOf(schema, document, requestedOperation(schema, document, variables, null));
   };
   const list = (more: string) =>
     `stemList(search: "a", mode: "start", srcLangs: [], targetLangs: [], wantedDicts: [] ${more})`;

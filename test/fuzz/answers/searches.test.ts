@@ -14,7 +14,7 @@ import { keyFits, type SearchMode, searchModes } from '#src/language/searchMode.
 import { listWords } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts } from '#test/fuzz/makers/texts.ts';
-import { type Filter, type StemPage, serviceOver, stemPage } from '#test/service/core/asking.ts';
+import { type Filter, type StemPage, serviceOver, stemPage, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
@@ -84,10 +84,10 @@ afterAll(() => {
 });
 
 interface Page {
-  readonly first?: number;
-  readonly last?: number;
-  readonly after?: number;
-  readonly before?: number;
+  readonly first?: number | undefined;
+  readonly last?: number | undefined;
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
 }
 
 /** The texts of the words that a question is about, in the order of the list. */
@@ -149,7 +149,7 @@ const askings = fc.record({
     { arbitrary: texts.map((text) => text.slice(0, 60)), weight: 1 },
   ),
   mode: fc.constantFrom(...searchModes),
-  filter: fc.record({
+  filter: fc.record<Filter>({
     srcLangs: subset(dataLanguages),
     targetLangs: subset(dataLanguages),
     wantedDicts: subset(dictionaryCodes),
@@ -157,6 +157,15 @@ const askings = fc.record({
   page: fc.record({ first: size, last: size, after: cursor, before: cursor }),
   place: fc.nat({ max: places.length - 1 }),
 });
+
+/** Words whose key is not what they are ordered by stand among the others. */
+const known = places.map((_, place) => ({
+  search: 's',
+  mode: 'start' as const,
+  filter: unfiltered,
+  page: { first: 500, last: undefined, after: 400, before: undefined },
+  place,
+}));
 
 property(
   'S40: what is found, its number, order and pages are those of all words looked at one by one',
@@ -181,9 +190,9 @@ property(
     expect(
       found.edges.map(({ node }) => node.stem),
       name,
-    ).toEqual(cut(all, order, bounded as Page));
+    ).toEqual(cut(all, order, bounded));
     // A page of everything is its own count.
     expect(found.totalCount, name).toBe(all.length);
   },
-  { runs: 250 },
+  { runs: 250, known },
 );

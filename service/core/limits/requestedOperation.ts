@@ -12,19 +12,19 @@ import {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** An operation that can be answered. */
-export interface AskedOperation {
+export interface RequestedOperation {
   readonly operation: OperationDefinitionNode;
   /** The values of its variables, as their types have them. */
   readonly variables: Values;
 }
 
 /** The operation; `undefined` where the document has none of that name, or the variables are wrong. */
-export function askedOperation(
+export function requestedOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Values | null,
   operationName: string | null,
-): AskedOperation | undefined {
+): RequestedOperation | undefined {
   const operation = getOperationAST(document, operationName);
   if (!operation) return undefined;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
