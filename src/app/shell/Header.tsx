@@ -1,5 +1,6 @@
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
 import { useLingui } from '@lingui/react/macro';
+import { useAddress } from '#src/data/address/useAddress.ts';
 import { HelpButton } from '#src/features/help/HelpButton.tsx';
 import { SearchBar } from '#src/features/search/SearchBar.tsx';
 import { StatusLine } from '#src/features/status/StatusLine.tsx';
@@ -18,6 +19,7 @@ export interface HeaderProps {
 /** Title, status line and search bar: the same on every page. */
 export function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
+  const { address } = useAddress();
   return (
     <header className="head">
       <div className="titleRow">
@@ -32,7 +34,8 @@ export function Header({ settings, whole }: HeaderProps) {
         <SiteTitle />
         <HelpButton load={loadHelp} />
       </div>
-      {whole ? <StatusLine /> : <div className="statusLine" />}
+      {/* In a dictionary it is higher than its place: the way back to all needs room for a finger. */}
+      {whole || address.dictionary ? <StatusLine /> : <div className="statusLine" />}
       <SearchBar />
     </header>
   );

@@ -95,6 +95,16 @@ export function useDrawnRows(place: ScrollPlace, rowHeight: number, count: numbe
       setDrawn(next);
       callOff = whenIdle(prepare);
     }
+    function comeToRest(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        callOff();
+        const seen = seenRows(place, rowHeight, count);
+        setDrawn((before) => (before.first === seen.first && before.last === seen.last ? before : seen));
+      }, rest);
+    }
+    // A page that came while somebody scrolled begins this anew.
+    comeToRest();
     const stop = place.subscribe(() => {
       const now = place.top();
       if (now === top) return;
@@ -102,11 +112,7 @@ export function useDrawnRows(place: ScrollPlace, rowHeight: number, count: numbe
       top = now;
       callOff();
       callOff = whenIdle(prepare);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        callOff();
-        setDrawn(seenRows(place, rowHeight, count));
-      }, rest);
+      comeToRest();
     });
     return () => {
       stop();

@@ -160,7 +160,8 @@ export async function visit(
     },
     async goTo(to) {
       await page.goto(to);
-      await page.locator('#root main').waitFor();
+      // On a first visit the field is drawn first, and then the page.
+      await page.locator('#root main:not(:empty)').waitFor();
     },
     async articleOf(lemma) {
       await page.locator('h1', { hasText: lemma }).waitFor();
