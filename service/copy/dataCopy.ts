@@ -24,11 +24,12 @@ export async function copyData(from: string, to: string): Promise<void> {
   const unfinished = `${target}.copying`;
   try {
     await copyDatabase(source, unfinished);
+    copyPacks(packFolder(from), packFolder(to));
+    // Last of all: a folder that has a database is a copy that is whole.
     renameSync(unfinished, target);
   } finally {
     for (const ending of ['', '-wal', '-shm']) rmSync(`${unfinished}${ending}`, { force: true });
   }
-  copyPacks(packFolder(from), packFolder(to));
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {

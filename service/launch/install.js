@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { nodeFolder, projectNode, settleNode } from './projectNode.js';
+import { isOffered, nodeFolder, projectNode, settleNode } from './projectNode.js';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage
@@ -39,17 +39,14 @@ export function stopInstalling() {
  * @returns {Promise<string>} */
 export async function installIfNeeded(project, command) {
   const node = projectNode(project);
+  if (node.isFromNpm && !isOffered(project, node.file)) failForNode();
   await Promise.all([
     installPackages(project, packagesFor(command), 'Installing packages …'),
     // Npm takes a Node that did not come for one of another machine: there is one for each kind.
     node.isFromNpm &&
       installPackages(nodeFolder(project), 'start', 'Installing Node …', !existsSync(node.file)),
   ]);
-  if (!existsSync(node.file))
-    fail(
-      1,
-      `There is no ready-made Node 24 for this machine (${process.platform}, ${process.arch}): install it from https://nodejs.org.`,
-    );
+  if (!existsSync(node.file)) failForNode();
   if (node.isFromNpm) settleNode(project, node.file);
   return node.file;
 }
@@ -108,6 +105,15 @@ function fail(status, words) {
   process.exit(status);
 }
 
+/** @returns {never} */
+function failForNode() {
+  const { platform, arch } = process;
+  fail(
+    1,
+    `There is no ready-made Node 24 for this machine (${platform}, ${arch}): install it from https://nodejs.org.`,
+  );
+}
+
 /**
  * Whether what is installed is what the lock file names. npm keeps a list of what
  * it installed; packages for other platforms are rightly missing from it.
@@ -120,7 +126,7 @@ function isInstalled(folder, set) {
   return Object.entries(wanted ?? {}).every(([path, { version, integrity, optional, dev, devOptional }]) => {
     const found = installed[path];
     if (path === '' || (!found && (optional || devOptional || (dev && set === 'start')))) return true;
-    return found?.version === version && found?.integrity === integrity;
+    return found !== undefined && found.version === version && found.integrity === integrity;
   });
 }
 

@@ -2,8 +2,8 @@
  * The Node that runs the product: the machine's own where it is new enough, otherwise one
  * from npm, in a folder of its own. Plain JavaScript, for any Node from 20.19 on.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
 
 /** The oldest that the product is tried with: it runs TypeScript as it is, and has SQLite. */
 const least = [24, 15];
@@ -29,8 +29,11 @@ export function runsProduct(version) {
  * @returns {{ file: string, isFromNpm: boolean }} */
 export function projectNode(project, machine = ownMachine()) {
   const folder = nodeFolder(project);
-  // By `npx`, which finds the link below first, it is the one from npm that runs this.
-  const isOurs = machine.execPath.startsWith(folder + sep);
+  // By `npx`, which finds the link below first, it is the one from npm that runs this; in a checkout of before, npm
+  // finds one among the packages, which installing takes away.
+  const isOurs = [folder, join(project, 'node_modules')].some((own) =>
+    machine.execPath.startsWith(own + sep),
+  );
   if (!isOurs && runsProduct(machine.version)) return { file: machine.execPath, isFromNpm: false };
   const isWindows = machine.platform === 'win32';
   const name = `node-${isWindows ? 'win' : machine.platform}-${machine.arch}`;
@@ -45,14 +48,30 @@ export function projectNode(project, machine = ownMachine()) {
  * @param {string} file the Node */
 export function settleNode(project, file) {
   for (const name of readdirSync(join(file, '..', '..'))) {
-    if (name === 'include' || name === 'share') rmSync(join(file, '..', '..', name), { recursive: true });
+    if (name === 'include' || name === 'share')
+      rmSync(join(file, '..', '..', name), { recursive: true, force: true });
   }
   const link = join(project, 'node_modules', '.bin', 'node');
   // There a link needs rights that a person does not have.
   if (process.platform === 'win32' || existsSync(link)) return;
-  mkdirSync(join(link, '..'), { recursive: true });
-  rmSync(link, { force: true });
-  symlinkSync(file, link);
+  try {
+    mkdirSync(join(link, '..'), { recursive: true });
+    rmSync(link, { force: true });
+    symlinkSync(file, link);
+  } catch (error) {
+    // Another command was faster, or nothing may be written here: only `npx` has need of it.
+    console.warn(`npx will use the machine's own Node: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Whether npm has a Node for such a machine: for those in the folder's package.json.
+ * @param {string} project folder of the project
+ * @param {string} file the Node, as `projectNode` names it */
+export function isOffered(project, file) {
+  const { optionalDependencies } = JSON.parse(
+    readFileSync(join(nodeFolder(project), 'package.json'), 'utf8'),
+  );
+  return basename(join(file, '..', '..')) in optionalDependencies;
 }
 
 function ownMachine() {

@@ -13,6 +13,8 @@ export type WorkerMessage =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'taken'; readonly connection: number }
   | { readonly kind: 'closed'; readonly connection: number }
+  /** The answer to `ping`. */
+  | { readonly kind: 'pong' }
   | { readonly kind: 'spent'; readonly spent: readonly Spent[] }
   /** Asks to be told when packs are there, or could not be made. */
   | { readonly kind: 'packsWanted'; readonly request: number };
@@ -25,6 +27,8 @@ export type PrimaryMessage =
   | { readonly kind: 'connection'; readonly connection: number }
   | { readonly kind: 'phase'; readonly phase: ServicePhase }
   | { readonly kind: 'integrity'; readonly integrity: Integrity }
+  /** Asks whether it still answers. */
+  | { readonly kind: 'ping' }
   /** What clients have taken, by the worker that told of it; its own it knows. */
   | { readonly kind: 'spent'; readonly by: readonly (readonly [worker: number, spent: readonly Spent[]])[] }
   | { readonly kind: 'packsReady'; readonly request: number }

@@ -95,6 +95,7 @@ export function startTogether(settings: Settings, giveUp: (error: Error) => void
         void sources.packsReady().then(() => member.tell({ kind: 'packsReady', request: message.request }));
         break;
       case 'failed':
+      case 'pong':
         break;
     }
   };
@@ -115,13 +116,16 @@ export function startTogether(settings: Settings, giveUp: (error: Error) => void
   let isRenewing = false;
   let isAgain = false;
   const renewAll = async (): Promise<void> => {
+    const before = new Set(pool.members().map(({ id }) => id));
     try {
       readConfiguration(process.env);
       await pool.renew();
       writeLine(JSON.stringify({ time: new Date().toISOString(), renewed: settings.workers }));
     } catch (error) {
+      const fresh = pool.members().filter(({ id, isPrepared }) => isPrepared && !before.has(id)).length;
+      const left = fresh === 0 ? 'as it was' : `with ${fresh} new of ${settings.workers} processes`;
       noteError(
-        `Not renewed; the service goes on as it was. ${error instanceof Error ? error.message : error}`,
+        `Not renewed; the service goes on ${left}. ${error instanceof Error ? error.message : error}`,
       );
     }
   };

@@ -105,6 +105,9 @@ process.on('message', (message: PrimaryMessage, socket: Socket | undefined) => {
     case 'integrity':
       integrity = message.integrity;
       break;
+    case 'ping':
+      tell({ kind: 'pong' });
+      break;
     case 'spent':
       for (const [worker, spent] of message.by) if (worker !== own) spent.forEach(hearSpent);
       break;

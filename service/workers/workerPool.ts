@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drainTimeoutMs } from '#service/server/limits/requestLimits.ts';
 import type { PrimaryMessage, WorkerMessage } from './processMessages.ts';
 import { mostSoonDeaths, restartDelay, soonMs } from './restartDelay.ts';
+import { type SilenceWatch, watchSilence } from './silenceWatch.ts';
 
 /** A worker process as the primary sees it. */
 export interface PoolMember {
@@ -82,9 +83,20 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       },
     };
     members.add(member);
+    let silence: SilenceWatch | undefined;
     worker.on('message', (message: WorkerMessage) => {
+      silence?.heard();
       if (message.kind === 'failed') reasons.set(member, message.reason);
-      if (message.kind === 'loaded') hasLoaded = true;
+      if (message.kind === 'loaded') {
+        hasLoaded = true;
+        silence = watchSilence(
+          () => member.tell({ kind: 'ping' }),
+          () => {
+            reasons.set(member, 'A worker process did nothing any more.');
+            worker.process.kill('SIGKILL');
+          },
+        );
+      }
       if (message.kind === 'prepared') member.isPrepared = true;
       receive(member, message);
       if (message.kind === 'loaded') noteLoaded();
@@ -92,6 +104,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     });
     worker.on('error', () => undefined);
     worker.on('exit', (status, signal) => {
+      silence?.end();
       members.delete(member);
       options.gone(member);
       const reason = reasons.get(member) ?? `A worker process ended with ${signal || status}.`;

@@ -4,13 +4,13 @@
  * next start under its key, whatever key and answer; whatever else lies there, the app
  * starts, and what it takes over can be looked at.
  */
-import { hashKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { lastKey } from '#src/data/cache/lastKey.ts';
 import { lastBuster } from '#src/data/cache/persister.ts';
 import { boundedText, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { queryHash } from '#src/data/cache/queryHash.ts';
 import { isPartial, keptSince } from '#src/data/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
@@ -45,7 +45,7 @@ function keptText(
 ): string {
   const queries = all.map(({ key, value, at }) => ({
     queryKey: key,
-    queryHash: hashKey(key),
+    queryHash: queryHash(key),
     dehydratedAt: at,
     state: {
       data: { value, origin: { from: 'service' } },
@@ -70,7 +70,7 @@ function keptText(
 }
 
 property('answers last on screen are there at the next start under their keys', cached, (all) => {
-  const unique = [...new Map(all.map((one) => [hashKey(one.key), one])).values()];
+  const unique = [...new Map(all.map((one) => [queryHash(one.key), one])).values()];
   const text = keptText(unique);
   expect(text.length).toBeLessThan(lastCharacters + 1000);
   localStorage.setItem(lastKey, text);

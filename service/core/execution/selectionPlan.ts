@@ -97,10 +97,12 @@ class Planner {
     others: readonly FieldNode[],
   ): FieldPlan {
     const name = node.name.value;
+    // It would change what the answer is instead of being a part of it.
+    if (responseName === '__proto__') throw new Unplanned();
     if (name === '__typename') return { responseName, name, typeName: type.name, shape: nameOfType };
     const field = type.getFields()[name];
-    // Introspection; and a name that would change what the answer is instead of being a part of it.
-    if (field === undefined || field.resolve || responseName === '__proto__') throw new Unplanned();
+    // Introspection.
+    if (field === undefined || field.resolve) throw new Unplanned();
     const named = getNamedType(field.type);
     const inner = [node, ...others].flatMap(({ selectionSet }) => selectionSet ?? []);
     const fields = isObjectType(named) ? this.fieldsOf(named, inner) : undefined;

@@ -142,6 +142,9 @@ function environment({ folder, protocols = '' }: GitRun): NodeJS.ProcessEnv {
     ...Object.fromEntries(own),
     LC_ALL: 'C',
     LANGUAGE: '',
+    // A person's own settings and passwords (.gitconfig, .netrc) are not for what everybody may read.
+    HOME: devNull,
+    XDG_CONFIG_HOME: devNull,
     GIT_CEILING_DIRECTORIES: dirname(folder),
     GIT_TERMINAL_PROMPT: '0',
     // Empty counts as named: no window opens for a password, whatever the machine has.

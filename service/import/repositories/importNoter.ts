@@ -58,8 +58,10 @@ export class ImportNoter implements ImportNotes {
   }
 
   /** A dictionary was replaced, or left as it was. */
-  dictionary({ code, reason }: ImportResult, stored: StoredVersions): void {
-    this.#settle(code, reason, stored);
+  dictionary({ code, reason, refused }: ImportResult, stored: StoredVersions): void {
+    // What came of a dictionary that lacks files is not all of it: the next run must not call it whole.
+    const lacking = refused.length === 0 ? undefined : refused.map(({ message }) => message).join('; ');
+    this.#settle(code, reason ?? lacking, stored);
   }
 
   /** So were the forms of a language. */

@@ -41,6 +41,9 @@ export interface JudgedRatio {
   readonly verdict: BenchVerdict | 'faster' | 'slower' | 'same';
 }
 
+/** Of so many runs that all lie on one side, something may be claimed. */
+const leastRuns = 5;
+
 /**
  * The ratios of runs in turn. What they say all together holds on a busy machine, too: five that lie
  * on one side of the bar (of 1, where there is none) do so by chance once in 32 times. Where they
@@ -48,11 +51,12 @@ export interface JudgedRatio {
  */
 export function judgeRatios(ratios: readonly number[], quiet: boolean, bar?: number): JudgedRatio {
   const span = { middle: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
-  const agree = ratios.length > 1 && (span.most <= (bar ?? 1) || span.least > (bar ?? 1));
+  const isEnough = ratios.length >= leastRuns;
+  const agree = isEnough && (span.most <= (bar ?? 1) || span.least > (bar ?? 1));
   if (bar !== undefined)
     return { ...span, bar, verdict: agree || quiet ? held(span.middle <= bar) : 'unjudged' };
-  if (ratios.length > 1 && span.most < 1) return { ...span, verdict: 'faster' };
-  if (ratios.length > 1 && span.least > 1) return { ...span, verdict: 'slower' };
+  if (isEnough && span.most < 1) return { ...span, verdict: 'faster' };
+  if (isEnough && span.least > 1) return { ...span, verdict: 'slower' };
   return { ...span, verdict: quiet ? 'same' : 'unjudged' };
 }
 

@@ -72,7 +72,7 @@ export function Shell() {
         {wide && whole ? <DrawerContent /> : null}
       </nav>
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
-      {whole ? <Page /> : <main />}
+      {whole ? <Page /> : <main id="content" tabIndex={-1} />}
       {wide ? null : foot}
       {isCalm ? <KeyListener /> : null}
       {state === 'failed' ? <LoadFailure /> : null}

@@ -37,6 +37,8 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     cancelAnimationFrame(frame);
+    // All hear by one handler.
+    if (listeners.size > 0) return;
     for (const [target, event] of events) target?.removeEventListener(event, look);
   };
 }

@@ -47,7 +47,11 @@ function reaching(drawn: RowRange, seen: RowRange, count: number): RowRange {
     Math.ceil((seen.last + 1) / step) * step - 1,
     count,
   );
-  return { first: Math.min(drawn.first, more.first), last: Math.max(drawn.last, more.last) };
+  // What is left far behind goes: without moments of rest nobody else takes it away.
+  return {
+    first: Math.max(Math.min(drawn.first, more.first), seen.first - ahead),
+    last: Math.min(Math.max(drawn.last, more.last), seen.last + ahead),
+  };
 }
 
 /** The same rows, or one block nearer to those that are wanted: first what is still lacking. */

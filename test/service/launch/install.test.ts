@@ -106,6 +106,11 @@ describe('installing', () => {
     const lies = nodeFolder(folder.path);
     mkdirSync(lies, { recursive: true });
     writeFileSync(join(lies, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }));
+    const name = `node-${process.platform}-${process.arch}`;
+    writeFileSync(
+      join(lies, 'package.json'),
+      JSON.stringify({ optionalDependencies: { [name]: '24.21.0' } }),
+    );
     // As on a machine whose Node is too old for the product.
     const code = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' });
       const { installIfNeeded } = await import(${JSON.stringify(module)});

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { nodeFolder, projectNode, runsProduct, settleNode } from '#service/launch/projectNode.js';
+import { isOffered, nodeFolder, projectNode, runsProduct, settleNode } from '#service/launch/projectNode.js';
+import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -34,6 +35,24 @@ describe('the Node of the project', () => {
     const { file } = projectNode(folder.path, machine);
     const again = projectNode(folder.path, { ...machine, execPath: file, version: '24.21.0' });
     expect(again).toEqual({ file, isFromNpm: true });
+  });
+
+  test('S3: nor is the one that packages of before brought, which go when these are installed', () => {
+    const execPath = join(folder.path, 'node_modules', 'node', 'bin', 'node');
+    expect(projectNode(folder.path, { ...machine, execPath, version: '24.21.0' })).toEqual(
+      projectNode(folder.path, machine),
+    );
+  });
+
+  test('S3: there is one for Linux and Windows, and none for a Mac', () => {
+    const offered = (platform: string, arch: string) =>
+      isOffered(projectFolder, projectNode(projectFolder, { ...machine, platform, arch }).file);
+    expect([offered('linux', 'x64'), offered('linux', 'arm64'), offered('win32', 'x64')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([offered('darwin', 'arm64'), offered('linux', 'riscv64')]).toEqual([false, false]);
   });
 
   test('S3: on Windows it has the names of Windows', () => {

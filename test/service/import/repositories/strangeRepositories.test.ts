@@ -174,8 +174,15 @@ test('S30: no variable of git and no setting of the machine leads it elsewhere',
     settings,
     `[core]\n\thooksPath = ${hooks}\n\tautocrlf = true\n[init]\n\ttemplateDir = ${hooks}\n[fetch]\n\trecurseSubmodules = true\n`,
   );
+  // A person's own: nothing of it is for what everybody may read.
+  writeFileSync(
+    join(installation.data, '.gitconfig'),
+    '[url "http://127.0.0.1:1/"]\n\tinsteadOf = http://\n',
+  );
   const elsewhere = installation.repositories.path('dict-smj-nob-x-habmer');
   const strange = {
+    HOME: installation.data,
+    XDG_CONFIG_HOME: installation.data,
     GIT_DIR: elsewhere,
     GIT_WORK_TREE: '/',
     GIT_INDEX_FILE: '/nowhere',
