@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { TappableSentences } from '#src/app/sentences/TappableSentences.tsx';
@@ -21,10 +21,11 @@ import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx'
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { usePainted } from '#src/ui/waiting/usePainted.ts';
+import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { BackBar } from './bar/BackBar.tsx';
-import { LazyArticleFoot, LazyArticleMenu } from './bar/lazyTelling.ts';
-import { useNeighbours } from './bar/useNeighbours.ts';
+import { LazyArticleMenu } from './bar/lazyTelling.ts';
 import { definitionSpeech, lemmaControls } from './lazyControls.tsx';
 import { LazyFormInTable, LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { soleReading } from './soleReading.ts';
@@ -89,13 +90,16 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     if (fromList && !isWalking && !fromWideList) heading.current?.focus({ preventScroll: true });
   }, [lemma]);
 
-  const parts = entries.state === 'here' ? articleParts(lemma, entries.value) : [];
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
   const answered = entries.state !== 'waiting' && concepts.state !== 'waiting';
   // What is no word by itself may yet be found to be one.
   const settled = answered && !(nothingAtAll && isFinding);
-  const drawn = useBothHalves(lemma, settled && !isFinding);
+  const drawn = useBothHalves(lemma, settled);
   const isWhole = settled && drawn;
+  // Nothing of it before the article itself: what came first would be drawn twice.
+  const there = drawn && entries.state === 'here' ? entries.value : noEntries;
+  const parts = useMemo(() => articleParts(lemma, there), [lemma, there]);
+  const isPainted = usePainted(drawn);
   // What is found after the article is drawn stands under it, where it pushes nothing away.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
@@ -114,13 +118,17 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     ) : null;
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
-  const controlsOf = (word: ReadLemma) => lemmaControls({ ...word, canBeKept: word.lemma === lemma });
-  const controls = sole ? lemmaControls({ lemma, ...sole, canBeKept: true }) : null;
+  // Under a heading their place is kept, in a line of words it is not.
+  const controlsOf = useCallback(
+    (word: ReadLemma) =>
+      word.lemma === lemma && !isPainted ? null : lemmaControls({ ...word, canBeKept: word.lemma === lemma }),
+    [lemma, isPainted],
+  );
+  const controls = sole && isPainted ? lemmaControls({ lemma, ...sole, canBeKept: true }) : null;
   // Wide or narrow, they are the same ones: an inflection that is open stays open.
   const { held, place } = useMovable(controls);
   // Until it is known whether there are controls their place is kept, so that nothing moves when they come.
-  const keepsPlace = controls !== null || !settled;
-  const neighbours = useNeighbours();
+  const keepsPlace = sole !== undefined || !isWhole;
   const told = {
     lemma,
     dictionary: address.dictionary,
@@ -151,7 +159,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           actions={
             wide ? (
               <div className={styles.menu}>
-                <LazyArticleMenu article={told} place="bar" />
+                {isPainted ? <LazyArticleMenu article={told} place="bar" /> : null}
               </div>
             ) : null
           }
@@ -217,9 +225,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
       {wide ? null : (
-        <div className={`${styles.foot} noPrint`}>
-          <LazyArticleFoot article={told} neighbours={neighbours} />
-        </div>
+        <div className={`${styles.foot} noPrint`}>{isPainted ? <ArticleActions article={told} /> : null}</div>
       )}
     </div>
   );

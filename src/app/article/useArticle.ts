@@ -52,7 +52,8 @@ export function useArticle(lemma: string): ArticleAnswer {
   const entries = useQuery(entriesOptions);
   const concepts = useQuery(conceptsOptions);
   const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
-  const known = useQuery(knownStemsQuery(words, filtersEverywhere(chosen)));
+  const { data: stems } = useQuery(knownStemsQuery(words, filtersEverywhere(chosen)));
+  const known = useMemo(() => new Set<string>(stems), [stems]);
   const entriesState = entriesOptions.enabled
     ? answerStateOf(retryingAll(client, entries), isEmpty)
     : nothing;
@@ -63,7 +64,7 @@ export function useArticle(lemma: string): ArticleAnswer {
     entries: entriesState,
     concepts: conceptsState,
     failed: failedWhole(entriesState, conceptsState),
-    known: new Set(known.data),
+    known,
     kept: useKeptSince(entriesOptions.queryKey, conceptsOptions.queryKey),
     device: useDeviceProvenance(entriesOptions.queryKey, conceptsOptions.queryKey),
   };

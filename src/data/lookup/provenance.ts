@@ -1,6 +1,7 @@
 /** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
-import { type QueryClient, type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { queryHash } from '#src/data/cache/queryHash.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 /**
@@ -105,29 +106,38 @@ export function deviceProvenance(held: readonly unknown[]): DeviceProvenance | u
 }
 
 /**
- * What `read` finds in the cache, read again with each of its changes: an answer may come anew from the network
- * without being another, and no query then tells its users. To be a number or a text: the same is no change.
+ * What `read` finds in the cache under these keys, read again with each change there: an answer may come anew from
+ * the network without being another, and no query then tells its users. To be a number or a text: the same is no change.
  */
-function useCached<Found extends number | string | undefined>(read: (client: QueryClient) => Found): Found {
-  const client = useQueryClient();
+function useCached<Found extends number | string | undefined>(
+  keys: readonly QueryKey[],
+  read: (states: readonly (QueryState | undefined)[]) => Found,
+): Found {
+  const cache = useQueryClient().getQueryCache();
+  const hashes = keys.map(queryHash);
+  const names = hashes.join('\n');
   const subscribe = useCallback(
-    (listener: () => void) => client.getQueryCache().subscribe(listener),
-    [client],
+    (listener: () => void) => {
+      // The cache tells of every step of every query.
+      const own = new Set(names.split('\n'));
+      return cache.subscribe(({ query }) => {
+        if (own.has(query.queryHash)) listener();
+      });
+    },
+    [cache, names],
   );
-  return useObservable({ subscribe, get: () => read(client) });
+  return useObservable({ subscribe, get: () => read(hashes.map((hash) => cache.get(hash)?.state)) });
 }
 
 /** Since when the answers under these keys are kept, the oldest of them; drawn again when it changes. */
 export function useKeptSince(...keys: readonly QueryKey[]): KeptSince | undefined {
-  return useCached((client) =>
-    keys.map((key) => keptSince(client.getQueryState(key))).reduce(oldest, undefined),
-  );
+  return useCached(keys, (states) => states.map(keptSince).reduce(oldest, undefined));
 }
 
 /** The `deviceProvenance` of the answers under these keys; drawn again when it changes. */
 export function useDeviceProvenance(...keys: readonly QueryKey[]): DeviceProvenance | undefined {
-  const text = useCached((client) => {
-    const provenance = deviceProvenance(keys.map((key) => client.getQueryData(key)));
+  const text = useCached(keys, (states) => {
+    const provenance = deviceProvenance(states.map((state) => state?.data));
     return provenance && JSON.stringify(provenance);
   });
   return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as DeviceProvenance)), [text]);

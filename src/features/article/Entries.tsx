@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { holdingOf } from '#src/data/local/installation.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -31,7 +32,7 @@ export interface EntriesProps {
 }
 
 /** The dictionary half of an article: a heading per language and part of speech, a card per entry. */
-export function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
+export const Entries = memo(function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
   const styles = useStyles();
   const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
   const starter = [...sources].filter((code) => holdingOf(code)?.origin === 'starter').join(', ');
@@ -71,4 +72,4 @@ export function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
       )}
     </section>
   );
-}
+});

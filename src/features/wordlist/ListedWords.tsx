@@ -14,6 +14,7 @@ import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -103,6 +104,7 @@ export function ListedWords(props: ListedWordsProps) {
       const concepts = conceptsQuery(stem, filters);
       if (entries.enabled) void client.prefetchQuery(entries);
       if (concepts.enabled) void client.prefetchQuery(concepts);
+      void client.prefetchQuery(findWordsQuery(stem, filters));
       const clicked: NavigationState = { clicked: index, total };
       const href = hrefTo({ lemma: stem, search });
       // As it is now: the second of two quick clicks comes before the page is drawn anew.
