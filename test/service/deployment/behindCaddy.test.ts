@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
-import { askAnew, startReaders } from '#test/service/workers/runningWorkers.ts';
+import { askAnew, askForPage, startReaders } from '#test/service/workers/runningWorkers.ts';
 import { type Caddy, startCaddy, startInstance } from './caddyRun.ts';
 
 const folder = temporaryFolder();
@@ -53,6 +53,19 @@ describe.skipIf(!hasDeploymentTool('caddy'))('two instances behind Caddy', { tim
       }
       await readers.more(100);
       expect(await readers.stop()).toEqual([]);
+    });
+
+    test('S72: of one that is killed nobody who asks for a file notices, and no question is lost with the other one', async () => {
+      const url = caddy?.url ?? '';
+      const [questions, files] = [startReaders(url, 6, false), startReaders(url, 3, false, askForPage)];
+      await Promise.all([questions.more(100), files.more(100)]);
+      await instances[0]?.kill();
+      await Promise.all([questions.more(300), files.more(100)]);
+      expect(await files.stop()).toEqual([]);
+      // What each had asked the one that went; with no instance left Caddy would say 503.
+      const lost = await questions.stop();
+      expect(lost.length).toBeLessThanOrEqual(6);
+      expect(new Set(lost.map((failure) => failure.slice(0, 4)))).toEqual(new Set(lost.length ? ['502 '] : []));
     });
 
     test('S73: each is stopped and started again in its turn: nobody notices', async () => {
