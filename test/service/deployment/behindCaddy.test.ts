@@ -50,22 +50,25 @@ describe.skipIf(!hasDeploymentTool('caddy'))('two instances behind Caddy', { tim
         await instances[place]?.kill();
         await readers.more(100);
         await startAgain(place);
+        // Caddy leaves it out for some seconds more.
+        const isAsked = () => instances[place]?.output.some((line) => line.includes('"/graphql"'));
+        await expect.poll(isAsked, { timeout: 20_000 }).toBe(true);
       }
       await readers.more(100);
       expect(await readers.stop()).toEqual([]);
     });
 
-    test('S72: of one that is killed nobody who asks for a file notices, and no question is lost with the other one', async () => {
+    test('S72: of one that is killed nobody who asks for a file notices, and the other one is never left out', async () => {
       const url = caddy?.url ?? '';
       const [questions, files] = [startReaders(url, 6, false), startReaders(url, 3, false, askForPage)];
       await Promise.all([questions.more(100), files.more(100)]);
       await instances[0]?.kill();
       await Promise.all([questions.more(300), files.more(100)]);
       expect(await files.stop()).toEqual([]);
-      // What each had asked the one that went; with no instance left Caddy would say 503.
+      // What each had asked the one that went, and no more: Caddy's 503 would say that it has left out both.
       const lost = await questions.stop();
       expect(lost.length).toBeLessThanOrEqual(6);
-      expect(new Set(lost.map((failure) => failure.slice(0, 4)))).toEqual(new Set(lost.length ? ['502 '] : []));
+      expect(lost.filter((failure) => failure !== '502 ')).toEqual([]);
     });
 
     test('S73: each is stopped and started again in its turn: nobody notices', async () => {
