@@ -52,10 +52,7 @@ export async function readAppFiles(
     const br = contents.get(`${name}.br`);
     const gzip = contents.get(`${name}.gz`);
     const compressed = br && gzip ? { br, gzip } : undefined;
-    return [
-      pathOf(name),
-      await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed),
-    ];
+    return [pathOf(name), await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed)];
   });
   return {
     page,

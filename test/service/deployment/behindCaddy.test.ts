@@ -25,6 +25,8 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
   const [first, second] = await Promise.all([1, 2].map(() => startInstance({ appDir, environment })));
   if (first === undefined || second === undefined) throw new Error('No instances');
   instances = [first, second];
+  // Else Caddy's first look finds none that is ready, and the next is a second later.
+  await Promise.all(instances.map(isReady));
   return [first.port, second.port];
 }
 
@@ -33,8 +35,11 @@ async function startAgain(place: number): Promise<void> {
   const { port, dataDir } = instances[place] ?? { port: 0, dataDir: '' };
   const instance = await startInstance({ appDir, port, dataDir });
   instances[place] = instance;
-  const ready = async () => (await askAnew(instance.url, '/-/ready')).status;
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  await isReady(instance);
+}
+
+async function isReady({ url }: Product): Promise<void> {
+  await expect.poll(async () => (await askAnew(url, '/-/ready')).status, { timeout: 20_000 }).toBe(200);
 }
 
 describe.skipIf(!hasDeploymentTool('caddy'))('two instances behind Caddy', { timeout: 120_000 }, () => {
