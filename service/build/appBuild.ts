@@ -72,7 +72,7 @@ async function build(project: string, folder: string, builder: readonly string[]
   // Before anything is built: what changes in the meantime is built the next time.
   const hash = hashOf(project, sources);
   // Of a build that was cut off nobody has a page.
-  const before = existsSync(stampOf(folder)) ? ownAssets(folder) : new Map();
+  const before = existsSync(stampOf(folder)) ? ownAssets(folder) : new Map<string, Buffer>();
   console.info('Building the app …');
   // What Node compiles of the builder is wanted once, not at the next start (service/launch/launch.js).
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;

@@ -8,9 +8,9 @@ import type { DataState } from '#service/node/dataState.ts';
 import { fileReply } from '#service/server/http/fileReply.ts';
 import type { Reply } from '#service/server/http/reply.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
+import { type AddedAssets, createAddedAssets } from './addedAssets.ts';
 import { type AppPage, createAppPage } from './appPage.ts';
 import { builtFiles, isCompressedName, pathOf } from './builtFiles.ts';
-import { createLateAssets, type LateAssets } from './lateAssets.ts';
 import { fillManifest, manifestPath, searchDescription } from './siteFiles.ts';
 
 /** The built app as answers. */
@@ -20,7 +20,7 @@ export interface AppFiles {
   /** Built files by path (`/assets/app-1a2b.js`). */
   readonly files: ReadonlyMap<string, Reply>;
   /** Built files that this process did not find when it read them. */
-  readonly late: LateAssets;
+  readonly added: AddedAssets;
   /** How browsers search here, for the address they know this site by. */
   readonly search: (origin: string) => Reply;
 }
@@ -57,7 +57,7 @@ export async function readAppFiles(
   return {
     page,
     files: new Map(await Promise.all(replies)),
-    late: createLateAssets(folder),
+    added: createAddedAssets(folder),
     search: (origin) => searchDescription(configuration, origin),
   };
 }

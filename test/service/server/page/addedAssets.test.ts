@@ -3,12 +3,17 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLateAssets, type LateAssets, listingMs } from '#service/server/page/lateAssets.ts';
+import {
+  type AddedAssets,
+  createAddedAssets,
+  listingMs,
+  mostAddedAssets,
+} from '#service/server/page/addedAssets.ts';
 import { type Serving, serve, temporaryFolder } from '#test/service/server/serving.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let time = 0;
-let late: LateAssets;
+let added: AddedAssets;
 const lay = (name: string, content: string | Buffer): void => {
   const file = join(folder.path, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -17,12 +22,12 @@ const lay = (name: string, content: string | Buffer): void => {
 beforeEach(() => {
   folder = temporaryFolder();
   time = 0;
-  late = createLateAssets(folder.path, () => time);
+  added = createAddedAssets(folder.path, () => time);
   lay('.sources', 'x');
 });
 afterEach(() => folder.remove());
 
-const bodyOf = async (path: string) => (await late(path))?.body.toString();
+const bodyOf = async (path: string) => (await added(path))?.body.toString();
 
 test('S57: what has come meanwhile is found, as what was there at the start', async () => {
   const text = 'console.info("new");'.repeat(100);
@@ -30,7 +35,7 @@ test('S57: what has come meanwhile is found, as what was there at the start', as
   lay('assets/new-1.js.br', brotliCompressSync(text));
   lay('assets/new-1.js.gz', gzipSync(text));
   lay('assets/fonts/á b.woff2', 'font');
-  const reply = await late('/assets/new-1.js');
+  const reply = await added('/assets/new-1.js');
   expect(reply).toMatchObject({
     status: 200,
     headers: {
@@ -44,7 +49,7 @@ test('S57: what has come meanwhile is found, as what was there at the start', as
   // It is read once: what is asked for again is what it was.
   rmSync(join(folder.path, 'assets'), { recursive: true });
   time += listingMs;
-  expect(await late('/assets/new-1.js')).toBe(reply);
+  expect(await added('/assets/new-1.js')).toBe(reply);
 });
 
 test('S57: the folder is listed once a second, whatever is asked for', async () => {
@@ -106,6 +111,15 @@ test('S57: a file that has gone again is missing; a folder that has gone has non
   time += listingMs;
   expect(await bodyOf('/assets/b-1.js')).toBeUndefined();
   renameSync(`${folder.path}-away`, folder.path);
+});
+
+test('S57: so many are kept and no more', async () => {
+  const paths = Array.from({ length: mostAddedAssets + 1 }, (_, index) => `/assets/${index}.woff2`);
+  for (const path of paths) lay(path, 'font');
+  const bodies: (string | undefined)[] = [];
+  for (const path of paths) bodies.push(await bodyOf(path));
+  expect(bodies.filter((body) => body === 'font')).toHaveLength(mostAddedAssets);
+  expect([bodies.at(-1), await bodyOf('/assets/0.woff2')]).toEqual([undefined, 'font']);
 });
 
 test('S57: a running service serves an asset that came after its start, and goes on to say which are missing', async () => {

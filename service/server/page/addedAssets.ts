@@ -15,13 +15,13 @@ import { builtFiles, isCompressedName, pathOf, stampName } from './builtFiles.ts
 export const listingMs = 1_000;
 
 /** So many are kept in memory: some builds more, then the process is to be renewed. */
-export const mostLateAssets = 2_000;
+export const mostAddedAssets = 2_000;
 
 /** Finds what is at a path of assets by now; nothing where the folder has no such file, or is being built. */
-export type LateAssets = (path: string) => Promise<Reply | undefined>;
+export type AddedAssets = (path: string) => Promise<Reply | undefined>;
 
 /** Looks into a folder; `now` in milliseconds. What it makes rejects with the file system's errors, but that a file has gone. */
-export function createLateAssets(folder: string, now = () => performance.now()): LateAssets {
+export function createAddedAssets(folder: string, now = () => performance.now()): AddedAssets {
   const kept = new Map<string, Promise<Reply | undefined>>();
   let listing: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
   let listedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export function createLateAssets(folder: string, now = () => performance.now()):
     const name = (await listing).get(path);
     if (name === undefined) return undefined;
     const meanwhile = kept.get(path);
-    if (meanwhile || kept.size >= mostLateAssets) return meanwhile;
+    if (meanwhile || kept.size >= mostAddedAssets) return meanwhile;
     const reading = read(name);
     kept.set(path, reading);
     const reply = await reading.catch((error: unknown) => {
