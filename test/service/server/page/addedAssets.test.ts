@@ -66,6 +66,8 @@ test('S57: nothing is taken out of a folder that is being built', async () => {
   rmSync(join(folder.path, '.sources'));
   expect(await bodyOf('/assets/a-1.js')).toBeUndefined();
   lay('.sources', 'x');
+  // What was listed while it was being built is not believed.
+  expect(await bodyOf('/assets/a-1.js')).toBeUndefined();
   time += listingMs;
   // Listed while it was whole, read when it is not.
   lay('assets/b-1.js', 'b');
