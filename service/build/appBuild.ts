@@ -7,6 +7,8 @@ import { extname, join } from 'node:path';
 import { lockFile } from '#service/node/fileLock.ts';
 import { endOnSignal } from '#service/node/stopOnSignal.ts';
 import { compressOnce } from '#service/server/http/compression.ts';
+import { stampName } from '#service/server/page/builtFiles.ts';
+import { layBeside, ownAssets } from './assetsBefore.ts';
 
 /** Where the app itself lies, and what says how it is built. */
 export const appSources: readonly string[] = [
@@ -69,6 +71,8 @@ export async function buildIfNeeded(
 async function build(project: string, folder: string, builder: readonly string[]): Promise<void> {
   // Before anything is built: what changes in the meantime is built the next time.
   const hash = hashOf(project, sources);
+  // Of a build that was cut off nobody has a page.
+  const before = existsSync(stampOf(folder)) ? ownAssets(folder) : new Map<string, Buffer>();
   console.info('Building the app …');
   // What Node compiles of the builder is wanted once, not at the next start (service/launch/launch.js).
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
@@ -83,6 +87,7 @@ async function build(project: string, folder: string, builder: readonly string[]
     process.off('exit', end);
   }
   await compressFiles(folder);
+  layBeside(folder, before);
   // Written last: a build that was cut off has none and is made again.
   writeFileSync(stampOf(folder), hash);
 }
@@ -96,7 +101,7 @@ function viteBuild(project: string, folder: string): readonly string[] {
 
 /** Where a built app says what it was built from. */
 function stampOf(folder: string): string {
-  return join(folder, '.sources');
+  return join(folder, stampName);
 }
 
 function isBuilt(project: string, folder: string): boolean {

@@ -3,13 +3,14 @@
  * and never touch the file system, so no path can climb out of the folder.
  */
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { DataState } from '#service/node/dataState.ts';
 import { fileReply } from '#service/server/http/fileReply.ts';
 import type { Reply } from '#service/server/http/reply.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
+import { type AddedAssets, createAddedAssets } from './addedAssets.ts';
 import { type AppPage, createAppPage } from './appPage.ts';
+import { builtFiles, isCompressedName, pathOf } from './builtFiles.ts';
 import { fillManifest, manifestPath, searchDescription } from './siteFiles.ts';
 
 /** The built app as answers. */
@@ -18,6 +19,8 @@ export interface AppFiles {
   readonly page: AppPage;
   /** Built files by path (`/assets/app-1a2b.js`). */
   readonly files: ReadonlyMap<string, Reply>;
+  /** Built files that this process did not find when it read them. */
+  readonly added: AddedAssets;
   /** How browsers search here, for the address they know this site by. */
   readonly search: (origin: string) => Reply;
 }
@@ -39,7 +42,7 @@ export async function readAppFiles(
   const page = createAppPage(html, contents.get('sw.js')?.toString(), configuration, dataState);
   // Made once before anyone asks: a page that can't be filled is an error of the start.
   await page();
-  const plain = names.filter((name) => !/^(?:index\.html|sw\.js)$|\.(?:br|gz)$/u.test(name));
+  const plain = names.filter((name) => !/^(?:index\.html|sw\.js)$/u.test(name) && !isCompressedName(name));
   const manifest = contents.get(manifestPath)?.toString();
   if (manifest !== undefined) {
     contents.set(manifestPath, Buffer.from(fillManifest(manifest, configuration)));
@@ -49,23 +52,12 @@ export async function readAppFiles(
     const br = contents.get(`${name}.br`);
     const gzip = contents.get(`${name}.gz`);
     const compressed = br && gzip ? { br, gzip } : undefined;
-    return [
-      `/${encodeURI(name)}`,
-      await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed),
-    ];
+    return [pathOf(name), await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed)];
   });
   return {
     page,
     files: new Map(await Promise.all(replies)),
+    added: createAddedAssets(folder),
     search: (origin) => searchDescription(configuration, origin),
   };
-}
-
-/** Names of all files of a folder, with slashes, but the notes that the build and static hosts keep there. */
-async function builtFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !/^(?:\.|_headers$|_redirects$)/u.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

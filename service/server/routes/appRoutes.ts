@@ -18,7 +18,7 @@ export function appRoute(
   accept: string,
   origin: string | undefined,
 ): Route {
-  const { page, files, search } = app;
+  const { page, files, added, search } = app;
   if (address.path === '/sw.js') {
     return { pattern: '/sw.js', methods, answer: async () => (await page()).worker ?? noSuchFile };
   }
@@ -33,7 +33,7 @@ export function appRoute(
   const [room, name] = address.segments;
   // The folder's name alone is a word like any other.
   if (room === builtFolder && name !== undefined) {
-    return { pattern: '/assets/*', methods, answer: () => noSuchFile };
+    return { pattern: '/assets/*', methods, answer: async () => (await added(address.path)) ?? noSuchFile };
   }
   if (room === '-' && !isPageName(name ?? '')) {
     return { pattern: '/-/*', methods, answer: () => unknown(app, accept) };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,12 +21,12 @@ afterEach(() => {
 });
 
 /** A program that builds a small project, and what it and its builder print. */
-function startBuild(builder: string) {
+function startBuild(builder: string, version = 1) {
   const project = join(folder.path, 'project');
   const dist = join(folder.path, 'dist');
   mkdirSync(join(project, 'src'), { recursive: true });
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(project, 'src/main.ts'), 'export {};');
+  writeFileSync(join(project, 'src/main.ts'), `export const version = ${version};`);
   const script = join(folder.path, 'builder.mjs');
   writeFileSync(script, builder);
   const values = [project, dist, [script, dist]].map((value) => JSON.stringify(value)).join();
@@ -88,6 +88,46 @@ test('H46: two programs never build at once: the second waits, and takes what th
   expect(told).toEqual(['Another program is building the app. Waiting for it to end …']);
   expect(readFileSync(log, 'utf8')).toBe('built ');
   expect(existsSync(join(second.dist, '.sources'))).toBe(true);
+});
+
+test('S58: assets of the build before stay until the next but one, with their compressed forms, and are no part of the new build', async () => {
+  const seen = join(folder.path, 'seen');
+  // As Vite does: it empties the folder, and makes names of contents.
+  const builder = (version: number) => `
+    import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+    const dist = process.argv[2];
+    rmSync(dist, { recursive: true });
+    mkdirSync(dist + '/assets/fonts', { recursive: true });
+    writeFileSync(dist + '/index.html', 'app');
+    writeFileSync(dist + '/assets/app-${version}.js', '${version}'.repeat(2000));
+    writeFileSync(dist + '/assets/fonts/font-${version}.woff2', '${version}');
+    writeFileSync(dist + '/assets/same-1.js', 'same');
+    writeFileSync(${JSON.stringify(seen)}, readdirSync(dist + '/assets').join());`;
+  const built = async (version: number): Promise<readonly string[]> => {
+    const { child, dist } = startBuild(builder(version), version);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const names = readdirSync(join(dist, 'assets'), { recursive: true }).map(String).sort();
+    return names.filter((name) => name !== 'fonts');
+  };
+  const own = (version: number) => [
+    ...['', '.br', '.gz'].map((ending) => `app-${version}.js${ending}`),
+    `fonts/font-${version}.woff2`,
+  ];
+  const same = ['', '.br', '.gz'].map((ending) => `same-1.js${ending}`);
+  expect(await built(1)).toEqual([...own(1), ...same].sort());
+  expect(await built(2)).toEqual([...own(1), ...own(2), ...same].sort());
+  expect(await built(3)).toEqual([...own(2), ...own(3), ...same].sort());
+  // What lists the files of the new build for the offline copy runs inside it.
+  expect(readFileSync(seen, 'utf8').split(',').sort()).toEqual(['app-3.js', 'fonts', 'same-1.js']);
+  const dist = join(folder.path, 'dist');
+  expect(readFileSync(join(dist, 'assets/app-2.js'), 'utf8')).toBe('2'.repeat(2000));
+  // The same sources again: nothing is built.
+  rmSync(seen);
+  expect(await built(3)).toHaveLength(11);
+  expect(existsSync(seen)).toBe(false);
+  // A build that was cut off is none: nobody has a page of it.
+  rmSync(join(dist, '.sources'));
+  expect(await built(4)).toEqual([...own(4), ...same].sort());
 });
 
 /** Whether a process is there, and no zombie that nobody has waited for. */

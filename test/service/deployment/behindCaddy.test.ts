@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
-import { askAnew, startReaders } from '#test/service/workers/runningWorkers.ts';
+import { askAnew, askForPage, startReaders } from '#test/service/workers/runningWorkers.ts';
 import { type Caddy, startCaddy, startInstance } from './caddyRun.ts';
 
 const folder = temporaryFolder();
@@ -25,6 +25,8 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
   const [first, second] = await Promise.all([1, 2].map(() => startInstance({ appDir, environment })));
   if (first === undefined || second === undefined) throw new Error('No instances');
   instances = [first, second];
+  // Else Caddy's first look finds none that is ready, and the next is a second later.
+  await Promise.all(instances.map(isReady));
   return [first.port, second.port];
 }
 
@@ -33,8 +35,11 @@ async function startAgain(place: number): Promise<void> {
   const { port, dataDir } = instances[place] ?? { port: 0, dataDir: '' };
   const instance = await startInstance({ appDir, port, dataDir });
   instances[place] = instance;
-  const ready = async () => (await askAnew(instance.url, '/-/ready')).status;
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  await isReady(instance);
+}
+
+async function isReady({ url }: Product): Promise<void> {
+  await expect.poll(async () => (await askAnew(url, '/-/ready')).status, { timeout: 20_000 }).toBe(200);
 }
 
 describe.skipIf(!hasDeploymentTool('caddy'))('two instances behind Caddy', { timeout: 120_000 }, () => {
@@ -50,9 +55,25 @@ describe.skipIf(!hasDeploymentTool('caddy'))('two instances behind Caddy', { tim
         await instances[place]?.kill();
         await readers.more(100);
         await startAgain(place);
+        // Caddy leaves it out for some seconds more.
+        const isAsked = () => instances[place]?.output.some((line) => line.includes('"/graphql"'));
+        await expect.poll(isAsked, { timeout: 20_000 }).toBe(true);
       }
       await readers.more(100);
       expect(await readers.stop()).toEqual([]);
+    });
+
+    test('S72: of one that is killed nobody who asks for a file notices, and the other one is never left out', async () => {
+      const url = caddy?.url ?? '';
+      const [questions, files] = [startReaders(url, 6, false), startReaders(url, 3, false, askForPage)];
+      await Promise.all([questions.more(100), files.more(100)]);
+      await instances[0]?.kill();
+      await Promise.all([questions.more(300), files.more(100)]);
+      expect(await files.stop()).toEqual([]);
+      // What each had asked the one that went, and no more: Caddy's 503 would say that it has left out both.
+      const lost = await questions.stop();
+      expect(lost.length).toBeLessThanOrEqual(6);
+      expect(lost.filter((failure) => failure !== '502 ')).toEqual([]);
     });
 
     test('S73: each is stopped and started again in its turn: nobody notices', async () => {

@@ -1,5 +1,5 @@
 /** SIGHUP: new processes with what is configured now, in the place of the old ones. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
@@ -62,5 +62,32 @@ describe.skipIf(process.platform !== 'linux')('a service that is renewed', () =>
     await expect.poll(told, { timeout: 10_000 }).toBe(true);
     expect(workersOf(product)).toEqual(old);
     expect(await titleOf(url)).toBe('before.org');
+  });
+
+  test('S66: where the app goes missing after the first is new, the others stay, it is said how many are new, and the next time all are', async () => {
+    configure('before.org');
+    product = await start();
+    const { pid, url, output } = product;
+    const old = workersOf(product);
+    configure('after.org');
+    process.kill(pid, 'SIGHUP');
+    const fresh = () => workersOf({ pid }).filter((worker) => !old.includes(worker));
+    // The second one is started when the first is in its place, and has read nothing yet.
+    await expect.poll(() => fresh().length, { timeout: 30_000, interval: 5 }).toBe(2);
+    rmSync(join(appDir, 'index.html'));
+    const isTold = () =>
+      output.some((line) =>
+        /Not renewed; the service goes on with 1 new of 2 processes\. There is no built app/u.test(line),
+      );
+    await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => workersOf({ pid }).length, { timeout: 20_000 }).toBe(2);
+    expect(workersOf({ pid }).filter((worker) => old.includes(worker))).toHaveLength(1);
+    expect(['before.org', 'after.org']).toContain(await titleOf(url));
+    await writeApp(appDir);
+    process.kill(pid, 'SIGHUP');
+    await expect
+      .poll(() => output.some((line) => line.includes('"renewed":2')), { timeout: 30_000 })
+      .toBe(true);
+    expect(await Promise.all([1, 2, 3, 4].map(() => titleOf(url)))).toEqual(Array(4).fill('after.org'));
   });
 });

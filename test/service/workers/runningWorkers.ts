@@ -52,25 +52,34 @@ const question = JSON.stringify({
     '{ stemList(search: "g", mode: "start", srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"], first: 5) { totalCount } }',
 });
 
+async function askForWords(url: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: question,
+  });
+  const text = await response.text();
+  return response.status === 200 && text.includes('totalCount') ? undefined : `${response.status} ${text}`;
+}
+
+/** Asks for the page; what came instead of it. Rejects where nothing came. */
+export async function askForPage(url: string): Promise<string | undefined> {
+  const response = await fetch(url);
+  const text = await response.text();
+  return response.status === 200 && text.includes('</html>') ? undefined : `${response.status} ${text}`;
+}
+
 /**
- * Starts clients that keep their connections as browsers do. Where `retries`, a question that got no answer,
- * or 502 to 504, is asked once more after 400 ms, as the app does.
+ * Starts clients that keep their connections as browsers do, and ask for words unless told otherwise. Where
+ * `retries`, a question that got no answer, or 502 to 504, is asked once more after 400 ms, as the app does.
  */
-export function startReaders(url: string, count: number, retries: boolean): Readers {
+export function startReaders(url: string, count: number, retries: boolean, asks = askForWords): Readers {
   const failures: string[] = [];
   let answered = 0;
   let isStopped = false;
   const ask = async (): Promise<string | undefined> => {
     try {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: question,
-      });
-      const text = await response.text();
-      return response.status === 200 && text.includes('totalCount')
-        ? undefined
-        : `${response.status} ${text}`;
+      return await asks(url);
     } catch (error) {
       return String(error instanceof Error ? (error.cause ?? error) : error);
     }

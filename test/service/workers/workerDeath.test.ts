@@ -46,6 +46,24 @@ describe.skipIf(process.platform !== 'linux')('worker processes', () => {
     );
   });
 
+  test('S79: one that does nothing any more is replaced, and readers who ask once more notice nothing', async () => {
+    product = await startProduct(several(2));
+    const { pid, url, output } = product;
+    const readers = startReaders(url, 6, true);
+    await readers.more(50);
+    const [hanging = 0] = workersOf({ pid });
+    process.kill(hanging, 'SIGSTOP');
+    const isReplaced = () => {
+      const workers = workersOf({ pid });
+      return workers.length === 2 && !workers.includes(hanging);
+    };
+    await expect.poll(isReplaced, { timeout: 50_000 }).toBe(true);
+    await readers.more(50);
+    expect(await readers.stop()).toEqual([]);
+    const told = 'A worker process did nothing any more. Another one is started';
+    expect(output.filter((line) => line.includes(told))).toHaveLength(1);
+  });
+
   test('S63: when all are killed at once, who comes meanwhile waits and is answered', async () => {
     product = await startProduct(several(2));
     const { url } = product;

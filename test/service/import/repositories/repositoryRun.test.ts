@@ -157,6 +157,28 @@ test('S28: what would lose more than half stays, is said again and not read agai
   expect(installation.entries()['gtsmenob']).toBe(1);
 });
 
+test('S28: what came without a file that could not be read is not called whole: it is said again until the file is right', async () => {
+  const installation = await installations.small();
+  const { repositories } = installation;
+  const noun = { 'src/N_smenob.xml': lexicon('guolli', 3) };
+  repositories.commit('dict-sme-nob', { ...noun, 'src/V_smenob.xml': '<r><e>' });
+  const first = await installation.run();
+  expect([first.hasFailed, textOf(first)]).toEqual([true, expect.stringMatching(/V_smenob\.xml/u)]);
+  expect(installation.entries()['gtsmenob']).toBe(3);
+  const second = await installation.run();
+  expect([second.hasFailed, textOf(second)]).toEqual([
+    true,
+    expect.stringMatching(
+      /^as it was: dict-sme-nob \(gtsmenob\), for nothing has changed since it was refused \(gtsmenob: .*V_smenob\.xml.*--force tries again$/mu,
+    ),
+  ]);
+  expect(textOf(second)).toMatch(/^nothing new: dict-smj-nob-x-habmer$/mu);
+  repositories.commit('dict-sme-nob', { ...noun, 'src/V_smenob.xml': lexicon('boahtit', 2) });
+  expect((await installation.run()).hasFailed).toBe(false);
+  expect(installation.entries()['gtsmenob']).toBe(5);
+  expect(textOf(await installation.run())).toMatch(/^nothing new: dict-sme-nob, dict-smj-nob-x-habmer$/mu);
+});
+
 test('S31: some of them alone, by repository or by code; no other is asked for', async () => {
   const installation = await installations.small();
   const outcome = await installation.run({ only: 'sme-nob, gtfinsme' });
