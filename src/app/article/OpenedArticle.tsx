@@ -31,6 +31,7 @@ import { LazyFormInTable, LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { soleReading } from './soleReading.ts';
 import { useArticle } from './useArticle.ts';
 import { useBothHalves } from './useBothHalves.ts';
+import { useLinkedWords } from './useLinkedWords.ts';
 import type { Opened } from './useOpened.ts';
 
 const useStyles = makeStyles({
@@ -77,7 +78,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const texts = useTextStyles();
   const { state } = useLocation();
   const { address, hrefToPage } = useAddress();
-  const { entries, concepts, failed, known, kept, device } = useArticle(lemma);
+  const { entries, concepts, failed, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
 
@@ -100,6 +101,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const there = drawn && entries.state === 'here' ? entries.value : noEntries;
   const parts = useMemo(() => articleParts(lemma, there), [lemma, there]);
   const isPainted = usePainted(drawn);
+  const known = useLinkedWords(lemma, there, isPainted);
   // What is found after the article is drawn stands under it, where it pushes nothing away.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { answerStateOf, retryingAll } from '#src/data/lookup/answerStateOf.ts';
@@ -9,13 +8,11 @@ import {
   useDeviceProvenance,
   useKeptSince,
 } from '#src/data/lookup/provenance.ts';
-import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
-import { linkedWords } from '#src/features/article/articleParts.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 /** Both halves failed, be it for two reasons: said once, with what was said of each. */
@@ -30,8 +27,6 @@ export interface ArticleAnswer {
   readonly concepts: AnswerState<readonly ConceptAnswer[]>;
   /** Both halves failed: said once. To retry anything is to ask again for all on screen that failed, the list too. */
   readonly failed: FailedAnswer | undefined;
-  /** Words of the entries that have articles. */
-  readonly known: ReadonlySet<string>;
   /** Since when the article is kept on this device, if it isn't from the network. */
   readonly kept: KeptSince | undefined;
   /** What of it is from the dictionaries on this device. */
@@ -41,7 +36,7 @@ export interface ArticleAnswer {
 const nothing = { state: 'nothing' } as const;
 const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 
-/** Asks for both halves of an article, and which of its words have articles of their own. */
+/** Asks for both halves of an article. */
 export function useArticle(lemma: string): ArticleAnswer {
   const { address } = useAddress();
   const chosen = usePreferences();
@@ -51,9 +46,6 @@ export function useArticle(lemma: string): ArticleAnswer {
   const conceptsOptions = conceptsQuery(lemma, filters);
   const entries = useQuery(entriesOptions);
   const concepts = useQuery(conceptsOptions);
-  const words = useMemo(() => linkedWords(lemma, entries.data ?? []), [lemma, entries.data]);
-  const { data: stems } = useQuery(knownStemsQuery(words, filtersEverywhere(chosen)));
-  const known = useMemo(() => new Set<string>(stems), [stems]);
   const entriesState = entriesOptions.enabled
     ? answerStateOf(retryingAll(client, entries), isEmpty)
     : nothing;
@@ -64,7 +56,6 @@ export function useArticle(lemma: string): ArticleAnswer {
     entries: entriesState,
     concepts: conceptsState,
     failed: failedWhole(entriesState, conceptsState),
-    known,
     kept: useKeptSince(entriesOptions.queryKey, conceptsOptions.queryKey),
     device: useDeviceProvenance(entriesOptions.queryKey, conceptsOptions.queryKey),
   };

@@ -102,9 +102,10 @@ export function ListedWords(props: ListedWordsProps) {
       // Asked before the page is drawn again: the drawing then overlaps the wait.
       const entries = entriesQuery(stem, filters);
       const concepts = conceptsQuery(stem, filters);
+      const found = findWordsQuery(stem, filters);
       if (entries.enabled) void client.prefetchQuery(entries);
       if (concepts.enabled) void client.prefetchQuery(concepts);
-      void client.prefetchQuery(findWordsQuery(stem, filters));
+      if (found.enabled) void client.prefetchQuery(found);
       const clicked: NavigationState = { clicked: index, total };
       const href = hrefTo({ lemma: stem, search });
       // As it is now: the second of two quick clicks comes before the page is drawn anew.

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
+import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
+import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
+import { linkedWords } from '#src/features/article/articleParts.ts';
+
+/** Which words of the entries have articles of their own; asked for once they are on screen, since it is links alone. */
+export function useLinkedWords(
+  lemma: string,
+  entries: readonly EntryGroup[],
+  isPainted: boolean,
+): ReadonlySet<string> {
+  const words = useMemo(() => linkedWords(lemma, entries), [lemma, entries]);
+  const options = knownStemsQuery(words, filtersEverywhere(usePreferences()));
+  const { data } = useQuery({ ...options, enabled: options.enabled === true && isPainted });
+  return useMemo(() => new Set(data), [data]);
+}
