@@ -29,6 +29,9 @@ describe('the language of the interface', () => {
     const { user, address, service } = await renderAt('/guolli?q=guo');
     await settledArticle();
     await findRow('guolli');
+    // What comes after the article is asked for, too.
+    await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
+    await waitFor(() => expect(service.askedFor('Generated')).toHaveLength(2));
     const asked = service.asked.length;
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language of the page' }), 'fi');
     await waitFor(() => expect(document.documentElement.lang).toBe('fi'));

@@ -1,7 +1,6 @@
 /** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { queryHash } from '#src/data/cache/queryHash.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 /**
@@ -113,8 +112,9 @@ function useCached<Found extends number | string | undefined>(
   keys: readonly QueryKey[],
   read: (states: readonly (QueryState | undefined)[]) => Found,
 ): Found {
-  const cache = useQueryClient().getQueryCache();
-  const hashes = keys.map(queryHash);
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const hashes = keys.map((queryKey) => client.defaultQueryOptions({ queryKey }).queryHash);
   const names = hashes.join('\n');
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -7,6 +7,7 @@ import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx'
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { usePainted } from '#src/ui/waiting/usePainted.ts';
 import { CountLine } from './CountLine.tsx';
 import { type FindingProps, type FoundParts, listName, nothingFound } from './foundParts.ts';
 import { ListedWords } from './ListedWords.tsx';
@@ -97,8 +98,11 @@ export function ResultList({ covered, Finding }: ResultListProps) {
     [taps],
   );
 
+  // The first number of a visit is worth a tenth of a second, for the browser's rules of plurals; and what comes into a
+  // line that was there before is spoken.
+  const isCounted = usePainted(answer.state === 'here');
   const count =
-    answer.state === 'here' ? (
+    isCounted && answer.state === 'here' ? (
       // Another search, another line: its words have no place they could move from.
       <span key={name}>
         <CountLine words={answer.value} />

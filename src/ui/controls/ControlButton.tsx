@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -40,8 +40,8 @@ export interface ControlButtonProps {
 }
 
 /**
- * An icon among the controls of a word: ready, busy, or off with a reason. Off
- * it keeps its place among the Tab stops, so that the reason can be read; in
+ * An icon among the controls of a word: ready, busy, or off with a reason. Busy, it does what it is pressed for as soon
+ * as it can. Off it keeps its place among the Tab stops, so that the reason can be read; in
  * all states it is the same element, so that it keeps the focus.
  */
 export function ControlButton({ label, icon, is, onPress, opens }: ControlButtonProps) {
@@ -50,13 +50,23 @@ export function ControlButton({ label, icon, is, onPress, opens }: ControlButton
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const off = is.state === 'off' ? is : undefined;
+  const pressedEarly = useRef(false);
 
   function press(): void {
     // Safari does not focus a tapped button, and a dialog gives the focus back to what had it.
     button.current?.focus();
+    pressedEarly.current = is.state === 'busy';
     if (is.state === 'ready') onPress();
     if (off) setOpen(!open);
   }
+
+  // Pressed a moment too early it is not pressed in vain, unless the person has gone elsewhere since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is busy no more
+  useEffect(() => {
+    if (is.state === 'busy' || !pressedEarly.current) return;
+    if (document.activeElement === button.current) press();
+    pressedEarly.current = false;
+  }, [is.state]);
 
   return (
     <>

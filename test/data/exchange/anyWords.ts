@@ -76,3 +76,8 @@ export function plainWord(known: Partial<KeptWord> & Pick<KeptWord, 'stem'>): Ke
     ...known,
   };
 }
+
+/** What a joining of translations once gave back as something else: the joiner, and what only looks like it. */
+export const oddWords: readonly KeptWord[] = [';\r ;', ';\n a', ';\u0001 a', ';\ud800 a', 'a; b'].map(
+  (text) => plainWord({ stem: 'a', translations: [{ language: 'sma', text }] }),
+);

@@ -69,10 +69,11 @@ describe('the article', () => {
     const { service } = await renderAt('/guolli');
     await settledArticle();
     await within(article()).findByRole('link', { name: 'fisk' });
+    await waitFor(() => expect(service.askedFor('Generated')).toHaveLength(1));
     const names = service.asked
       .map(({ operationName }) => operationName)
       .filter((name) => name !== 'AllLemmas' && name !== 'Generated');
-    // Links are asked for when the article is there.
+    // Links are asked for when the article is on screen.
     expect(names.at(-1)).toBe('HasStem');
     expect(names.toSorted()).toEqual(['DictArticles', 'FindWords', 'HasStem', 'TermArticles']);
   });

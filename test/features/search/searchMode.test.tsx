@@ -28,6 +28,7 @@ describe('the search mode', () => {
   test('A69, A70: the count says loaded and total, and is worded for the mode', async () => {
     const { user } = await renderAt('/?q=sana01');
     await findRow('sana010');
+    await waitFor(() => expect(countLine()).not.toBe(''));
     const lines = [countLine()];
     for (const mode of ['middle', 'end']) {
       await user.click(screen.getByRole('radio', { name: mode }));

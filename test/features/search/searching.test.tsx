@@ -202,7 +202,7 @@ test('A22, A169: the title leads home and empties the field, also where it was t
   const { user, address } = await renderAt('/gtsmenob/guolli?q=guo&mode=end');
   await user.click(screen.getByRole('link', { name: /^sátnegirji/u }));
   await waitFor(() => expect(address()).toBe('/'));
-  expect(searchField().value).toBe('');
+  await waitFor(() => expect(searchField().value).toBe(''));
   await user.type(searchField(), 'be');
   await user.click(screen.getByRole('link', { name: /^sátnegirji/u }));
   await waitFor(() => expect(searchField().value).toBe(''));

@@ -37,7 +37,7 @@ test('M10: a word of a dictionary that looks like a tag stands as it is in the l
   );
   const { user } = await renderAt(`/?q=${encodeURIComponent('<b>')}`, { service });
   const row = await findRow(word);
-  expect(countLine()).toBe('1 of 1 word that starts with <b>');
+  await waitFor(() => expect(countLine()).toBe('1 of 1 word that starts with <b>'));
   await user.click(row);
   expect((await settledArticle()).textContent).toContain('<0>snø</0>');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word);

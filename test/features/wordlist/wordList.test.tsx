@@ -42,7 +42,7 @@ describe('the list', () => {
   test('A67: pages of 100, each asked with the cursor the one before ended with, until there are no more', async () => {
     const { service } = await renderAt('/?q=sana');
     await findRow('sana001');
-    expect(countLine()).toContain('100 of 250');
+    await waitFor(() => expect(countLine()).toContain('100 of 250'));
     for (const [top, loaded] of [
       [95 * 20, 200],
       [195 * 20, 250],

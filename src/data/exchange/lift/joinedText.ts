@@ -1,11 +1,12 @@
 /** Several translations in one gloss, as whoever reads several would join them; one that has the joiner in it stays whole. */
 import { joiner } from './liftTags.ts';
+import { unwritable } from './xmlText.ts';
 
 /** The joiner within one translation: it looks the same, with a space that does not break. */
 const within = ';\u00a0';
 
-/** The joiner, and what becomes one in XML, which holds no control characters. */
-const joiners = /;[\p{Cc}\p{Cs}\ufffe\uffff]* /gu;
+/** The joiner, and what becomes one in XML, which does not hold what stands in it. */
+const joiners = new RegExp(`;${unwritable.source}* `, 'gu');
 
 /** Translations as one text. */
 export function joined(texts: readonly string[]): string {

@@ -2,7 +2,7 @@
 
 /** What XML 1.0 can not hold, not even as a reference. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+export const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
