@@ -1,11 +1,14 @@
 /** Parts of the look-up page that the first result does not need: they come after it, or at once where the address names a word. */
+import { createElement } from 'react';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
+import { PaneWaiting } from './PaneWaiting.tsx';
 import type { WelcomePartProps } from './welcomePart.tsx';
 
-/** The article; nothing is drawn until its code is there. */
-export const LazyArticlePane = lazyComponent(() =>
-  import('#src/app/article/ArticlePane.tsx').then((chunk) => chunk.ArticlePane),
+/** The article. */
+export const LazyArticlePane = lazyComponent(
+  () => import('#src/app/article/ArticlePane.tsx').then((chunk) => chunk.ArticlePane),
+  createElement(PaneWaiting),
 );
 
 /** The foot of a printed list; preloaded, so that it is there when the print begins. */

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryState } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryState } from '@tanstack/react-query';
 import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
 import { isPartial, isRestored } from '#src/data/lookup/provenance.ts';
@@ -44,6 +44,8 @@ export function makeQueryClient(): QueryClient {
       },
     },
   });
+  // It believes in a network until it is told of none: loaded without one it would not notice that one has come.
+  onlineManager.setOnline(navigator.onLine);
   restoreLast(client);
   onAnswerAfterTimeout(() => {
     void client.refetchQueries({

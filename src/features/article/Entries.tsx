@@ -16,8 +16,15 @@ const useStyles = makeStyles({
     gap: '0.75rem',
     minHeight: '2.75rem',
     margin: '0.75rem 0 0',
+    // What can be done with the word has a line of its own, as where it is the only one.
+    '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: 0 },
   },
-  controls: { display: 'inline-flex', minHeight: '2.75rem', marginLeft: 'auto' },
+  controls: {
+    display: 'inline-flex',
+    minHeight: '2.75rem',
+    marginLeft: 'auto',
+    '@media (max-width: 899px)': { flexBasis: '100%', gap: '0.25rem', margin: '0 0 0 -0.75rem' },
+  },
   lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
   starter: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
 });

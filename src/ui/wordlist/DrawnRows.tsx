@@ -14,14 +14,18 @@ export interface DrawnRowsProps extends RowLook {
   /** Whether it is to have the focus, as soon as it is drawn. */
   readonly focusWanted: boolean;
   readonly onFocused: () => void;
+  /** Whether a row has the focus: it stays in the page, however far the list is scrolled. */
+  readonly hasFocus: boolean;
 }
 
 /** The rows of a list that are seen, and what is prepared of the others. To scroll is to draw nothing else anew. */
 export function DrawnRows(props: DrawnRowsProps) {
-  const { count, place, scroller, active, focusWanted, onFocused, ...look } = props;
+  const { count, place, scroller, active, focusWanted, onFocused, hasFocus, ...look } = props;
   const { first, last } = useDrawnRows(place, look.rowHeight, count);
   const isRow = active >= 0 && active < look.rows.length;
-  const reachable = isRow && (active < first || active > last) ? first : active;
+  const isElsewhere = isRow && (active < first || active > last);
+  const isKept = isElsewhere && hasFocus;
+  const reachable = isElsewhere && !isKept ? first : active;
 
   // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
   useEffect(() => {
@@ -34,11 +38,17 @@ export function DrawnRows(props: DrawnRowsProps) {
   });
 
   const begin = Math.floor(first / rowBlock);
-  const blocks = Math.max(Math.floor(last / rowBlock) - begin + 1, 0);
-  return Array.from({ length: blocks }, (_, at) => {
-    const block = begin + at;
-    const from = Math.max(block * rowBlock, first);
-    const to = Math.min((block + 1) * rowBlock - 1, last);
+  const blocks = Array.from(
+    { length: Math.max(Math.floor(last / rowBlock) - begin + 1, 0) },
+    (_, at) => begin + at,
+  );
+  const own = Math.floor(active / rowBlock);
+  // In their order: what is moved in the page loses the focus.
+  const drawn = isKept && !blocks.includes(own) ? [own, ...blocks].sort((a, b) => a - b) : blocks;
+  return drawn.map((block) => {
+    const isSeen = !isKept || block !== own;
+    const from = isSeen ? Math.max(block * rowBlock, first) : block * rowBlock;
+    const to = Math.min((block + 1) * rowBlock - 1, isSeen ? last : count - 1);
     return (
       <WordRows
         key={block}

@@ -95,6 +95,7 @@ export function LongList(props: LongListProps) {
   const active = Math.min(Math.max(chosen ?? first, first), last);
   const [focusWanted, setFocusWanted] = useState(false);
   const focused = useCallback(() => setFocusWanted(false), []);
+  const [hasFocus, setHasFocus] = useState(false);
 
   // How far down the rows begin.
   const { overRows, margin } = useRowsBegin(scroller, over !== undefined);
@@ -171,7 +172,13 @@ export function LongList(props: LongListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
       {over ? <div ref={overRows}>{over.render(first, active, setActive)}</div> : null}
-      <ul aria-label={label} className={styles.list} style={{ height: count * rowHeight }}>
+      <ul
+        aria-label={label}
+        className={styles.list}
+        style={{ height: count * rowHeight }}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+      >
         <DrawnRows
           count={count}
           place={place}
@@ -179,6 +186,7 @@ export function LongList(props: LongListProps) {
           active={active}
           focusWanted={focusWanted}
           onFocused={focused}
+          hasFocus={hasFocus}
           rows={rows}
           rowHeight={rowHeight}
           total={total}

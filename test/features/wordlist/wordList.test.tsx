@@ -30,6 +30,18 @@ describe('the list', () => {
     expect(rows()[0]?.closest('li')?.style.height).toBe('20px');
   });
 
+  test('S114: a row that has the focus keeps it, however far the list is scrolled, and the keys go on from it', async () => {
+    const { user } = await renderAt('/?q=sana');
+    (await findRow('sana003')).focus();
+    scrollTo(80 * 20);
+    await findRow('sana082');
+    expect(document.activeElement).toBe(rowOf('sana003'));
+    // Beside what is seen its own block alone.
+    expect(words().filter((word) => word < 'sana050').length).toBeLessThanOrEqual(4);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('sana004')));
+  });
+
   test('H43: to scroll is to read no styles from the page', async () => {
     await renderAt('/?q=sana');
     await findRow('sana001');
