@@ -66,10 +66,10 @@ describe('S86: the report of a benchmark', () => {
   });
 
   test('against another build: its bars first, in the order of their list, and ratios of each run', () => {
-    const own = runsOf({ [other]: [90, 99, 80], [warm]: [400, 300, 200] });
+    const own = runsOf({ [other]: [90, 99, 80, 90, 90], [warm]: [400, 300, 200, 300, 300] });
     const figures = {
       own,
-      other: runsOf({ [other]: [100, 100, 100], [warm]: [800, 600, 200] }),
+      other: runsOf({ [other]: [100, 100, 100, 100, 100], [warm]: [800, 600, 200, 600, 600] }),
       samples: busy,
     };
     const made = report(figures, 'a047c39317');
