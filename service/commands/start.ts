@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
-  const together = settings.workers > 1 ? startTogether(settings, fail) : undefined;
+  const together = settings.workers > 1 ? startTogether(settings, configuration, fail) : undefined;
   const driver = openData(settings.dataFolder, noteError);
   const { integrity, ...watch } = createIntegrityWatch({
     database: databaseFile(settings.dataFolder),

@@ -1,5 +1,5 @@
 /** A copy of a data folder, also while a service answers from it and an import writes into it. */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { textIn } from '#service/core/sqlite/row.ts';
@@ -20,6 +20,9 @@ export async function copyData(from: string, to: string): Promise<void> {
   const target = databaseFile(to);
   if (!existsSync(source)) throw new Error(`There is no database in ${from}.`);
   if (existsSync(target)) throw new Error(`There is a database in ${to} already: name an empty folder.`);
+  // The log of another database would be taken for this one's.
+  if (existsSync(to) && readdirSync(to).length > 0)
+    throw new Error(`${to} is not empty: name an empty folder.`);
   mkdirSync(to, { recursive: true });
   const unfinished = `${target}.copying`;
   try {
@@ -27,6 +30,9 @@ export async function copyData(from: string, to: string): Promise<void> {
     copyPacks(packFolder(from), packFolder(to));
     // Last of all: a folder that has a database is a copy that is whole.
     renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(packFolder(to), { recursive: true, force: true });
+    throw error;
   } finally {
     for (const ending of ['', '-wal', '-shm']) rmSync(`${unfinished}${ending}`, { force: true });
   }

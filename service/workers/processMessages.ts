@@ -2,6 +2,7 @@
 import type { Integrity } from '#service/node/integrityWatch.ts';
 import type { Spent } from '#service/server/limits/sharedSpending.ts';
 import type { ServicePhase } from '#service/server/routes/healthAnswers.ts';
+import type { Configuration } from '#src/contract/configuration.ts';
 
 /** What a worker tells the primary. */
 export type WorkerMessage =
@@ -22,7 +23,13 @@ export type WorkerMessage =
 /** What the primary tells a worker. */
 export type PrimaryMessage =
   /** The data can be opened. */
-  | { readonly kind: 'begin'; readonly phase: ServicePhase; readonly integrity: Integrity }
+  | {
+      readonly kind: 'begin';
+      readonly phase: ServicePhase;
+      readonly integrity: Integrity;
+      /** That of the service, not what the file says by now: one that replaces another answers as the others do. */
+      readonly configuration: Configuration;
+    }
   /** Comes with the connection itself. */
   | { readonly kind: 'connection'; readonly connection: number }
   | { readonly kind: 'phase'; readonly phase: ServicePhase }

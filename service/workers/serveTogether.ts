@@ -10,6 +10,7 @@ import { bind } from '#service/server/http/listening.ts';
 import { maxConnections, maxConnectionsPerClient } from '#service/server/limits/requestLimits.ts';
 import { readConfiguration } from '#service/server/page/configurationFile.ts';
 import type { ServicePhase } from '#service/server/routes/healthAnswers.ts';
+import type { Configuration } from '#src/contract/configuration.ts';
 import { noteError, writeLine } from './answering.ts';
 import { type ConnectionTaker, createConnectionSharing } from './connectionSharing.ts';
 import type { PrimaryMessage, WorkerMessage } from './processMessages.ts';
@@ -32,8 +33,13 @@ export interface Together {
   tellIntegrity(): void;
 }
 
-/** Starts the processes; they load their code while this one goes on. */
-export function startTogether(settings: Settings, giveUp: (error: Error) => void): Together {
+/** Starts the processes; they load their code while this one goes on. Renewed, they take the configuration of then. */
+export function startTogether(
+  settings: Settings,
+  configured: Configuration,
+  giveUp: (error: Error) => void,
+): Together {
+  let configuration = configured;
   // Behind a proxy all connections are the proxy's.
   const isBehindProxy = settings.trustedProxies > 0;
   const sharing = createConnectionSharing(isBehindProxy ? maxConnections : maxConnectionsPerClient);
@@ -102,7 +108,7 @@ export function startTogether(settings: Settings, giveUp: (error: Error) => void
 
   const pool = createWorkerPool({
     count: settings.workers,
-    beginning: () => ({ kind: 'begin', phase, integrity: sources.integrity() }),
+    beginning: () => ({ kind: 'begin', phase, integrity: sources.integrity(), configuration }),
     receive,
     retiring: (member) => sharing.remove(takerOf(member)),
     gone: (member) => {
@@ -117,12 +123,14 @@ export function startTogether(settings: Settings, giveUp: (error: Error) => void
   let isAgain = false;
   const renewAll = async (): Promise<void> => {
     const before = new Set(pool.members().map(({ id }) => id));
+    const configuredBefore = configuration;
     try {
-      readConfiguration(process.env);
+      configuration = readConfiguration(process.env);
       await pool.renew();
       writeLine(JSON.stringify({ time: new Date().toISOString(), renewed: settings.workers }));
     } catch (error) {
       const fresh = pool.members().filter(({ id, isPrepared }) => isPrepared && !before.has(id)).length;
+      if (fresh === 0) configuration = configuredBefore;
       const left = fresh === 0 ? 'as it was' : `with ${fresh} new of ${settings.workers} processes`;
       noteError(
         `Not renewed; the service goes on ${left}. ${error instanceof Error ? error.message : error}`,

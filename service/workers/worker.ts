@@ -8,9 +8,9 @@ import { databaseFile, packFolder, settingsFrom } from '#service/node/settings.t
 import { answerHanded, type HandedConnections } from '#service/server/http/handedConnections.ts';
 import { maxConnections } from '#service/server/limits/requestLimits.ts';
 import { createSpendingSum, type Spent } from '#service/server/limits/sharedSpending.ts';
-import { readConfiguration } from '#service/server/page/configurationFile.ts';
 import type { ServicePhase } from '#service/server/routes/healthAnswers.ts';
 import { createPackAnswers } from '#service/server/routes/packAnswers.ts';
+import type { Configuration } from '#src/contract/configuration.ts';
 import { inTurns } from '#src/state/pieces.ts';
 import { createAnswering, noteError } from './answering.ts';
 import type { PrimaryMessage, WorkerMessage } from './processMessages.ts';
@@ -32,12 +32,12 @@ function tell(message: WorkerMessage, sent: () => void = () => undefined): void 
   else sent();
 }
 
-async function begin(): Promise<void> {
+async function begin(configuration: Configuration): Promise<void> {
   const settings = settingsFrom(process.env);
   const { dataFolder, workers } = settings;
   const { listener, preparing } = await createAnswering({
     settings,
-    configuration: readConfiguration(process.env),
+    configuration,
     driver: openDatabase(databaseFile(dataFolder), { readOnly: true }),
     packs: createPackAnswers(packFolder(dataFolder), packsReady),
     integrity: () => integrity,
@@ -94,7 +94,7 @@ process.on('message', (message: PrimaryMessage, socket: Socket | undefined) => {
   switch (message.kind) {
     case 'begin':
       ({ phase, integrity } = message);
-      begin().catch(fail);
+      begin(message.configuration).catch(fail);
       break;
     case 'connection':
       take(message.connection, socket);

@@ -74,6 +74,16 @@ test('S74: the command takes the packs along, and leaves a folder that has data 
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('name an empty folder') });
 });
 
+test('S74: a folder that is not empty is refused: the log of another database would be read as its own', async () => {
+  const from = join(folder.path, 'whole');
+  const to = join(folder.path, 'left');
+  copyStarter(from);
+  mkdirSync(to);
+  writeFileSync(`${databaseFile(to)}-wal`, 'of another database');
+  await expect(copyData(from, to)).rejects.toThrow('is not empty');
+  expect(readdirSync(to)).toEqual(['satnegirji.sqlite-wal']);
+});
+
 test('S74: what is damaged or not there is refused, and nothing is left', async () => {
   const from = join(folder.path, 'damaged');
   const to = join(folder.path, 'nothing');

@@ -50,6 +50,21 @@ describe.skipIf(process.platform !== 'linux')('a service that is renewed', () =>
     expect(await readers.stop()).toEqual([]);
   });
 
+  test('S66: one that dies is replaced by one with the configuration of the others, whatever the file says by now', async () => {
+    configure('before.org');
+    product = await start();
+    const { url, output } = product;
+    const [victim = 0] = workersOf(product);
+    configure('wrong.com');
+    process.kill(victim, 'SIGKILL');
+    await expect.poll(() => output.some((line) => line.includes('Another one is started'))).toBe(true);
+    const { pid } = product;
+    const living = () => workersOf({ pid }).filter((worker) => worker !== victim).length;
+    await expect.poll(living, { timeout: 15_000 }).toBe(2);
+    expect(await Promise.all([1, 2, 3, 4].map(() => titleOf(url)))).toEqual(Array(4).fill('before.org'));
+    expect(output.filter((line) => line.includes('siteTitle'))).toEqual([]);
+  });
+
   test('S66: a configuration that is wrong leaves the service as it is, and says so', async () => {
     configure('before.org');
     product = await start();
