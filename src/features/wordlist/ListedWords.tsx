@@ -15,6 +15,7 @@ import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -22,7 +23,7 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
-import type { RowSource } from '#src/ui/wordlist/WordRows.tsx';
+import type { RowSource, WordRow } from '#src/ui/wordlist/rowSource.ts';
 import { listName } from './foundParts.ts';
 import { LazyPrintedWords } from './lazyListParts.tsx';
 import type { SteadyTaps } from './useSteadyTaps.ts';
@@ -77,18 +78,27 @@ export function ListedWords(props: ListedWordsProps) {
     setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
   }
 
+  const rowOf = useMemo(() => {
+    const rows = new WeakMap<StemRow, WordRow>();
+    return (stem: StemRow): WordRow => {
+      const known = rows.get(stem);
+      if (known) return known;
+      // The list's own search goes along, so that the list stays when a word of it is opened.
+      const href = hrefTo({ lemma: stem.stem, search });
+      const row = { text: stem.stem, languages: stem.srclangs, href };
+      rows.set(stem, row);
+      return row;
+    };
+  }, [hrefTo, search]);
   const rows = useMemo(
     (): RowSource => ({
       length: stems.length,
       at(index) {
         const stem = stems.at(index);
-        // The list's own search goes along, so that the list stays when a word of it is opened.
-        return (
-          stem && { text: stem.stem, languages: stem.srclangs, href: hrefTo({ lemma: stem.stem, search }) }
-        );
+        return stem && rowOf(stem);
       },
     }),
-    [stems, hrefTo, search],
+    [stems, rowOf],
   );
   // In the order of the list the open word comes later than what is loaded.
   const openIsAhead =

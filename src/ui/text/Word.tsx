@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageTag } from '#src/language/languages.ts';
+import { wordLanguage } from './wordLanguage.ts';
 
 /** What `Word` draws. */
 export interface WordProps {
@@ -12,12 +12,7 @@ export interface WordProps {
 /** A piece of dictionary text, in its language for fonts and screen readers. */
 export function Word({ language, children, className }: WordProps) {
   return (
-    <span
-      lang={language === undefined ? undefined : languageTag(language)}
-      // Whatever its language is, it is not the page's: browsers that translate pages leave it.
-      translate={language === undefined ? 'no' : undefined}
-      className={className}
-    >
+    <span {...wordLanguage(language)} className={className}>
       {children}
     </span>
   );

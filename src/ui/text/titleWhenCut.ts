@@ -5,13 +5,15 @@ function isCut(element: Element): boolean {
   return element.scrollWidth > element.clientWidth || [...element.children].some(isCut);
 }
 
-/**
- * What an element whose text may be cut (`text-overflow`) takes: under the
- * pointer, a cut text gets itself as title, and one that is whole gets none.
- */
+/** Gives an element whose text is cut itself as title, and one that is whole none. */
+export function giveTitleWhenCut(element: HTMLElement): void {
+  const text = element.innerText.replace(/\s+/gu, ' ').trim();
+  element.title = isCut(element) ? text : '';
+}
+
+/** What an element whose text may be cut (`text-overflow`) takes, for its title under the pointer. */
 export const titleWhenCut = {
   onPointerEnter({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-    const text = currentTarget.innerText.replace(/\s+/gu, ' ').trim();
-    currentTarget.title = isCut(currentTarget) ? text : '';
+    giveTitleWhenCut(currentTarget);
   },
 } as const;

@@ -1,23 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { spinnerAttributes, useSpinnerClass } from './spinnerLook.ts';
 
-const useStyles = makeStyles({
-  spinner: {
-    display: 'inline-block',
-    boxSizing: 'border-box',
-    width: '1.25rem',
-    height: '1.25rem',
-    border: `2px solid ${tokens.colorNeutralStroke1}`,
-    borderTopColor: tokens.colorBrandForeground1,
-    borderRadius: '50%',
-    verticalAlign: 'middle',
-    animationName: { to: { transform: 'rotate(360deg)' } },
-    animationDuration: '800ms',
-    animationIterationCount: 'infinite',
-    animationTimingFunction: 'linear',
-  },
-});
-
-/** A small turning mark for what is on its way; 20 px at the default text size (A125). Decoration: the text beside it says it. */
+/** A small turning mark for what is on its way; 20 px at the default text size (A125). */
 export function Spinner() {
-  return <span className={useStyles().spinner} aria-hidden="true" data-spinner="" />;
+  return <span className={useSpinnerClass()} {...spinnerAttributes} />;
 }

@@ -1,13 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { giveTitleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
-import { DrawnRows } from './DrawnRows.tsx';
+import { rowIndexOf } from './drawnRows.ts';
 import { type LinksBeside, useRowsBegin } from './linksBeside.ts';
 import { listGeometry } from './listGeometry.ts';
+import { placeOf, type RowSource } from './rowSource.ts';
+import { useDrawnRows } from './useDrawnRows.ts';
 import { useFetchAhead } from './useFetchAhead.ts';
+import { useRowClasses } from './useRowClasses.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
-import type { RowSource } from './WordRows.tsx';
 
 const useStyles = makeStyles({
   scroller: {
@@ -21,7 +24,8 @@ const useStyles = makeStyles({
     // What is loaded stands there whole: PrintedWords.
     '@media print': { display: 'none' },
   },
-  list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+  // The first row is pushed down by those that are not drawn, and not the list.
+  list: { display: 'flow-root', contain: 'strict', margin: 0, padding: 0, listStyle: 'none' },
 });
 
 /** What `LongList` draws. */
@@ -68,14 +72,6 @@ function topFor(index: number, rowHeight: number): number {
   return index < visibleAtTop ? 0 : (index - rowsBefore) * rowHeight;
 }
 
-function placeOf(word: string, rows: RowSource): number {
-  if (word === '') return -1;
-  for (let index = 0; index < Math.min(rows.length, farthest); index += 1) {
-    if (rows.at(index)?.text === word) return index;
-  }
-  return -1;
-}
-
 /** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
 export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
@@ -83,10 +79,12 @@ export function LongList(props: LongListProps) {
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = useRem() * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
+  const list = useRef<HTMLUListElement>(null);
+  const rem = useRem();
+  const rowHeight = rem * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
   const [start] = useState(() => {
     if (!atOpenWord) return -1;
-    return clicked >= 0 ? clicked : placeOf(openWord, rows);
+    return clicked >= 0 ? clicked : placeOf(openWord, rows, farthest);
   });
   const first = -(over?.count ?? 0);
   const last = rows.length - 1 + (under?.count ?? 0);
@@ -94,8 +92,6 @@ export function LongList(props: LongListProps) {
   // Where nobody was anywhere yet, the arrow keys begin at the top.
   const active = Math.min(Math.max(chosen ?? first, first), last);
   const [focusWanted, setFocusWanted] = useState(false);
-  const focused = useCallback(() => setFocusWanted(false), []);
-  const [hasFocus, setHasFocus] = useState(false);
 
   // How far down the rows begin.
   const { overRows, margin } = useRowsBegin(scroller, over !== undefined);
@@ -113,7 +109,7 @@ export function LongList(props: LongListProps) {
   );
   useEffect(() => {
     if (!missing) return;
-    const index = start < 0 ? placeOf(openWord, rows) : start;
+    const index = start < 0 ? placeOf(openWord, rows, farthest) : start;
     const top = place.top();
     const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
     if (top <= 0 && isAhead && rows.length < total) {
@@ -132,13 +128,32 @@ export function LongList(props: LongListProps) {
     uncovered.current = { covered, openWord };
     // A word that is still open lies beside the list now, on a device that was turned: the focus is the article's, or of what is open over it.
     if (!before.covered || covered || openWord !== '') return;
-    const index = clicked >= 0 ? clicked : placeOf(before.openWord, rows);
+    const index = clicked >= 0 ? clicked : placeOf(before.openWord, rows, farthest);
     const isRow = index >= 0 && index < rows.length;
     // Opened from a link beside the rows: it still is the active one.
     if (!isRow && active >= 0 && active < rows.length) return;
     if (isRow) setActive(index);
     setFocusWanted(true);
   }, [covered, clicked, openWord, rows, active]);
+
+  const classes = useRowClasses(coarse);
+  const look = useMemo(
+    () => ({ classes, touch: coarse, rem, rowHeight, total, waitingLabel }),
+    [classes, coarse, rem, rowHeight, total, waitingLabel],
+  );
+  const boldOpenWord = atOpenWord;
+  useDrawnRows(list, place, { rows, count, look, active, clicked, openWord, boldOpenWord }, focusActive);
+
+  function focusActive(): void {
+    if (!focusWanted) return;
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] > a`);
+    if (!link) return;
+    // To a link beside the rows the browser scrolls by itself.
+    link.focus({ preventScroll: active >= 0 && active < rows.length });
+    setFocusWanted(false);
+  }
+  // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
+  useEffect(focusActive);
 
   /** Scrolls to a row, by as little as need be. */
   function reveal(index: number): void {
@@ -172,33 +187,25 @@ export function LongList(props: LongListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
       {over ? <div ref={overRows}>{over.render(first, active, setActive)}</div> : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
       <ul
         aria-label={label}
         className={styles.list}
+        ref={list}
         style={{ height: count * rowHeight }}
-        onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
-      >
-        <DrawnRows
-          count={count}
-          place={place}
-          scroller={scroller}
-          active={active}
-          focusWanted={focusWanted}
-          onFocused={focused}
-          hasFocus={hasFocus}
-          rows={rows}
-          rowHeight={rowHeight}
-          total={total}
-          waitingLabel={waitingLabel}
-          touch={coarse}
-          clicked={clicked}
-          openWord={openWord}
-          boldOpenWord={atOpenWord}
-          onOpen={onOpen}
-          onFocus={setActive}
-        />
-      </ul>
+        onClick={(event) => {
+          const index = rowIndexOf(event.target);
+          if (rows.at(index) === undefined || event.button !== 0) return;
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onOpen(index);
+        }}
+        onFocus={({ target }) => setActive(rowIndexOf(target))}
+        onPointerOver={({ target }) => {
+          const link = target instanceof Element ? target.closest('a') : null;
+          if (link) giveTitleWhenCut(link);
+        }}
+      />
       {under ? under.render(rows.length, active, setActive) : null}
     </div>
   );

@@ -6,7 +6,9 @@ export interface ScrollPlace {
   readonly top: () => number;
   /** Height of what is seen of the list, in pixels. */
   readonly height: () => number;
-  /** Tells whenever either has changed; returns how to end that. */
+  /** Its width, in pixels. */
+  readonly width: () => number;
+  /** Tells whenever one of them has changed; returns how to end that. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -29,12 +31,13 @@ export function useScrollPlace(
   { margin, length, start }: ScrolledRows,
 ): ScrollPlace {
   // As the last event said: to read it from the page would be to lay it out anew.
-  const now = useRef({ offset: start, height: innerHeight * usualHeight, margin, length });
+  const now = useRef({ offset: start, height: innerHeight * usualHeight, width: innerWidth, margin, length });
   const listeners = useRef(new Set<() => void>());
   const place = useMemo((): ScrollPlace => {
     const height = (): number => now.current.height;
     return {
       height,
+      width: () => now.current.width,
       top() {
         const { offset, margin: begin, length: all } = now.current;
         // A list that fits cannot begin further down, where it was told to, and no event says so.
@@ -63,6 +66,7 @@ export function useScrollPlace(
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined || entry.contentRect.height === 0) return;
       now.current.height = entry.contentRect.height;
+      now.current.width = entry.contentRect.width;
       tell();
     });
     observer.observe(element);

@@ -80,6 +80,32 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
     expect(new Set(cursors).size).toBe(cursors.length);
   });
 
+  test('S116: no word lies over its languages, and none is cut that has room', async () => {
+    const visit = await come();
+    const height = screen === 'wide' ? 20 : 44;
+    for (let rows = 0; rows < 400; rows += 40) {
+      await scrollTo(visit, rows * height);
+      await expect.poll(async () => (await seen(visit)).length).toBeGreaterThan(5);
+      const wrong = await visit.rows.evaluateAll((links) => {
+        const widthOf = (element: Element): number => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().width;
+        };
+        return links.flatMap((link) => {
+          const [word, codes] = link.children;
+          if (!word || !codes) return [link.outerHTML];
+          const room = link.clientWidth - widthOf(codes) - 60;
+          const isCut = word.scrollWidth > word.clientWidth;
+          const right = word.getBoundingClientRect().left + (isCut ? word.clientWidth : widthOf(word));
+          const lies = right > codes.getBoundingClientRect().left - 4;
+          return lies || (isCut && widthOf(word) < room) ? [link.textContent] : [];
+        });
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+
   test('D23: keeps its place when a word is opened, and when one comes back', async () => {
     const visit = await come();
     const height = screen === 'wide' ? 20 : 44;

@@ -1,0 +1,27 @@
+/** What a spinner is made of, for who draws it by hand too. */
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  spinner: {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    width: '1.25rem',
+    height: '1.25rem',
+    border: `2px solid ${tokens.colorNeutralStroke1}`,
+    borderTopColor: tokens.colorBrandForeground1,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+    animationName: { to: { transform: 'rotate(360deg)' } },
+    animationDuration: '800ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
+});
+
+/** The class of a spinner. */
+export function useSpinnerClass(): string {
+  return useStyles().spinner;
+}
+
+/** What else its element has. Decoration: the text beside it says it. */
+export const spinnerAttributes = { 'aria-hidden': 'true', 'data-spinner': '' } as const;
