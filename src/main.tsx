@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
+import { loadFace } from '#src/app/frame/loadFace.ts';
 import { lastKey } from '#src/data/cache/lastKey.ts';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { watchDevice } from '#src/data/device/library/watchDevice.ts';
@@ -29,10 +30,9 @@ async function forgetFirst(): Promise<void> {
  * would then wait for it in turn.
  */
 async function start(at: HTMLElement): Promise<void> {
-  // Beside the code it would keep that waiting, by a tenth of a second on a slow line.
-  document.fonts.load("1em 'Satne Serif'").catch((error: unknown) => {
-    console.warn('The face of the words could not be loaded; another one stands in.', error);
-  });
+  // Beside the code they would keep that waiting, by a tenth of a second each on a slow line.
+  loadFace(400);
+  loadFace(700);
   watchDevice();
   watchInstallOffer();
   // A deleted word is deleted, and on a shared device a session leaves nothing: before anything is shown.

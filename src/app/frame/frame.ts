@@ -7,6 +7,7 @@ import { preferences } from '#src/data/local/preferences.ts';
 import { askFirst } from './askFirst.ts';
 import { fetchAhead } from './chunksAhead.ts';
 import { fieldNames } from './fieldNames.ts';
+import { loadFace } from './loadFace.ts';
 
 const { theme, interfaceLanguage } = preferences();
 const root = document.documentElement;
@@ -18,6 +19,8 @@ const address = place.kind === 'lookup' || place.kind === 'page' ? place.address
 const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';
 const wordOpen = place.kind === 'lookup' ? !nothingOpen : place.kind === 'redirect';
 fetchAhead(wordOpen ? [interfaceLanguage, 'article'] : [interfaceLanguage]);
+// A word that is open is bold as soon as it is drawn, and what stands beside it is not to move.
+if (wordOpen) loadFace(700);
 
 const field = document.getElementById('shell-field');
 if (field instanceof HTMLInputElement) {

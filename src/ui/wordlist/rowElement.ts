@@ -62,23 +62,23 @@ function linkOf({ text, languages, href }: WordRow): HTMLAnchorElement {
   return link;
 }
 
-function areSame(one: RowMarks, other: RowMarks): boolean {
-  return (
-    one.open === other.open &&
-    one.bold === other.bold &&
-    one.whole === other.whole &&
-    one.reachable === other.reachable
-  );
-}
-
-function mark(link: HTMLAnchorElement, marks: RowMarks, classes: RowClasses): void {
-  const { open, bold, whole, reachable } = marks;
+/** Says what a row is, where that is another than before: to say a thing again may cost the browser as much as to say it. */
+function mark(
+  link: HTMLAnchorElement,
+  now: RowMarks,
+  before: RowMarks | undefined,
+  classes: RowClasses,
+): void {
+  const { open, bold, whole, reachable } = now;
+  if (before?.reachable !== reachable) link.tabIndex = reachable ? 0 : -1;
+  if (open !== (before?.open ?? false)) {
+    if (open) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  if (before?.open === open && before.bold === bold && before.whole === whole) return;
   link.className = open || bold ? classes.openLink : classes.link;
-  link.tabIndex = reachable ? 0 : -1;
-  if (open) link.setAttribute('aria-current', 'page');
-  else link.removeAttribute('aria-current');
-  const [word, codes] = link.children;
   const wordClass = whole ? classes.word : classes.cutWord;
+  const { firstElementChild: word, lastElementChild: codes } = link;
   if (word) word.className = bold ? classes.boldWord : wordClass;
   if (codes) codes.className = whole ? classes.languages : classes.cutLanguages;
 }
@@ -116,7 +116,7 @@ export function rowElement(index: number, look: RowLook): RowElement {
       const link = before?.link ?? linkOf(row);
       if (before === undefined) element.replaceChildren(link);
       else if (before.row.href !== row.href) link.href = row.href;
-      if (before === undefined || !areSame(before.marks, marks)) mark(link, marks, classes);
+      mark(link, marks, before?.marks, classes);
       drawn = { row, link, marks };
     },
   };
