@@ -4,6 +4,7 @@
  * when nothing else can be fetched (A6, D29).
  */
 import { i18n, type Messages } from '@lingui/core';
+import { firstMessages } from '#src/app/frame/firstMessages.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { messages as english } from '#src/locales/en.po';
 
@@ -56,7 +57,7 @@ export async function speakLanguage(language: PageLanguage): Promise<void> {
     return;
   }
   try {
-    const { messages } = await catalogues[language]();
+    const messages = (await firstMessages(language)) ?? (await catalogues[language]()).messages;
     if (wanted === language) activate(language, messages);
   } catch (error) {
     console.error(`The messages for "${language}" could not be loaded; English is used.`, error);

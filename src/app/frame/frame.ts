@@ -5,8 +5,9 @@
 import { parsePlace } from '#src/data/address/address.ts';
 import { preferences } from '#src/data/local/preferences.ts';
 import { askFirst } from './askFirst.ts';
-import { fetchAhead } from './chunksAhead.ts';
+import { chunkFor, fetchAhead } from './chunksAhead.ts';
 import { fieldNames } from './fieldNames.ts';
+import { readMessages } from './firstMessages.ts';
 import { loadFace } from './loadFace.ts';
 
 const { theme, interfaceLanguage } = preferences();
@@ -18,9 +19,14 @@ const place = parsePlace(location.pathname, location.search);
 const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : undefined;
 const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';
 const wordOpen = place.kind === 'lookup' ? !nothingOpen : place.kind === 'redirect';
-fetchAhead(wordOpen ? [interfaceLanguage, 'article'] : [interfaceLanguage]);
-// A word that is open is bold as soon as it is drawn, and what stands beside it is not to move.
-if (wordOpen) loadFace(700);
+// Read, and not only fetched: the app then draws in the same turn as it begins, before the browser puts its code away.
+const catalogue = chunkFor(interfaceLanguage);
+if (catalogue !== undefined) readMessages(interfaceLanguage, catalogue);
+if (wordOpen) {
+  fetchAhead('article');
+  // It is bold as soon as it is drawn, and what stands beside it is not to move.
+  loadFace(700);
+}
 
 const field = document.getElementById('shell-field');
 if (field instanceof HTMLInputElement) {
