@@ -145,7 +145,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     serviceRequest: ServiceRequest,
   ): Promise<Reply> => {
     if (request.method === 'OPTIONS') return preflight(route);
-    const wait = rate.take(serviceRequest.client, 1, bearable);
+    const wait = route.isFree === true ? 0 : rate.take(serviceRequest.client, 1, bearable);
     if (wait > 0) return overdrawn(wait);
     try {
       return await answerAllowed(route, request, serviceRequest);

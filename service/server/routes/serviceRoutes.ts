@@ -33,6 +33,8 @@ export interface Route {
   readonly methods: readonly string[];
   /** What any other method gets, where words that name the methods are not enough. */
   readonly otherMethod?: Reply;
+  /** Whether it is no part of what a client may ask: a watchdog behind the address of readers is told how the service is. */
+  readonly isFree?: boolean;
   readonly answer: (serviceRequest: ServiceRequest) => Promise<Reply> | Reply;
 }
 
@@ -64,9 +66,13 @@ const postOnly = graphqlRefusal(
 /** The routes under `/-/`, by the service's name; `undefined` where what follows the name leads nowhere. */
 const namedRoutes: Readonly<Record<ServiceName, (named: NamedRequest) => Route | undefined>> = {
   health: ({ sources, first }) =>
-    first === '' ? { pattern: '/-/health', methods: reading, answer: () => healthReply(sources) } : undefined,
+    first === ''
+      ? { pattern: '/-/health', methods: reading, isFree: true, answer: () => healthReply(sources) }
+      : undefined,
   ready: ({ sources, first }) =>
-    first === '' ? { pattern: '/-/ready', methods: reading, answer: () => readyReply(sources) } : undefined,
+    first === ''
+      ? { pattern: '/-/ready', methods: reading, isFree: true, answer: () => readyReply(sources) }
+      : undefined,
   speech: ({ sources, request, first, second }) => {
     if (second === '') return undefined;
     return {

@@ -84,6 +84,51 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
     expect(await title.boundingBox()).toEqual(before);
   });
 
+  test('S117: before the code no face is fetched but that of the site’s name, typed text or not', async () => {
+    const { page, appComes } = await comeToFrame('/', { screen });
+    const faces = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name.split('/').at(-1) ?? '')
+          .filter((name) => name.endsWith('.woff2')),
+      );
+    await page.keyboard.type('guoi');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await faces()).toEqual(['satneTitle-bold.woff2']);
+    const visit = await appComes();
+    await visit.settled();
+    expect((await faces()).toSorted().slice(0, 2)).toEqual([
+      'satneSerif-bold-latin.woff2',
+      'satneSerif-regular-latin.woff2',
+    ]);
+  });
+
+  test('S118: the messages are read before the app is there, and once', async () => {
+    const { page, appComes } = await comeToFrame('/', { screen, language: 'se' });
+    await page.waitForFunction(() => 'firstMessages' in window);
+    const visit = await appComes();
+    await visit.settled();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('se');
+    const chunks = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, startTime, responseEnd }) => ({
+          name: name.split('/').at(-1) ?? '',
+          startTime,
+          responseEnd,
+        })),
+    );
+    const app = chunks.find(({ name }) => /^start-.*\.js$/u.test(name));
+    const messages = chunks.find(({ name }) => /^se-.*\.js$/u.test(name));
+    expect(messages?.startTime).toBeLessThan(app?.responseEnd ?? 0);
+    const asked = visit.requests
+      .map((request) => request.url())
+      .filter((url) => /\/se-[^/]*\.js$/u.test(url));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   test('S101: what is typed is asked before the app is there, and once', async () => {
     const { page, appComes } = await comeToFrame('/', { screen });
     const question = nextQuestion(page);

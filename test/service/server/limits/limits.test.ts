@@ -26,16 +26,27 @@ describe('the rate limit', () => {
     // Two at once, and one more in debt.
     serving = await serve({ RATE_BURST: '2', RATE_PER_SECOND: '1' });
     const { url } = serving;
-    // The health check takes no time of the thread worth counting: it costs its token and no more.
-    const health = () => fetch(`${url}/-/health`);
+    // What is refused for its method takes no time of the thread worth counting: it costs its token and no more.
+    const refusal = () => fetch(`${url}/graphql`, { method: 'PUT' });
     const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await health()).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (let count = 0; count < 4; count += 1) statuses.push((await refusal()).status);
+    expect(statuses).toEqual([405, 405, 405, 429]);
     const refused = await ask(url);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
     expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
     expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('S119: who watches the service is told how it is, however much was asked from the same address', async () => {
+    serving = await serve({ RATE_BURST: '2', RATE_PER_SECOND: '1' });
+    const { url } = serving;
+    for (let count = 0; count < 4; count += 1) await fetch(`${url}/graphql`, { method: 'PUT' });
+    expect((await ask(url)).status).toBe(429);
+    for (const probe of ['health', 'ready']) {
+      for (let count = 0; count < 4; count += 1)
+        expect((await fetch(`${url}/-/${probe}`)).status).not.toBe(429);
+    }
   });
 
   test('believes forwarded addresses only of proxies it was told of', async () => {
