@@ -6,10 +6,10 @@
 import { type RowElement, type RowLook, rowElement } from './rowElement.ts';
 import type { RowRange } from './rowRange.ts';
 import type { RowSource } from './rowSource.ts';
-import { hasRoom } from './rowText.ts';
+import { fitsWhole } from './rowText.ts';
 
 /** What is to be seen of a list. */
-export interface ListSight {
+export interface ListState {
   readonly rows: RowSource;
   /** Rows that are there or on their way. */
   readonly count: number;
@@ -26,7 +26,7 @@ export interface ListSight {
 /** Draws rows in a list. */
 export interface DrawnRows {
   /** Draws these rows in a list of this width, in pixels, whatever was drawn before. */
-  readonly draw: (range: RowRange, sight: ListSight, width: number) => void;
+  readonly draw: (range: RowRange, sight: ListState, width: number) => void;
   /** Takes all of them away. */
   readonly clear: () => void;
 }
@@ -97,7 +97,7 @@ export function drawnRows(list: HTMLUListElement): DrawnRows {
         const word = rows.at(index);
         const open = word !== undefined && word.text === openWord;
         const bold = clicked < 0 ? open && sight.boldOpenWord : index === clicked;
-        const whole = word !== undefined && hasRoom(word, width / look.rem, look.touch);
+        const whole = word !== undefined && fitsWhole(word, width / look.rem, look.touch);
         row.draw(word, { open, bold, whole, reachable: index === reachable });
         row.leaveRoom(index - end);
         end = index + 1;

@@ -23,7 +23,7 @@ function within(first: number, last: number, count: number): RowRange {
 }
 
 /** The rows that are seen, and a few more on either side (A59). */
-export function seenRows(place: ScrollPlace, rowHeight: number, count: number): RowRange {
+export function visibleRows(place: ScrollPlace, rowHeight: number, count: number): RowRange {
   const { overscan } = listGeometry;
   const top = place.top();
   const first = Math.floor(top / rowHeight);

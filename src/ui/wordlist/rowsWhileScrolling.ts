@@ -1,7 +1,7 @@
 /** Draws the rows of a list as it is scrolled. */
 import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
-import type { DrawnRows, ListSight } from './drawnRows.ts';
-import { nearer, type RowRange, reaching, seenRows } from './rowRange.ts';
+import type { DrawnRows, ListState } from './drawnRows.ts';
+import { nearer, type RowRange, reaching, visibleRows } from './rowRange.ts';
 import type { ScrollPlace } from './useScrollPlace.ts';
 
 /** How long nobody may have scrolled until only what is seen stays, in milliseconds. */
@@ -10,7 +10,7 @@ const rest = 2_000;
 /** Rows that follow what is scrolled. */
 export interface FollowingRows {
   /** Draws them as they are now. */
-  readonly show: (sight: ListSight) => void;
+  readonly show: (sight: ListState) => void;
   /** Takes them away and follows no more. */
   readonly end: () => void;
 }
@@ -20,7 +20,7 @@ export interface FollowingRows {
  * has nothing else to do: the frames of scrolling then need no work. `onDrawn` is told when scrolling has drawn some.
  */
 export function rowsWhileScrolling(rows: DrawnRows, place: ScrollPlace, onDrawn: () => void): FollowingRows {
-  let sight: ListSight | undefined;
+  let sight: ListState | undefined;
   let drawn: RowRange | undefined;
   let top = place.top();
   let width = place.width();
@@ -32,7 +32,7 @@ export function rowsWhileScrolling(rows: DrawnRows, place: ScrollPlace, onDrawn:
   function change(next: (before: RowRange, seen: RowRange, count: number) => RowRange): boolean {
     if (sight === undefined) return false;
     const { count, look } = sight;
-    const seen = seenRows(place, look.rowHeight, count);
+    const seen = visibleRows(place, look.rowHeight, count);
     const range = next(drawn ?? seen, seen, count);
     if (range === drawn && width === place.width()) return false;
     drawn = range;
@@ -66,7 +66,7 @@ export function rowsWhileScrolling(rows: DrawnRows, place: ScrollPlace, onDrawn:
     show(now) {
       sight = now;
       const { count, look } = now;
-      const seen = seenRows(place, look.rowHeight, count);
+      const seen = visibleRows(place, look.rowHeight, count);
       drawn = reaching(drawn ?? seen, seen, count);
       width = place.width();
       rows.draw(drawn, now, width);

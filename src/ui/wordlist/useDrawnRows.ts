@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { drawnRows, type ListSight } from './drawnRows.ts';
+import { drawnRows, type ListState } from './drawnRows.ts';
 import { type FollowingRows, rowsWhileScrolling } from './rowsWhileScrolling.ts';
 import type { ScrollPlace } from './useScrollPlace.ts';
 
@@ -7,7 +7,7 @@ import type { ScrollPlace } from './useScrollPlace.ts';
 export function useDrawnRows(
   list: RefObject<HTMLUListElement | null>,
   place: ScrollPlace,
-  sight: ListSight,
+  sight: ListState,
   onDrawn: () => void,
 ): void {
   const following = useRef<FollowingRows>(undefined);

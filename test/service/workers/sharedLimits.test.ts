@@ -23,14 +23,17 @@ afterEach(async () => {
   product = undefined;
 });
 
+/** What is not there costs its token and no more. */
+const cheap = '/-/packs/none';
+
 /** Of so many requests, one after the other on new connections: how many come before the first refusal, how many are answered at all. */
 async function allowed(url: string, count: number, headers: Readonly<Record<string, string>> = {}) {
   const start = performance.now();
   const statuses: number[] = [];
-  while (statuses.length < count) statuses.push((await askAnew(url, '/-/health', headers)).status);
+  while (statuses.length < count) statuses.push((await askAnew(url, cheap, headers)).status);
   return {
-    first: statuses.findIndex((status) => status !== 200),
-    answered: statuses.filter((status) => status === 200).length,
+    first: statuses.indexOf(429),
+    answered: statuses.filter((status) => status !== 429).length,
     seconds: (performance.now() - start) / 1000,
   };
 }
