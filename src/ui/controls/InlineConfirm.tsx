@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusPlace, giveFocusBack } from '#src/ui/layers/lostFocus.ts';
 import { TextButton } from './TextButton.tsx';
 
 const useStyles = makeStyles({
@@ -29,13 +30,14 @@ export interface InlineConfirmProps {
 export function InlineConfirm({ question, yes, no, onYes, onNo }: InlineConfirmProps) {
   const styles = useStyles();
   const harmless = useRef<HTMLButtonElement>(null);
+  // Before it is drawn: it may stand where what opened it stood.
+  const [opener] = useState(focusPlace);
   useEffect(() => {
-    const opener = document.activeElement;
     harmless.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener) giveFocusBack(opener);
     };
-  }, []);
+  }, [opener]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc belongs to the buttons inside, which have the focus
     <div

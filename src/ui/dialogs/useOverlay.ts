@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { holdFocus } from '#src/ui/layers/lostFocus.ts';
 import { forgetPageFocus, givePageFocus } from '#src/ui/layers/pageFocus.ts';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 
@@ -25,6 +26,7 @@ export function useOverlay(open: boolean, onClose: () => void): Overlay {
     opener.current = document.activeElement;
     forgetPageFocus();
   }, [open]);
+  useEffect(() => (open ? holdFocus() : undefined), [open]);
   return {
     open,
     surfaceMotion: {

@@ -82,7 +82,8 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   await user.clear(field(outbox));
   await user.type(field(outbox), 'Better.');
   await user.click(within(outbox).getByRole('button', { name: 'Keep the changes' }));
-  expect(await within(outbox).findByText('Better.')).toBeTruthy();
+  // The field says it too, until it is kept.
+  expect(await within(outbox).findByText('Better.', { selector: 'p' })).toBeTruthy();
   expect(within(outbox).queryByRole('link')).toBeNull();
 
   setNetwork(true);
@@ -91,8 +92,10 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   await user.click(await within(outbox).findByRole('button', { name: 'No, keep it' }));
+  expect(document.activeElement).toBe(within(outbox).getByRole('link', { name: 'Open the page' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete the report on guolli' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete' }));
   expect(await within(outbox).findByText('No report waits.')).toBeTruthy();
+  expect(outbox.contains(document.activeElement)).toBe(true);
   expect(await waitingReports()).toEqual([]);
 });
