@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { projectFolder } from '#service/node/settings.ts';
+import { strayErrorsFile } from './strayErrors.ts';
 
 /** A program to run in the project's folder. */
 export interface Step {
@@ -68,9 +69,11 @@ export function vitestStep(title: string, projects: readonly string[], report: s
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./service/testing/strayErrors.ts',
       `--outputFile.json=${report}`,
       ...projects.map((project) => `--project=${project}`),
     ],
+    environment: { STRAY_ERRORS: strayErrorsFile(report) },
   };
 }
 

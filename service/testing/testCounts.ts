@@ -1,6 +1,7 @@
 /** The sums of a test run: vitest's own report, and every other step as one test. */
 import { readFileSync } from 'node:fs';
 import type { StepResult } from './step.ts';
+import { strayErrors } from './strayErrors.ts';
 
 /** How many tests passed, failed and were skipped, and how many of those for want of data. */
 export interface TestCounts {
@@ -60,15 +61,16 @@ export function countReport(reportFile: string, step: StepResult): TestCounts {
   };
 }
 
-/** The tests of a report that failed, each in a line with its reason: what stands in the summary, which may be all one sees. */
+/** The tests of a report that failed, each in a line with its reason, and errors outside them: what stands in the summary, which may be all one sees. */
 export function failedTests(reportFile: string): readonly string[] {
-  return (readReport(reportFile)?.testResults ?? []).flatMap(
+  const tests = (readReport(reportFile)?.testResults ?? []).flatMap(
     ({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       if (failed.length === 0) return status === 'failed' ? [inOneLine(name, message)] : [];
       return failed.map(({ fullName, failureMessages }) => inOneLine(fullName, failureMessages?.[0]));
     },
   );
+  return [...tests, ...strayErrors(reportFile).map((line) => line.slice(0, 300))];
 }
 
 function inOneLine(title: string, reason = ''): string {

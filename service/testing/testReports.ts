@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appSources, hashOf } from '#service/build/appBuild.ts';
 import { projectFolder } from '#service/node/settings.ts';
+import { strayErrorsFile } from './strayErrors.ts';
 import { readReport, type TestReport } from './testCounts.ts';
 import type { Ring } from './testRings.ts';
 
@@ -17,7 +18,7 @@ const stampOf = (report: string): string => `${report}.sources`;
 export function newReport(rings: readonly Ring[]): string {
   const report = reportFile(rings);
   mkdirSync(folder, { recursive: true });
-  rmSync(report, { force: true });
+  for (const file of [report, strayErrorsFile(report)]) rmSync(file, { force: true });
   writeFileSync(stampOf(report), hashOf(projectFolder, sources));
   return report;
 }

@@ -8,9 +8,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '#service/node/settings.ts';
-import { type MutationTarget, mutationFiles, mutationTarget } from '#service/testing/mutationFiles.ts';
-import { leastScore, type MutationRow, mutationRows, mutationText } from '#service/testing/mutationReport.ts';
-import { installMutationTools, mutationScript } from '#service/testing/mutationTools.ts';
+import {
+  type MutationTarget,
+  mutationFiles,
+  mutationTarget,
+} from '#service/testing/mutation/mutationFiles.ts';
+import {
+  leastScore,
+  type MutationRow,
+  mutationRows,
+  mutationText,
+} from '#service/testing/mutation/mutationReport.ts';
+import { installMutationTools, mutationScript } from '#service/testing/mutation/mutationTools.ts';
 import { runStep } from '#service/testing/step.ts';
 
 const { values, positionals } = parseArgs({

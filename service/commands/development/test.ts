@@ -70,7 +70,8 @@ async function vitest(
 ): Promise<void> {
   console.info(`\n── ${title}`);
   const report = newReport(rings);
-  const result = await runStep({ ...vitestStep(title, projectsOf(rings), report), environment }, 'inherit');
+  const step = vitestStep(title, projectsOf(rings), report);
+  const result = await runStep({ ...step, environment: { ...step.environment, ...environment } }, 'inherit');
   note(result, countReport(report, result), failedTests(report));
 }
 

@@ -176,7 +176,12 @@ export async function visit(
         );
       }
     },
-    end: () => context.close(),
+    async end() {
+      // What is held back or changed on its way may be so still: nobody waits for it.
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    },
   };
   await started.goTo(path);
   return started;

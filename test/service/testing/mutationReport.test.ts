@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { mutationFiles, mutationTarget } from '#service/testing/mutationFiles.ts';
-import { mutationRows, mutationText } from '#service/testing/mutationReport.ts';
+import { mutationFiles, mutationTarget } from '#service/testing/mutation/mutationFiles.ts';
+import { mutationRows, mutationText } from '#service/testing/mutation/mutationReport.ts';
 
 const source = ['const most = 3;', 'if (a > most) {', '  stop();', '}', ''].join('\n');
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { strayErrorsFile } from '#service/testing/strayErrors.ts';
 import { countLine, countReport, countStep, failedTests, sumCounts } from '#service/testing/testCounts.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
@@ -66,6 +67,8 @@ describe('the sums of a test run', () => {
     writeFileSync(file, JSON.stringify({ testResults }));
     expect(failedTests(file)).toEqual(['b: Error: why', 'c.test.ts: no such module']);
     expect(failedTests(join(folder.path, 'none.json'))).toEqual([]);
+    writeFileSync(strayErrorsFile(file), 'outside every test: Target closed\n');
+    expect(failedTests(file).at(-1)).toBe('outside every test: Target closed');
   });
 
   test('the line says skipped only where something was', () => {
