@@ -31,6 +31,7 @@ function shellStyle(): string {
     `:root[data-theme=light]{color-scheme:light;${light}}`,
     `:root[data-theme=dark]{color-scheme:dark;${dark}}`,
     style('../../src/app/shell/shell.css'),
+    style('../../src/app/frame/firstRows.css'),
     style('../../src/app/frame/faces.css'),
     `@media print{:root,:root[data-theme]{color-scheme:light;${properties(printPalette)}}}`,
     style('../../src/app/print/print.css'),

@@ -11,6 +11,7 @@ import { operationKey } from '#src/data/lookup/operationKey.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { searchDelay } from '#src/data/lookup/timeLimits.ts';
 import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
+import type { FirstRows } from './firstRows.ts';
 
 /** The dictionary service's address; `undefined` where the page was not told it. */
 function serviceAddress(): string | undefined {
@@ -25,7 +26,7 @@ function wasAnswered(text: string): boolean {
   return rememberedStorage()?.getItem(lastKey)?.includes(JSON.stringify(text)) ?? false;
 }
 
-function ask(address: Address): void {
+function ask(address: Address, rows: FirstRows): void {
   const { typed, mode } = listSearch(address);
   const service = serviceAddress();
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
@@ -43,26 +44,30 @@ function ask(address: Address): void {
     credentials: 'omit',
     signal: stop.signal,
   });
+  const operation = { key: operationKey(allLemmas, variables), answer, giveUp: () => stop.abort() };
+  window.firstOperation = operation;
+  async function draw(): Promise<void> {
+    const response = await answer;
+    // The app reads the answer, too.
+    const read: unknown = response.ok ? await response.clone().json() : undefined;
+    if (window.firstOperation === operation && address.lemma === '') rows.draw(read, address);
+  }
   // Whoever takes it hears of the failure; where nobody does, there is nobody to tell.
-  answer.catch(() => undefined);
-  window.firstOperation = {
-    key: operationKey(allLemmas, variables),
-    answer,
-    giveUp: () => stop.abort(),
-  };
+  draw().catch(() => undefined);
 }
 
-/** Asks what the place names, and what is typed: after the delay, as the app would. */
-export function askFirst(field: HTMLInputElement, place: Place): void {
+/** Asks what the place names, and what is typed: after the delay, as the app would. What comes is drawn as `rows`. */
+export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
   const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  if (place.kind === 'lookup') ask(address);
+  if (place.kind === 'lookup') ask(address, rows);
   field.addEventListener('input', () => {
     clearTimeout(timer);
     dropFirstOperation();
+    if (field.value === '') rows.clear();
     timer = setTimeout(() => {
       // The app has taken the field over, and with it the question.
-      if (field.isConnected && field.value !== '') ask({ ...address, search: field.value });
+      if (field.isConnected && field.value !== '') ask({ ...address, search: field.value }, rows);
     }, searchDelay);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * The frame's own script, inline in `index.html`: theme and language as stored, the field's name and text, what the
- * app will need, and the first question. It is there before the app is, and must stay small.
+ * app will need, the first question and the words of its answer. It is there before the app is, and must stay small.
  */
 import { parsePlace } from '#src/data/address/address.ts';
 import { preferences } from '#src/data/local/preferences.ts';
@@ -8,6 +8,7 @@ import { askFirst } from './askFirst.ts';
 import { chunkFor, fetchAhead } from './chunksAhead.ts';
 import { fieldNames } from './fieldNames.ts';
 import { readMessages } from './firstMessages.ts';
+import { firstRows } from './firstRows.ts';
 import { loadFace } from './loadFace.ts';
 
 const { theme, interfaceLanguage } = preferences();
@@ -29,10 +30,11 @@ if (wordOpen) {
 }
 
 const field = document.getElementById('shell-field');
-if (field instanceof HTMLInputElement) {
+const room = document.querySelector<HTMLElement>('#shell main');
+if (field instanceof HTMLInputElement && room !== null) {
   field.setAttribute('aria-label', fieldNames[interfaceLanguage]);
   field.value = address?.search ?? '';
   // Where a word or a page is open, a phone's keyboard would cover it (D10).
   if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
-  askFirst(field, place);
+  askFirst(field, place, firstRows(room));
 }

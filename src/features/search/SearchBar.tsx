@@ -7,10 +7,11 @@ import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { leaveFrame } from '#src/ui/wordlist/frameRows.ts';
 import { LetterKey } from './LetterKey.tsx';
 import { ModeMenu } from './ModeMenu.tsx';
 import { ModeRadios } from './ModeRadios.tsx';
-import { readShellField, removeShell } from './shellField.ts';
+import { readShellField } from './shellField.ts';
 import { TryWord } from './TryWord.tsx';
 import { useSearchText } from './useSearchText.ts';
 
@@ -42,7 +43,8 @@ export function SearchBar() {
       const caret = readShellField()?.caret ?? text.length;
       input.setSelectionRange(caret, caret);
     }
-    removeShell();
+    // The focus has moved on before, or a phone's keyboard would close.
+    leaveFrame();
   }, []);
 
   const { key, state } = useLocation();

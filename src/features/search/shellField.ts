@@ -18,8 +18,3 @@ export function readShellField(): ShellField | undefined {
     focused: document.activeElement === field,
   };
 }
-
-/** Takes the shell away. Focus must have moved on before, or a phone's keyboard closes. */
-export function removeShell(): void {
-  document.getElementById('shell')?.remove();
-}

@@ -1,42 +1,11 @@
 /** What is there before the app: the frame with the site's name and a field, and the first question. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { screens, type Visit, type VisitOptions } from '#test/e2e/support/visit.ts';
+import { comeToFrame } from '#test/e2e/support/frameVisit.ts';
+import { screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
-
-/** A visit of which only the frame is there, until the app is let come. */
-async function comeToFrame(path: string, options: VisitOptions) {
-  let letGo = (): void => undefined;
-  const mayLoad = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const arrived = Promise.withResolvers<Page>();
-  const begun = visitors.come(path, {
-    ...options,
-    prepare: async (context: BrowserContext) => {
-      await context.route('**/assets/*.js', async (route) => {
-        await mayLoad;
-        await route.continue().catch(() => undefined);
-      });
-      context.on('page', arrived.resolve);
-      await options.prepare?.(context);
-    },
-  });
-  const page = await arrived.promise;
-  const shell = page.locator('#shell-field');
-  await shell.waitFor();
-  return {
-    page,
-    shell,
-    /** The app comes, and takes the frame over. */
-    async appComes(): Promise<Visit> {
-      letGo();
-      return begun;
-    },
-  };
-}
 
 /** The next question that a page asks the service. */
 async function nextQuestion(page: Page): Promise<Readonly<Record<string, unknown>>> {
@@ -48,7 +17,7 @@ const texts = (visit: Visit) => visit.asked('AllLemmas').map(({ variables }) => 
 
 describe.each(screens)('before the app (%s screen)', (screen) => {
   test('D24: what is typed is kept, caret and focus too, and searched', async () => {
-    const { page, shell, appComes } = await comeToFrame('/', { screen });
+    const { page, shell, appComes } = await comeToFrame(visitors, '/', { screen });
     expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await shell.getAttribute('aria-label')).toBe('Search');
     await page.keyboard.type('guoi');
@@ -73,7 +42,7 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   });
 
   test('S100, D24: the site’s name stands there, and nothing moves when the app comes', async () => {
-    const { page, appComes } = await comeToFrame('/', { screen });
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const name = page.locator('#shell .siteTitle');
     expect(await name.textContent()).toBe('sátnegirji.org');
     await page.evaluate(() => document.fonts.ready);
@@ -85,7 +54,7 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   });
 
   test('S117: before the code no face is fetched but that of the site’s name, typed text or not', async () => {
-    const { page, appComes } = await comeToFrame('/', { screen });
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const faces = () =>
       page.evaluate(() =>
         performance
@@ -105,7 +74,7 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   });
 
   test('S118: the messages are read before the app is there, and once', async () => {
-    const { page, appComes } = await comeToFrame('/', { screen, language: 'se' });
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen, language: 'se' });
     await page.waitForFunction(() => 'firstMessages' in window);
     const visit = await appComes();
     await visit.settled();
@@ -130,9 +99,10 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   });
 
   test('S101: what is typed is asked before the app is there, and once', async () => {
-    const { page, appComes } = await comeToFrame('/', { screen });
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const question = nextQuestion(page);
-    await page.keyboard.type('guoi', { delay: 20 });
+    // At once: what is typed slowly is asked in between.
+    await page.keyboard.insertText('guoi');
     expect(await question).toMatchObject({ inputValue: 'guoi', searchMode: 'start', after: null });
     const visit = await appComes();
     await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
@@ -141,12 +111,12 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   });
 
   test('S102: with the mode of the address and the languages and dictionaries that were chosen', async () => {
-    const { page, appComes } = await comeToFrame('/?mode=end', {
+    const { page, appComes } = await comeToFrame(visitors, '/?mode=end', {
       screen,
       stored: { unwantedDicts: JSON.stringify(['gtsmefin']), srcLangs: JSON.stringify(['sme', 'nob']) },
     });
     const question = nextQuestion(page);
-    await page.keyboard.type('olli');
+    await page.keyboard.insertText('olli');
     const variables = await question;
     expect(variables).toMatchObject({ inputValue: 'olli', searchMode: 'end', srcLangs: ['sme', 'nob'] });
     expect(variables['wantedDicts']).not.toContain('gtsmefin');
@@ -157,11 +127,11 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   });
 
   test('S103: a text that was typed on is asked anew, and the answer to the one before is nobody’s', async () => {
-    const { page, appComes } = await comeToFrame('/', { screen });
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const first = nextQuestion(page);
-    await page.keyboard.type('guoi');
+    await page.keyboard.insertText('guoi');
     await first;
-    await page.keyboard.type('ka');
+    await page.keyboard.insertText('ka');
     const visit = await appComes();
     await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
     await visit.settled();
@@ -170,7 +140,7 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   });
 
   test('S104: the list of an address is asked at once, and once', async () => {
-    const { page, appComes } = await comeToFrame('/guolli', { screen });
+    const { page, appComes } = await comeToFrame(visitors, '/guolli', { screen });
     await page.waitForFunction(() => window.firstOperation !== undefined);
     const visit = await appComes();
     await visit.articleOf('guolli');
@@ -180,7 +150,7 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
 });
 
 test('S105: nothing is asked where dictionaries on the device answer first', async () => {
-  const { page, appComes } = await comeToFrame('/?q=guo', {
+  const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
     stored: { devicePacks: JSON.stringify({ packs: ['gtsmenob'], pending: false }) },
   });
   expect(await page.evaluate(() => window.firstOperation)).toBeUndefined();
@@ -190,7 +160,7 @@ test('S105: nothing is asked where dictionaries on the device answer first', asy
 
 test('S106: where the service does not answer, the app says so as ever', async () => {
   visitors.expectComplaints(/Failed to load resource|ERR_FAILED/u);
-  const { page, appComes } = await comeToFrame('/', {
+  const { page, appComes } = await comeToFrame(visitors, '/', {
     prepare: (context) => context.route('**/graphql', (route) => route.abort()),
   });
   const question = nextQuestion(page);

@@ -1,0 +1,92 @@
+/** The words of the first answer, which the frame draws before the app is there. */
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { comeToFrame } from '#test/e2e/support/frameVisit.ts';
+import { screens } from '#test/e2e/support/visit.ts';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+/** What rows say and where they stand. */
+function placesOf(rows: Locator): Promise<readonly unknown[]> {
+  return rows.evaluateAll((links) =>
+    links.slice(0, 5).map((link) => {
+      const boxes = [link, ...link.children].map((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        return element === link.lastElementChild ? [y, height] : [x, y, height];
+      });
+      return { text: link.textContent, href: link.getAttribute('href'), boxes };
+    }),
+  );
+}
+
+describe.each(screens)('the words of the first answer (%s screen)', (screen) => {
+  test('S121: stand there before the app, and stay where they are when it comes', async () => {
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
+    await page.keyboard.insertText('guo');
+    const first = page.locator('#shell .firstRows a');
+    await first.first().waitFor();
+    const before = await placesOf(first);
+    expect(before.length).toBeGreaterThan(1);
+    // Looks at every frame whether a word is there.
+    await page.evaluate(() => {
+      Object.assign(window, { without: 0 });
+      const look = (): void => {
+        const row = document.querySelector('[data-words] a, .firstRows a');
+        if (!row?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { without: 1 });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const visit = await appComes();
+    await visit.rows.first().waitFor();
+    expect(await first.count()).toBe(0);
+    expect(await placesOf(visit.rows)).toEqual(before);
+    await visit.settled();
+    expect(await page.evaluate(() => Reflect.get(window, 'without'))).toBe(0);
+    expect(visit.asked('AllLemmas').length).toBe(1);
+  });
+
+  test('S122: one that is tapped before the app is there is opened when it is, and Back leads to the list', async () => {
+    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
+    const row = page.locator('#shell .firstRows a', { hasText: 'guolli' }).first();
+    await row.click();
+    expect(await row.getAttribute('aria-current')).toBe('page');
+    const visit = await appComes();
+    await visit.articleOf('guolli');
+    expect(visit.address()).toBe('/guolli?q=guo');
+    await page.goBack();
+    await visit.rows.first().waitFor();
+    await expect.poll(() => visit.address()).toBe('/?q=guo');
+    expect(await page.locator('#shell').count()).toBe(0);
+  });
+
+  test('S121: an answer with no words, or one that is none, leaves the page to the app', async () => {
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
+    await page.keyboard.insertText('guo');
+    await page.locator('#shell .firstRows a').first().waitFor();
+    const answered = page.waitForResponse('**/graphql');
+    await page.keyboard.insertText('zzz');
+    await answered;
+    await expect.poll(() => page.locator('.firstRows').count()).toBe(0);
+    const visit = await appComes();
+    await visit.page.getByText('guozzz').first().waitFor();
+  });
+});
+
+test('S121: the words go with the text that they were found for', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  await page.keyboard.insertText('guo');
+  await page.locator('#shell .firstRows a').first().waitFor();
+  await page.locator('#shell-field').fill('');
+  expect(await page.locator('.firstRows').count()).toBe(0);
+  await appComes();
+});
+
+test('S121: with a word open on a wide screen its list is the app’s', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/guolli?q=guo', {});
+  await page.waitForFunction(async () => (await window.firstOperation?.answer)?.ok);
+  expect(await page.locator('.firstRows').count()).toBe(0);
+  const visit = await appComes();
+  await visit.articleOf('guolli');
+});
