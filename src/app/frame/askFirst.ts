@@ -64,7 +64,7 @@ export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows)
   field.addEventListener('input', () => {
     clearTimeout(timer);
     dropFirstOperation();
-    if (field.value === '') rows.clear();
+    rows.follow(field.value);
     timer = setTimeout(() => {
       // The app has taken the field over, and with it the question.
       if (field.isConnected && field.value !== '') ask({ ...address, search: field.value }, rows);

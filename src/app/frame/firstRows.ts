@@ -1,17 +1,20 @@
 /** The words of the first answer, drawn while the app is still loading, where its list will have them. */
-import { type Address, emptyAddress, formatAddress } from '#src/data/address/address.ts';
+import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/data/address/address.ts';
 import { wordLanguage } from '#src/ui/text/wordLanguage.ts';
 import { fetchAhead } from './chunksAhead.ts';
 import { loadFace } from './loadFace.ts';
 
-/** Words drawn at most: as many as a high screen has room for. */
-const mostRows = 60;
+/** Rows that a screen has room for: no more are drawn, for none of them can be scrolled to. */
+function mostRows(): number {
+  return Math.ceil(innerHeight / (matchMedia('(pointer: coarse)').matches ? 44 : 20));
+}
 
 /** Rows that stand in for those of the app. */
 export interface FirstRows {
   /** Draws the words of an answer to AllLemmas; none where it has none, or is none. */
   readonly draw: (answer: unknown, searched: Address) => void;
-  readonly clear: () => void;
+  /** Another text was typed: no word is opened any more, and without a text there are none. */
+  readonly follow: (typed: string) => void;
 }
 
 function partOf(object: unknown, name: string): unknown {
@@ -44,14 +47,10 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   return row;
 }
 
-/** Opens a word as the app does, which finds it in the address when it comes, or hears of it when it is there. */
-function open(link: HTMLAnchorElement, list: string): void {
-  history.replaceState(null, '', list);
-  history.pushState(null, '', link.href);
-  link.setAttribute('aria-current', 'page');
-  fetchAhead('article');
-  loadFace(700);
-  dispatchEvent(new PopStateEvent('popstate'));
+/** Whether the address names a word. */
+function isOpened(): boolean {
+  const place = parsePlace(location.pathname, location.search);
+  return place.kind === 'lookup' && place.address.lemma !== '';
 }
 
 /** A list for them in `room`, with nothing in it yet. */
@@ -59,27 +58,56 @@ export function firstRows(room: HTMLElement): FirstRows {
   const list = document.createElement('ul');
   list.className = 'firstRows';
   let address = emptyAddress;
+
+  function mark(opened: HTMLAnchorElement | null): void {
+    for (const link of list.querySelectorAll('a')) {
+      if (link === opened) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  }
+
+  /** Opens a word as the app does, which finds it in the address when it comes, or hears of it when it is there. */
+  function open(link: HTMLAnchorElement): void {
+    if (location.href === link.href) return;
+    // Of several the last one counts, and they are one step of the history.
+    if (isOpened()) history.replaceState(null, '', link.href);
+    else {
+      history.replaceState(null, '', formatAddress(address));
+      history.pushState(null, '', link.href);
+    }
+    fetchAhead('article');
+    loadFace(700);
+    dispatchEvent(new PopStateEvent('popstate'));
+    mark(link);
+  }
+
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Once: what the second click of two is for is drawn by the app.
-    if (list.querySelector('[aria-current]') === null) open(link, formatAddress(address));
+    open(link);
   });
+  // One came back before the app was there, or the app is there.
+  addEventListener('popstate', () => mark(null));
   return {
     draw(answer, searched) {
       address = searched;
       const edges = listOf(partOf(partOf(partOf(answer, 'data'), 'stemList'), 'edges'));
       const rows = edges
-        .slice(0, mostRows)
+        .slice(0, mostRows())
         .map((edge) => rowOf(partOf(edge, 'node'), searched))
         .filter((row) => row !== undefined);
+      list.dataset['search'] = searched.search;
+      list.classList.remove('previous');
       list.replaceChildren(...rows);
       if (rows.length === 0) list.remove();
       else room.append(list);
     },
-    clear() {
-      list.remove();
+    follow(typed) {
+      if (list.isConnected && isOpened()) history.replaceState(null, '', formatAddress(address));
+      mark(null);
+      list.classList.toggle('previous', typed !== list.dataset['search']);
+      if (typed === '') list.remove();
     },
   };
 }

@@ -28,7 +28,7 @@ export function SearchBar() {
   const { t } = useLingui();
   const { address } = useAddress();
   const [shell] = useState(readShellField);
-  const { text, type, open } = useSearchText(shell && shell.text !== '' ? shell.text : undefined);
+  const { text, type, open } = useSearchText(shell?.text);
   const field = useRef<HTMLInputElement>(null);
   const wide = useMedia(wideQuery);
 

@@ -10,12 +10,14 @@ const frameRowsTimeoutMs = 2000;
 export function leaveFrame(): void {
   const shell = document.getElementById('shell');
   if (shell === null) return;
-  const rows = shell.querySelector('.firstRows');
-  if (rows === null) {
+  const rows = shell.querySelector<HTMLElement>('.firstRows');
+  const field = shell.querySelector('input');
+  // Those of another text are of no use to a page that can wait for its own.
+  if (rows === null || rows.dataset['search'] !== field?.value) {
     shell.remove();
     return;
   }
-  document.getElementById('shell-field')?.remove();
+  field?.remove();
   // The page has the words now, as soon as they are drawn: they are not to be said twice.
   rows.ariaHidden = 'true';
   shell.classList.add('left');

@@ -61,6 +61,44 @@ describe.each(screens)('the words of the first answer (%s screen)', (screen) => 
     expect(await page.locator('#shell').count()).toBe(0);
   });
 
+  test('S122: of several that are tapped the last is opened, in one step of the history; Back before the app takes it back', async () => {
+    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
+    const rows = page.locator('#shell .firstRows a');
+    const marked = page.locator('#shell .firstRows [aria-current]');
+    await rows.first().click();
+    await rows.nth(1).click();
+    const word = (await rows.nth(1).locator('span').first().textContent()) ?? '';
+    expect(await marked.count()).toBe(1);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => marked.count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await rows.nth(1).click();
+    const visit = await appComes();
+    await visit.articleOf(word);
+    await page.goBack();
+    await expect.poll(() => visit.address()).toBe('/?q=guo');
+  });
+
+  test('S122: who types on after a tap gets the list of that, and not the word', async () => {
+    const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
+    await page.locator('#shell .firstRows a').first().click();
+    await shell.fill('guoi');
+    expect(await page.locator('#shell .firstRows [aria-current]').count()).toBe(0);
+    const visit = await appComes();
+    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+    await expect.poll(() => visit.address()).toBe('/?q=guoi');
+  });
+
+  test('S121: a field that was emptied stays so, and rows of another text do not outlast the frame', async () => {
+    const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
+    await page.locator('#shell .firstRows a').first().waitFor();
+    await shell.fill('');
+    const visit = await appComes();
+    await expect.poll(() => visit.address()).toBe('/');
+    expect(await visit.field.inputValue()).toBe('');
+    await page.locator('main dl').waitFor();
+  });
+
   test('S121: an answer with no words, or one that is none, leaves the page to the app', async () => {
     const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     await page.keyboard.insertText('guo');
