@@ -8,9 +8,9 @@ const longEnough = 5_000;
 const wordOfDay = 'sampleWord';
 
 /**
- * Calls `start` when the first answer is painted, or when nobody has asked for
- * a while, and there is nothing else to do: on a slow line nothing may come
- * between a visitor and the first result. Returns how to prevent it.
+ * Calls `start` when the first answer, with all that was asked beside it, is painted, or when nobody has asked for
+ * a while, and there is nothing else to do: on a slow line nothing may come between a visitor and the first result.
+ * Returns how to prevent it.
  */
 export function afterFirstAnswer(client: QueryClient, start: () => void): () => void {
   let callOff = (): void => undefined;
@@ -20,18 +20,27 @@ export function afterFirstAnswer(client: QueryClient, start: () => void): () => 
   function painted(): void {
     clearTimeout(timer);
     unsubscribe();
-    // The second frame begins when the first, with the answer in it, is painted.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        callOff = whenIdle(start);
+    // An answer is drawn in turns after the one in which it comes: before the first idle one.
+    callOff = whenIdle(() => {
+      // The second frame begins when the first, with the answer in it, is painted.
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          callOff = whenIdle(start);
+        });
       });
+      callOff = () => cancelAnimationFrame(frame);
     });
-    callOff = () => cancelAnimationFrame(frame);
   }
 
   const cache = client.getQueryCache();
-  const isThere = (): boolean =>
-    cache.getAll().some(({ state, queryKey: [kind] }) => state.status === 'success' && kind !== wordOfDay);
+  // A list waits for what is found beside it, and what nobody asked for would keep that waiting.
+  function isThere(): boolean {
+    const wanted = cache.getAll().filter(({ queryKey: [kind] }) => kind !== wordOfDay);
+    return (
+      wanted.some(({ state }) => state.status === 'success') &&
+      wanted.every(({ state }) => state.fetchStatus !== 'fetching')
+    );
+  }
   if (isThere()) painted();
   else {
     unsubscribe = cache.subscribe(() => {

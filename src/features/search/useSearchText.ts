@@ -33,6 +33,8 @@ export function useSearchText(initial: string | undefined): SearchText {
   const applied = useRef(address.search);
   /** Texts of this field on their way into the address: on a slow page they come there when others are typed already. */
   const underWay = useRef<string[]>([]);
+  /** Typed here, and not only in the static shell: in the very turn in which the field comes, that may be before any effect. */
+  const isTyped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function optionsFor(search: string) {
@@ -58,8 +60,9 @@ export function useSearchText(initial: string | undefined): SearchText {
   });
 
   const { reset } = navigationStateOf(state);
+  // Before anybody can type on: what is typed into the field as it stands then is not taken back for an older address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry (key) with `reset` clears the field even where the search text was empty before
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = underWay.current.lastIndexOf(address.search);
     underWay.current.splice(0, own + 1);
     if (!reset && (own >= 0 || address.search === applied.current)) return;
@@ -71,13 +74,14 @@ export function useSearchText(initial: string | undefined): SearchText {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into the static shell is searched once, at the start
   useEffect(() => {
-    if (initial !== undefined) latest.current(initial);
+    if (initial !== undefined && !isTyped.current) latest.current(initial);
     return () => clearTimeout(timer.current);
   }, []);
 
   return {
     text,
     type(next) {
+      isTyped.current = true;
       setText(next);
       clearTimeout(timer.current);
       const held = next !== '' && client.getQueryData(optionsFor(next).queryKey) !== undefined;

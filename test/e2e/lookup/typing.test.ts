@@ -39,6 +39,25 @@ describe.each(screens)('typing on a %s screen', (screen) => {
     expect(await caret(visit)).toBe(text.length);
   });
 
+  test('S123: what is typed in the very turn in which the field comes is looked up', async () => {
+    const visit = await visitors.come('/', {
+      screen,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const watch = new MutationObserver(() => {
+            const field = document.querySelector<HTMLInputElement>('#root .field input');
+            if (field === null) return;
+            watch.disconnect();
+            field.focus();
+            document.execCommand('insertText', false, 'guo');
+          });
+          watch.observe(document, { childList: true, subtree: true });
+        }),
+    });
+    await visit.rows.filter({ hasText: 'guolli' }).first().waitFor();
+    expect([await value(visit), visit.address()]).toEqual(['guo', '/?q=guo']);
+  });
+
   test('A50: letters put in the middle stay in the middle', async () => {
     const visit = await visitors.come('/?q=guli', { screen, prepare: slowAnswers(150) });
     await visit.rows.or(visit.page.getByText('No words found')).first().waitFor();
