@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { startProduct } from '#test/e2e/support/product.ts';
-import { type Visit, visit } from '#test/e2e/support/visit.ts';
+import { type Visit, type VisitOptions, visit } from '#test/e2e/support/visit.ts';
 import { shareProduct } from '#test/e2e/support/visitors.ts';
 
 const name = 'Northern Sámi – Norwegian Bokmål';
@@ -28,48 +28,66 @@ async function holdSecondPart(
   return { held, letGo: () => context.unroute('**/-/packs/*.ndjson.gz') };
 }
 
-async function order(visiting: Visit): Promise<void> {
+/** The downloads, with what is offered: cut off before, there would be nothing to order. */
+async function openDownloads(options?: VisitOptions): Promise<Visit> {
+  const opened = await visit(shared.browser, shared.product.url, '/-/downloads', options);
+  here = opened;
+  await opened.page.getByRole('button', { name: `Download ${other}`, exact: true }).waitFor();
+  return opened;
+}
+
+async function order({ page }: Visit): Promise<void> {
   for (const one of [name, other]) {
-    await visiting.page.getByRole('button', { name: `Download ${one}`, exact: true }).click();
+    await page.getByRole('button', { name: `Download ${one}`, exact: true }).click();
+  }
+}
+
+/** The server dies, and is back afterwards whatever comes of it: the other tests need it. */
+async function whileServerIsGone(work: () => Promise<void>): Promise<void> {
+  await shared.product.kill();
+  try {
+    await work();
+  } finally {
+    shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
   }
 }
 
 test('a tab that is closed in the middle of a part: the next one goes on, and fetches nothing twice', async () => {
-  here = await visit(shared.browser, shared.product.url, '/-/downloads');
-  const { held, letGo } = await holdSecondPart(here.context);
-  await order(here);
+  const opened = await openDownloads();
+  const { held, letGo } = await holdSecondPart(opened.context);
+  await order(opened);
   await held;
-  await here.page.close();
+  await opened.page.close();
   await letGo();
-  const next = await here.context.newPage();
+  const next = await opened.context.newPage();
   await next.goto('/-/downloads');
   for (const one of [name, other])
     await next.getByRole('button', { name: `Remove ${one}`, exact: true }).waitFor();
-  const parts = here.requests.map((request) => request.url()).filter((url) => url.endsWith('.ndjson.gz'));
+  const parts = opened.requests.map((request) => request.url()).filter((url) => url.endsWith('.ndjson.gz'));
   // The one that was on its way twice, the one before it once.
   expect(parts).toHaveLength(3);
   expect(new Set(parts).size).toBe(2);
 });
 
 test('a server that is killed: the page says that it waits, and goes on by itself when it is back', async () => {
-  here = await visit(shared.browser, shared.product.url, '/-/downloads');
-  await shared.product.kill();
-  await order(here);
-  await here.page
-    .getByText(/The dictionary service did not answer\./u)
-    .first()
-    .waitFor();
-  shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
-  for (const one of [name, other]) {
-    await here.page.getByRole('button', { name: `Remove ${one}`, exact: true }).waitFor();
-  }
+  const opened = await openDownloads();
+  const { page } = opened;
+  await whileServerIsGone(async () => {
+    await order(opened);
+    await page
+      .getByText(/The dictionary service did not answer\./u)
+      .first()
+      .waitFor();
+  });
+  for (const one of [name, other])
+    await page.getByRole('button', { name: `Remove ${one}`, exact: true }).waitFor();
 });
 
 test('a network that is lost: paused by hand meanwhile, it goes on only when asked to', async () => {
-  here = await visit(shared.browser, shared.product.url, '/-/downloads');
-  const { page, context } = here;
+  const opened = await openDownloads();
+  const { page, context } = opened;
   await context.setOffline(true);
-  await order(here);
+  await order(opened);
   await page
     .getByText(/It continues when the network is back\./u)
     .first()
@@ -86,18 +104,17 @@ test('a network that is lost: paused by hand meanwhile, it goes on only when ask
 });
 
 test('M37: without a network the downloads list what was offered last, with sizes, and say what is needed', async () => {
-  here = await visit(shared.browser, shared.product.url, '/-/downloads', { serviceWorker: true });
-  const { page, context } = here;
+  const { page, context } = await openDownloads({ serviceWorker: true });
   const row = page.getByRole('listitem').filter({ hasText: name });
   const facts = await row.innerText();
   expect(facts).toMatch(/entries · \d+ kB/u);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await shared.product.kill();
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByText(/^This list is from .* Downloading needs a network\.$/u).waitFor();
-  expect(await row.innerText()).toBe(facts);
-  shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
+  await whileServerIsGone(async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(/^This list is from .* Downloading needs a network\.$/u).waitFor();
+    expect(await row.innerText()).toBe(facts);
+  });
   await context.setOffline(false);
   await page.getByText(/^This list is from/u).waitFor({ state: 'detached' });
 });
