@@ -10,10 +10,11 @@ import { createDataPacks } from '#service/server/routes/packAnswers.ts';
 import { noteError } from '#service/workers/answering.ts';
 import { serveAlone } from '#service/workers/serveAlone.ts';
 import { startTogether } from '#service/workers/serveTogether.ts';
+import { killWorkers } from '#service/workers/workerPool.ts';
 
-/** Worker processes end with this one. */
 function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
+  killWorkers();
   process.exit(1);
 }
 

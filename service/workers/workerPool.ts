@@ -51,6 +51,14 @@ const preparingTimeoutMs = 120_000;
 /** A worker that is renewed keeps silent connections for so many milliseconds: who comes back on one is told to take another. */
 const keptMs = 5_000;
 
+/**
+ * Ends all worker processes at once, before a primary that can't go on ends itself: those that are only starting would
+ * each write of a line that is cut, after what the primary had to say.
+ */
+export function killWorkers(): void {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+}
+
 /** Starts so many processes, which load their code and wait for `begin`. */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
   const { count, beginning, receive, noteError } = options;

@@ -15,6 +15,8 @@ interface Pending {
   readonly left: Set<string>;
   readonly isEmpty: boolean;
   readonly reasons: string[];
+  /** Whether anything of it is in the database now. */
+  isTaken: boolean;
 }
 
 const nothing = 'there is nothing in it to import';
@@ -40,6 +42,7 @@ export class ImportNoter implements ImportNotes {
       left: new Set(brought.repository.codes.filter((code) => codes.has(code))),
       isEmpty: !brought.repository.codes.some((code) => codes.has(code)),
       reasons: [],
+      isTaken: false,
     }));
     for (const one of this.#empty) {
       const { repository, key } = one.brought;
@@ -47,10 +50,12 @@ export class ImportNoter implements ImportNotes {
     }
   }
 
-  /** What came, or that it failed where there was nothing in it. */
+  /** What came, or that it failed where there was nothing in it, or nothing that could be taken. */
   judged(brought: Brought): Brought {
-    const isEmpty = this.#empty.some((one) => one.brought === brought);
-    return isEmpty ? { repository: brought.repository, state: 'failed', reason: nothing } : brought;
+    const pending = this.#pending.find((one) => one.brought === brought);
+    if (pending === undefined || pending.isTaken) return brought;
+    const reason = pending.isEmpty ? nothing : pending.reasons.join('; ');
+    return { repository: brought.repository, state: 'failed', reason };
   }
 
   get #empty(): readonly Pending[] {
@@ -58,21 +63,22 @@ export class ImportNoter implements ImportNotes {
   }
 
   /** A dictionary was replaced, or left as it was. */
-  dictionary({ code, reason, refused }: ImportResult, stored: StoredVersions): void {
+  dictionary({ code, reason, refused, replaced }: ImportResult, stored: StoredVersions): void {
     // What came of a dictionary that lacks files is not all of it: the next run must not call it whole.
     const lacking = refused.length === 0 ? undefined : refused.map(({ message }) => message).join('; ');
-    this.#settle(code, reason ?? lacking, stored);
+    this.#settle(code, reason ?? lacking, replaced, stored);
   }
 
   /** So were the forms of a language. */
   forms({ list, refused }: FormResult, stored: StoredVersions): void {
-    this.#settle(list.language, refused, stored);
+    this.#settle(list.language, refused, refused === undefined, stored);
   }
 
-  #settle(code: string, reason: string | undefined, stored: StoredVersions): void {
+  #settle(code: string, reason: string | undefined, isTaken: boolean, stored: StoredVersions): void {
     const pending = this.#pending.find(({ left }) => left.has(code));
     if (pending === undefined) return;
     pending.left.delete(code);
+    pending.isTaken ||= isTaken;
     if (reason !== undefined) pending.reasons.push(`${code}: ${reason}`);
     if (pending.left.size === 0) this.#note(pending, stored);
   }

@@ -1,5 +1,6 @@
 /** The data folder: made if need be, its database opened and, at start, filled with the starter lexicon. */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { damageOf } from '#service/node/integrityWatch.ts';
@@ -18,9 +19,25 @@ export function otherDataFolder(command: string): string {
  */
 export function makeWritable(what: string, folder: string, hint: string): void {
   explain(`${what} (${folder}) can not be written`, hint, () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   });
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Node's own way to make the folders above, too, never ends in /proc and /sys, where none can be made. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that starts at the same time may have been first.
+    if (!isFolder(folder)) throw error;
+  }
 }
 
 /**

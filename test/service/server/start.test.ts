@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
@@ -54,6 +54,45 @@ describe('npm start', () => {
     await expect(startProduct({ appDir, dataDir: join(file, 'data') })).rejects.toThrow(
       /ended with 1:\nDATA_DIR \(.*\) can not be written: /u,
     );
+  });
+
+  test.skipIf(!existsSync('/proc'))('nor hangs where no folder can be made, not even by root', async () => {
+    await expect(startProduct({ appDir, dataDir: '/proc/satnegirji/data' })).rejects.toThrow(
+      /ended with 1:\nDATA_DIR \(.*\) can not be written: /u,
+    );
+  });
+
+  test('S125: what can not start says why, and no process of it says anything more', async () => {
+    product = await startProduct({ appDir });
+    const begin = (environment: Readonly<Record<string, string>>) => {
+      const { status, stderr } = spawnSync(process.execPath, ['service/commands/start.ts'], {
+        encoding: 'utf8',
+        timeout: 20_000,
+        env: {
+          ...process.env,
+          APP_DIR: appDir,
+          DATA_DIR: dataDir(),
+          PORT: '0',
+          WORKERS: '3',
+          ...environment,
+        },
+      });
+      return [status, stderr.trim().split('\n')];
+    };
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+    expect(begin({ DATA_DIR: file })).toEqual([
+      1,
+      [
+        expect.stringMatching(/^DATA_DIR \(.*\) can not be written: /u),
+        expect.stringMatching(/^Another folder/u),
+      ],
+    ]);
+    const { port } = product;
+    expect(begin({ PORT: String(port) })).toEqual([
+      1,
+      [expect.stringMatching(`^Port ${port} is taken by another program`)],
+    ]);
   });
 
   test('says in words which value of the configuration is wrong', async () => {

@@ -200,3 +200,14 @@ test('S34: who has the database open answers from the new data at once', async (
   expect(textsOf(stemPage(service, 'čáhci'))).toEqual(['čáhci0', 'čáhci1', 'čáhci2']);
   driver.close();
 });
+
+test('S124: a repository of which nothing could be taken did not come: it is said that it failed, and why', async () => {
+  const installation = await installations.small();
+  expect((await installation.run()).hasFailed).toBe(false);
+  installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': '<r><e>' });
+  const outcome = await installation.run();
+  expect(outcome.hasFailed).toBe(true);
+  expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: gtsmenob: none of its files could be read/mu);
+  expect(textOf(outcome)).not.toMatch(/^came: /mu);
+  expect(installation.entries()['gtsmenob']).toBe(3);
+});
