@@ -4,7 +4,7 @@ import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { createIntegrityWatch } from '#service/node/integrityWatch.ts';
 import { databaseFile, projectFolder, settingsFrom } from '#service/node/settings.ts';
-import { stopOnSignal } from '#service/node/stopOnSignal.ts';
+import { endOnSignal, stopOnSignal } from '#service/node/stopOnSignal.ts';
 import { readConfiguration } from '#service/server/page/configurationFile.ts';
 import { createDataPacks } from '#service/server/routes/packAnswers.ts';
 import { noteError } from '#service/workers/answering.ts';
@@ -12,13 +12,17 @@ import { serveAlone } from '#service/workers/serveAlone.ts';
 import { startTogether } from '#service/workers/serveTogether.ts';
 import { killWorkers } from '#service/workers/workerPool.ts';
 
+// However this process ends: workers that are only starting would each write of a line that is cut.
+process.on('exit', killWorkers);
+
+/** Worker processes end with this one. */
 function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
-  killWorkers();
   process.exit(1);
 }
 
 async function start(): Promise<void> {
+  const stopListening = endOnSignal();
   const settings = settingsFrom(process.env);
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
@@ -35,6 +39,7 @@ async function start(): Promise<void> {
     : await serveAlone({ settings, configuration, driver, packs: answers, integrity });
   keeper.start();
   watch.start();
+  stopListening();
   stopOnSignal(async () => {
     await served.stop();
     await keeper.stop();

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { textIn } from '#service/core/sqlite/row.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { makeWritable } from '#service/import/starter/openData.ts';
+import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';
 import { partName, readManifest, writeManifest } from '#service/packs/packFolder.ts';
 
@@ -20,10 +21,10 @@ export async function copyData(from: string, to: string): Promise<void> {
   const target = databaseFile(to);
   if (!existsSync(source)) throw new Error(`There is no database in ${from}.`);
   if (existsSync(target)) throw new Error(`There is a database in ${to} already: name an empty folder.`);
+  const wasThere = existsSync(to);
+  makeWritable('The folder of the copy', to, 'Another folder can be named: npm run copy -- <folder>');
   // The log of another database would be taken for this one's.
-  if (existsSync(to) && readdirSync(to).length > 0)
-    throw new Error(`${to} is not empty: name an empty folder.`);
-  mkdirSync(to, { recursive: true });
+  if (readdirSync(to).length > 0) throw new Error(`${to} is not empty: name an empty folder.`);
   const unfinished = `${target}.copying`;
   try {
     await copyDatabase(source, unfinished);
@@ -32,10 +33,21 @@ export async function copyData(from: string, to: string): Promise<void> {
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(packFolder(to), { recursive: true, force: true });
-    throw error;
-  } finally {
-    for (const ending of ['', '-wal', '-shm']) rmSync(`${unfinished}${ending}`, { force: true });
+    removeCopied(unfinished);
+    if (!wasThere) rmSync(to, { recursive: true, force: true });
+    if (troubleOf(error) !== 'full') throw error;
+    throw new Error(
+      `The disk is full: there is no room for a copy in ${to}. Make room, or name another folder.`,
+      {
+        cause: error,
+      },
+    );
   }
+  removeCopied(unfinished);
+}
+
+function removeCopied(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {

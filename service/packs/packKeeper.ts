@@ -1,6 +1,7 @@
 /** Keeps the folder of packs true to the database while the service runs. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { troubleOf } from '#service/node/nodeSqlite.ts';
 
 /** What a keeper watches and where it writes. */
 export interface PackKeeperOptions {
@@ -66,7 +67,7 @@ export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
         // What has failed may have nothing to do with the data: a full disk is cleared, and nobody says so.
         failures += 1;
         failedAt = performance.now();
-        if (String(error) !== told) noteError(error);
+        if (String(error) !== told) noteError(reasonOf(error));
         told = String(error);
       })
       .finally(() => {
@@ -108,6 +109,15 @@ export function createPackKeeper(options: PackKeeperOptions): PackKeeper {
       await making;
     },
   };
+}
+
+const causes = { full: 'the disk is full', damaged: 'the database is damaged' } as const;
+
+/** In words where people can mend it; anything else with its place. */
+function reasonOf(error: unknown): unknown {
+  const trouble = troubleOf(error);
+  if (trouble === undefined || !(error instanceof Error)) return error;
+  return `The packs for devices could not be made: ${causes[trouble]} (${error.message}).`;
 }
 
 async function runWorker({ database, folder }: PackKeeperOptions): Promise<void> {

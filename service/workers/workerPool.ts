@@ -51,10 +51,7 @@ const preparingTimeoutMs = 120_000;
 /** A worker that is renewed keeps silent connections for so many milliseconds: who comes back on one is told to take another. */
 const keptMs = 5_000;
 
-/**
- * Ends all worker processes at once, before a primary that can't go on ends itself: those that are only starting would
- * each write of a line that is cut, after what the primary had to say.
- */
+/** Ends all worker processes at once, with what they do: for a primary that ends itself. */
 export function killWorkers(): void {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
 }

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSources } from '#service/import/files/importSources.ts';
 import { importRun } from '#service/import/importRun.ts';
-import { makeWritable } from '#service/import/starter/openData.ts';
+import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
 import { type StoredVersions, storedVersions } from '#service/import/storedVersions.ts';
 import { lockFile } from '#service/node/fileLock.ts';
 import { damageOf } from '#service/node/integrityWatch.ts';
@@ -50,6 +50,7 @@ export interface RepositoryOutcome {
  */
 export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutcome> {
   const { folder } = run.settings;
+  makeWritable('DATA_DIR', run.dataFolder, otherDataFolder('run dictionaries'));
   makeWritable('The folder of the repositories', folder, 'Another folder can be chosen: REPOSITORY_FOLDER=…');
   mkdirSync(join(folder, 'clones'), { recursive: true });
   const lock = await lockFile(join(folder, 'run.lock'), () =>

@@ -1,9 +1,9 @@
 /** The data folder: made if need be, its database opened and, at start, filled with the starter lexicon. */
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { damageOf } from '#service/node/integrityWatch.ts';
+import { makeFolder } from '#service/node/makeFolder.ts';
 import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
@@ -22,22 +22,6 @@ export function makeWritable(what: string, folder: string, hint: string): void {
     makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   });
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-/** Node's own way to make the folders above, too, never ends in /proc and /sys, where none can be made. */
-function makeFolder(folder: string): void {
-  if (isFolder(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process that starts at the same time may have been first.
-    if (!isFolder(folder)) throw error;
-  }
 }
 
 /**
@@ -95,6 +79,9 @@ export function openData(
 }
 
 function prepared(file: string): Driver {
+  // SQLite says of a pipe that the disk fails.
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new Error('it is no ordinary file');
   const driver = openDatabase(file);
   try {
     prepareDatabase(driver);

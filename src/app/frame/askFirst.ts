@@ -56,11 +56,19 @@ function ask(address: Address, rows: FirstRows): void {
   draw().catch(() => undefined);
 }
 
-/** Asks what the place names, and what is typed: after the delay, as the app would. What comes is drawn as `rows`. */
+/**
+ * Asks what the place names, and what is typed: after the delay, as the app would. What comes is drawn as `rows`; Enter
+ * opens the text as a word.
+ */
 export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
   const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  if (place.kind === 'lookup') ask(address, rows);
+  if (field.value !== address.search) ask({ ...address, search: field.value }, rows);
+  else if (place.kind === 'lookup') ask(address, rows);
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    const search = field.value;
+    if (key === 'Enter' && !isComposing && search !== '') rows.open({ ...address, lemma: search, search });
+  });
   field.addEventListener('input', () => {
     clearTimeout(timer);
     dropFirstOperation();

@@ -13,6 +13,8 @@ function mostRows(): number {
 export interface FirstRows {
   /** Draws the words of an answer to AllLemmas; none where it has none, or is none. */
   readonly draw: (answer: unknown, searched: Address) => void;
+  /** Opens a word: the app finds it in the address when it comes. */
+  readonly open: (opened: Address) => void;
   /** Another text was typed: no word is opened any more, and without a text there are none. */
   readonly follow: (typed: string) => void;
 }
@@ -67,29 +69,31 @@ export function firstRows(room: HTMLElement): FirstRows {
   }
 
   /** Opens a word as the app does, which finds it in the address when it comes, or hears of it when it is there. */
-  function open(link: HTMLAnchorElement): void {
-    if (location.href === link.href) return;
+  function open(opened: Address): void {
+    const { href } = new URL(formatAddress(opened), location.href);
+    if (location.href === href) return;
     // Of several the last one counts, and they are one step of the history.
-    if (isOpened()) history.replaceState(null, '', link.href);
+    if (isOpened()) history.replaceState(null, '', href);
     else {
-      history.replaceState(null, '', formatAddress(address));
-      history.pushState(null, '', link.href);
+      history.replaceState(null, '', formatAddress({ ...opened, lemma: '' }));
+      history.pushState(null, '', href);
     }
     fetchAhead('article');
     loadFace(700);
     dispatchEvent(new PopStateEvent('popstate'));
-    mark(link);
   }
 
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(link);
+    open({ ...address, lemma: link.firstElementChild?.textContent ?? '' });
+    mark(link);
   });
   // One came back before the app was there, or the app is there.
   addEventListener('popstate', () => mark(null));
   return {
+    open,
     draw(answer, searched) {
       address = searched;
       const edges = listOf(partOf(partOf(partOf(answer, 'data'), 'stemList'), 'edges'));

@@ -33,7 +33,8 @@ const field = document.getElementById('shell-field');
 const room = document.querySelector<HTMLElement>('#shell main');
 if (field instanceof HTMLInputElement && room !== null) {
   field.setAttribute('aria-label', fieldNames[interfaceLanguage]);
-  field.value = address?.search ?? '';
+  // Who types before this script is there has begun anew.
+  if (field.value === '') field.value = address?.search ?? '';
   // Where a word or a page is open, a phone's keyboard would cover it (D10).
   if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
   askFirst(field, place, firstRows(room));

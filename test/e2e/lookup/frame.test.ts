@@ -139,6 +139,41 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
     expect(visit.address()).toBe('/?q=guoika');
   });
 
+  test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
+    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
+      screen,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const watch = new MutationObserver(() => {
+            const field = document.querySelector<HTMLInputElement>('#shell-field');
+            if (field === null) return;
+            watch.disconnect();
+            field.focus();
+            document.execCommand('insertText', false, 'guoi');
+          });
+          watch.observe(document, { childList: true, subtree: true });
+        }),
+    });
+    await page.locator('#shell .firstRows a', { hasText: 'guoika' }).first().waitFor();
+    const visit = await appComes();
+    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+    await visit.settled();
+    expect([await visit.field.inputValue(), visit.address()]).toEqual(['guoi', '/?q=guoi']);
+    expect(texts(visit)).toEqual(['guoi']);
+  });
+
+  test('S127: Enter before the app is there opens what is typed when it is, and Back leads to the list', async () => {
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
+    await page.keyboard.insertText('guolli');
+    await page.keyboard.press('Enter');
+    const visit = await appComes();
+    await visit.articleOf('guolli');
+    expect(visit.address()).toBe('/guolli?q=guolli');
+    await page.goBack();
+    await visit.rows.first().waitFor();
+    await expect.poll(visit.address).toBe('/?q=guolli');
+  });
+
   test('S104: the list of an address is asked at once, and once', async () => {
     const { page, appComes } = await comeToFrame(visitors, '/guolli', { screen });
     await page.waitForFunction(() => window.firstOperation !== undefined);

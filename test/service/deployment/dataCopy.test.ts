@@ -114,3 +114,19 @@ test('S74: what is damaged or not there is refused, and nothing is left', async 
   expect(readdirSync(to)).toEqual([]);
   expect(existsSync(packFolder(to))).toBe(false);
 });
+
+test('S74: a folder that can not be is refused in words, and one that was made for the copy goes with it', async () => {
+  const from = join(folder.path, 'here');
+  copyStarter(from);
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  await expect(copyData(from, join(file, 'copy'))).rejects.toThrow(
+    `The folder of the copy (${file}/copy) can not be written: ${file} is a file, not a folder`,
+  );
+  const to = join(folder.path, 'made');
+  writeFileSync(databaseFile(from), 'no database, but long enough to be looked at as if it were one', {
+    flag: 'r+',
+  });
+  await expect(copyData(from, to)).rejects.toThrow();
+  expect(existsSync(to)).toBe(false);
+});

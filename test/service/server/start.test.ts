@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseFile } from '#service/node/settings.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from './serving.ts';
 
@@ -48,51 +51,76 @@ describe('npm start', () => {
     );
   });
 
-  test('says in words that DATA_DIR can not be written', async () => {
-    const file = join(folder.path, 'file');
-    writeFileSync(file, '');
-    await expect(startProduct({ appDir, dataDir: join(file, 'data') })).rejects.toThrow(
-      /ended with 1:\nDATA_DIR \(.*\) can not be written: /u,
-    );
-  });
-
-  test.skipIf(!existsSync('/proc'))('nor hangs where no folder can be made, not even by root', async () => {
-    await expect(startProduct({ appDir, dataDir: '/proc/satnegirji/data' })).rejects.toThrow(
-      /ended with 1:\nDATA_DIR \(.*\) can not be written: /u,
-    );
-  });
+  /** A start by three processes, and what it had said on standard error when the last of them had ended. */
+  function begin(environment: Readonly<Record<string, string>>) {
+    const { status, stderr } = spawnSync(process.execPath, ['service/commands/start.ts'], {
+      encoding: 'utf8',
+      timeout: 20_000,
+      env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir(), PORT: '0', WORKERS: '3', ...environment },
+    });
+    return { status, lines: stderr.trim().split('\n') };
+  }
 
   test('S125: what can not start says why, and no process of it says anything more', async () => {
-    product = await startProduct({ appDir });
-    const begin = (environment: Readonly<Record<string, string>>) => {
-      const { status, stderr } = spawnSync(process.execPath, ['service/commands/start.ts'], {
-        encoding: 'utf8',
-        timeout: 20_000,
-        env: {
-          ...process.env,
-          APP_DIR: appDir,
-          DATA_DIR: dataDir(),
-          PORT: '0',
-          WORKERS: '3',
-          ...environment,
-        },
-      });
-      return [status, stderr.trim().split('\n')];
-    };
-    const file = join(folder.path, 'file');
-    writeFileSync(file, '');
-    expect(begin({ DATA_DIR: file })).toEqual([
-      1,
+    const { path } = folder;
+    writeFileSync(join(path, 'file'), '');
+    symlinkSync('nowhere', join(path, 'link'));
+    mkdirSync(join(path, 'strange'));
+    expect(spawnSync('mkfifo', [databaseFile(join(path, 'strange'))]).status).toBe(0);
+    const another = 'Another folder can be chosen: DATA_DIR=… npm start';
+    const unwritable = (name: string, reason: string) => [
+      `DATA_DIR (${join(path, name)}) can not be written: ${reason}`,
+      another,
+    ];
+    const expected: readonly (readonly [string, readonly string[]])[] = [
+      ['file', unwritable('file', `${path}/file is a file, not a folder`)],
+      ['file/data', unwritable('file/data', `${path}/file is a file, not a folder`)],
+      ['link', unwritable('link', `${path}/link is a link that leads to no folder`)],
       [
-        expect.stringMatching(/^DATA_DIR \(.*\) can not be written: /u),
-        expect.stringMatching(/^Another folder/u),
+        'strange',
+        [`The database ${path}/strange/satnegirji.sqlite can not be used: it is no ordinary file`, another],
       ],
-    ]);
-    const { port } = product;
-    expect(begin({ PORT: String(port) })).toEqual([
-      1,
-      [expect.stringMatching(`^Port ${port} is taken by another program`)],
-    ]);
+    ];
+    for (const [name, lines] of expected)
+      expect(begin({ DATA_DIR: join(path, name) })).toEqual({ status: 1, lines });
+    expect(begin({ APP_DIR: path })).toEqual({
+      status: 1,
+      lines: [`There is no built app in ${path}: it has no index.html.`],
+    });
+    product = await startProduct({ appDir });
+    expect(begin({ PORT: String(product.port) })).toMatchObject({
+      status: 1,
+      lines: [expect.stringContaining(`Port ${product.port} is taken by another program`)],
+    });
+  });
+
+  test.skipIf(!existsSync('/proc'))(
+    'S125: nor does it wait for ever where no folder can be made, not even by root',
+    () => {
+      expect(begin({ DATA_DIR: '/proc/satnegirji' })).toMatchObject({
+        status: 1,
+        lines: [expect.stringMatching(/: no folder can be made in \/proc$/u), expect.any(String)],
+      });
+    },
+  );
+
+  test.skipIf(process.platform !== 'linux').each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('S125: %s as soon as there are processes ends them all, in silence', async (signal, status) => {
+    const child = spawn(process.execPath, ['service/commands/start.ts'], {
+      env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir(), PORT: '0', WORKERS: '3' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const { pid = 0 } = child;
+    const said = text(child.stderr);
+    const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    await expect.poll(children, { interval: 1, timeout: 20_000 }).not.toBe('');
+    child.kill(signal);
+    // It ends when nobody holds it any more.
+    expect(await said).toBe('');
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(status);
   });
 
   test('says in words which value of the configuration is wrong', async () => {
