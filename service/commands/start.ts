@@ -12,10 +12,9 @@ import { serveAlone } from '#service/workers/serveAlone.ts';
 import { startTogether } from '#service/workers/serveTogether.ts';
 import { killWorkers } from '#service/workers/workerPool.ts';
 
-// However this process ends: workers that are only starting would each write of a line that is cut.
+// However this one ends: worker processes that are only starting would each write of a line that is cut.
 process.on('exit', killWorkers);
 
-/** Worker processes end with this one. */
 function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -33,21 +33,15 @@ export async function copyData(from: string, to: string): Promise<void> {
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(packFolder(to), { recursive: true, force: true });
-    removeCopied(unfinished);
     if (!wasThere) rmSync(to, { recursive: true, force: true });
     if (troubleOf(error) !== 'full') throw error;
     throw new Error(
       `The disk is full: there is no room for a copy in ${to}. Make room, or name another folder.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${unfinished}${ending}`, { force: true });
   }
-  removeCopied(unfinished);
-}
-
-function removeCopied(file: string): void {
-  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {

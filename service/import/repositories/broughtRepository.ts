@@ -33,8 +33,13 @@ export type Brought = { readonly repository: Repository } & (
   | { readonly state: 'absent'; readonly reason: string }
   /** The very same was refused before. */
   | { readonly state: 'refused'; readonly reason: string }
-  /** `isUnreachable`: for the server of all. */
-  | { readonly state: 'failed'; readonly reason: string; readonly isUnreachable?: boolean }
+  /** `isUnreachable`: for the server of all; `notes`: of what was fetched all the same. */
+  | {
+      readonly state: 'failed';
+      readonly reason: string;
+      readonly isUnreachable?: boolean;
+      readonly notes?: readonly string[];
+    }
 );
 
 /** What all repositories of a run are brought with. */

@@ -55,7 +55,8 @@ export class ImportNoter implements ImportNotes {
     const pending = this.#pending.find((one) => one.brought === brought);
     if (pending === undefined || pending.isTaken) return brought;
     const reason = pending.isEmpty ? nothing : pending.reasons.join('; ');
-    return { repository: brought.repository, state: 'failed', reason };
+    const { repository, notes } = pending.brought;
+    return { repository, state: 'failed', reason, notes };
   }
 
   get #empty(): readonly Pending[] {

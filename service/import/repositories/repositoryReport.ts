@@ -33,7 +33,7 @@ export function repositoryReport(
         'came',
         inState('new').map(({ repository, key }) => `${repository.name} (${key.slice(0, shortHash)})`),
       ),
-      ...inState('new').flatMap(({ notes }) => notes),
+      ...[...inState('new'), ...failed].flatMap(({ notes = [] }) => notes),
       ...list(
         'nothing new',
         inState('same').map(({ repository }) => repository.name),

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { removeFrame } from '#src/ui/wordlist/frameRows.ts';
 
 const usePage = makeResetStyles({
   maxWidth: '40rem',
@@ -40,7 +41,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    document.getElementById('shell')?.remove();
+    removeFrame();
     console.error(error, info.componentStack);
   }
 

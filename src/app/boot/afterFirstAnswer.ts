@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
+import { whenPainted } from '#src/ui/waiting/whenPainted.ts';
 
 /** How long a visitor may ask nothing before the rest comes all the same, in milliseconds. */
 const longEnough = 5_000;
@@ -22,13 +23,9 @@ export function afterFirstAnswer(client: QueryClient, start: () => void): () => 
     unsubscribe();
     // An answer is drawn in turns after the one in which it comes: before the first idle one.
     callOff = whenIdle(() => {
-      // The second frame begins when the first, with the answer in it, is painted.
-      let frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          callOff = whenIdle(start);
-        });
+      callOff = whenPainted(() => {
+        callOff = whenIdle(start);
       });
-      callOff = () => cancelAnimationFrame(frame);
     });
   }
 

@@ -11,13 +11,12 @@ import { operationKey } from '#src/data/lookup/operationKey.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { searchDelay } from '#src/data/lookup/timeLimits.ts';
 import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import type { FirstRows } from './firstRows.ts';
 
 /** The dictionary service's address; `undefined` where the page was not told it. */
 function serviceAddress(): string | undefined {
-  const told = readPageBlock('configuration');
-  const address: unknown =
-    typeof told === 'object' && told !== null ? Reflect.get(told, 'dictionary') : undefined;
+  const address = propertyOf(readPageBlock('configuration'), 'dictionary');
   return typeof address === 'string' ? new URL(address, location.href).href : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** The messages that the frame reads while the app is still loading: they wait for the app. */
 import type { Messages } from '@lingui/core';
+import { propertyOf } from '#src/state/propertyOf.ts';
 
 declare global {
   interface Window {
@@ -18,8 +19,7 @@ function isMessages(value: unknown): value is Messages {
 export function readMessages(language: string, href: string): void {
   async function read(): Promise<Messages | undefined> {
     const chunk: unknown = await import(/* @vite-ignore */ href);
-    const messages: unknown =
-      typeof chunk === 'object' && chunk !== null ? Reflect.get(chunk, 'messages') : undefined;
+    const messages = propertyOf(chunk, 'messages');
     return isMessages(messages) ? messages : undefined;
   }
   window.firstMessages = { language, messages: read().catch(() => undefined) };

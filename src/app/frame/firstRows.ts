@@ -1,5 +1,6 @@
 /** The words of the first answer, drawn while the app is still loading, where its list will have them. */
 import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/data/address/address.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/wordLanguage.ts';
 import { fetchAhead } from './chunksAhead.ts';
 import { loadFace } from './loadFace.ts';
@@ -19,10 +20,6 @@ export interface FirstRows {
   readonly follow: (typed: string) => void;
 }
 
-function partOf(object: unknown, name: string): unknown {
-  return typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
-}
-
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -35,9 +32,9 @@ function piece(text: string, attributes: Readonly<Record<string, string>>): HTML
 }
 
 function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
-  const lemma = partOf(node, 'stem');
+  const lemma = propertyOf(node, 'stem');
   if (typeof lemma !== 'string') return undefined;
-  const languages = listOf(partOf(node, 'srclangs')).filter((code) => typeof code === 'string');
+  const languages = listOf(propertyOf(node, 'srclangs')).filter((code) => typeof code === 'string');
   const link = document.createElement('a');
   link.href = formatAddress({ ...searched, lemma });
   link.append(
@@ -49,10 +46,10 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   return row;
 }
 
-/** Whether the address names a word. */
-function isOpened(): boolean {
+/** Whether the address is that of a list, with no word or page open. */
+function isList(): boolean {
   const place = parsePlace(location.pathname, location.search);
-  return place.kind === 'lookup' && place.address.lemma !== '';
+  return place.kind === 'lookup' && place.address.lemma === '';
 }
 
 /** A list for them in `room`, with nothing in it yet. */
@@ -60,6 +57,8 @@ export function firstRows(room: HTMLElement): FirstRows {
   const list = document.createElement('ul');
   list.className = 'firstRows';
   let address = emptyAddress;
+  /** Whether the word of the address was opened here, and not by who came with it. */
+  let isOwn = false;
 
   function mark(opened: HTMLAnchorElement | null): void {
     for (const link of list.querySelectorAll('a')) {
@@ -73,14 +72,16 @@ export function firstRows(room: HTMLElement): FirstRows {
     const { href } = new URL(formatAddress(opened), location.href);
     if (location.href === href) return;
     // Of several the last one counts, and they are one step of the history.
-    if (isOpened()) history.replaceState(null, '', href);
+    if (isOwn) history.replaceState(null, '', href);
     else {
-      history.replaceState(null, '', formatAddress({ ...opened, lemma: '' }));
+      // Back leads to the list; a word or a page that was open before is a step of its own.
+      if (isList()) history.replaceState(null, '', formatAddress({ ...opened, lemma: '' }));
       history.pushState(null, '', href);
     }
     fetchAhead('article');
     loadFace(700);
     dispatchEvent(new PopStateEvent('popstate'));
+    isOwn = true;
   }
 
   list.addEventListener('click', (event) => {
@@ -91,15 +92,18 @@ export function firstRows(room: HTMLElement): FirstRows {
     mark(link);
   });
   // One came back before the app was there, or the app is there.
-  addEventListener('popstate', () => mark(null));
+  addEventListener('popstate', () => {
+    isOwn = false;
+    mark(null);
+  });
   return {
     open,
     draw(answer, searched) {
       address = searched;
-      const edges = listOf(partOf(partOf(partOf(answer, 'data'), 'stemList'), 'edges'));
+      const edges = listOf(propertyOf(propertyOf(propertyOf(answer, 'data'), 'stemList'), 'edges'));
       const rows = edges
         .slice(0, mostRows())
-        .map((edge) => rowOf(partOf(edge, 'node'), searched))
+        .map((edge) => rowOf(propertyOf(edge, 'node'), searched))
         .filter((row) => row !== undefined);
       list.dataset['search'] = searched.search;
       list.classList.remove('previous');
@@ -108,7 +112,8 @@ export function firstRows(room: HTMLElement): FirstRows {
       else room.append(list);
     },
     follow(typed) {
-      if (list.isConnected && isOpened()) history.replaceState(null, '', formatAddress(address));
+      if (list.isConnected && isOwn) history.replaceState(null, '', formatAddress(address));
+      isOwn = false;
       mark(null);
       list.classList.toggle('previous', typed !== list.dataset['search']);
       if (typed === '') list.remove();

@@ -8,6 +8,7 @@ import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { usePainted } from '#src/ui/waiting/usePainted.ts';
+import { whenPainted } from '#src/ui/waiting/whenPainted.ts';
 import { CountLine } from './CountLine.tsx';
 import { type FindingProps, type FoundParts, listName, nothingFound } from './foundParts.ts';
 import { ListedWords } from './ListedWords.tsx';
@@ -188,11 +189,8 @@ function useIsLoaded({ preload, isThere }: LazyComponent<FindingProps>, wanted: 
   const [isLoaded, setIsLoaded] = useState(isThere);
   useEffect(() => {
     if (!wanted) return;
-    // The second frame begins when the first is painted: nothing comes between a visitor and the first row.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => void preload().then(() => setIsLoaded(true)));
-    });
-    return () => cancelAnimationFrame(frame);
+    // Nothing comes between a visitor and the first row.
+    return whenPainted(() => void preload().then(() => setIsLoaded(true)));
   }, [preload, wanted]);
   return isLoaded;
 }

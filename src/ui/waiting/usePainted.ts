@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenPainted } from './whenPainted.ts';
 
 /**
  * Whether something was on screen since `drawn` first was true. What nobody waits for is drawn after that:
@@ -8,11 +9,7 @@ export function usePainted(drawn: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!drawn || isPainted) return;
-    // The second frame begins when the first is painted.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
-    });
-    return () => cancelAnimationFrame(frame);
+    return whenPainted(() => startTransition(() => setPainted(true)));
   }, [drawn, isPainted]);
   return isPainted;
 }

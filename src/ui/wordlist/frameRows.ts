@@ -14,17 +14,17 @@ export function leaveFrame(): void {
   const field = shell.querySelector('input');
   // Those of another text are of no use to a page that can wait for its own.
   if (rows === null || rows.dataset['search'] !== field?.value) {
-    shell.remove();
+    removeFrame();
     return;
   }
   field?.remove();
   // The page has the words now, as soon as they are drawn: they are not to be said twice.
   rows.ariaHidden = 'true';
   shell.classList.add('left');
-  setTimeout(removeFrameRows, frameRowsTimeoutMs);
+  setTimeout(removeFrame, frameRowsTimeoutMs);
 }
 
-/** The list has drawn its own. */
-export function removeFrameRows(): void {
+/** Takes the frame away with its rows: the list has drawn its own, or there will be none. */
+export function removeFrame(): void {
   document.getElementById('shell')?.remove();
 }

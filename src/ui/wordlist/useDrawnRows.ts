@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { drawnRows, type ListState } from './drawnRows.ts';
-import { removeFrameRows } from './frameRows.ts';
+import { removeFrame } from './frameRows.ts';
 import { type FollowingRows, rowsWhileScrolling } from './rowsWhileScrolling.ts';
 import type { ScrollPlace } from './useScrollPlace.ts';
 
@@ -23,5 +23,5 @@ export function useDrawnRows(
     return rows.end;
   }, [list, place]);
   useLayoutEffect(() => following.current?.show(sight));
-  useLayoutEffect(removeFrameRows, []);
+  useLayoutEffect(removeFrame, []);
 }

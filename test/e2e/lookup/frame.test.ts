@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeToFrame } from '#test/e2e/support/frameVisit.ts';
+import { typeAtOnce } from '#test/e2e/support/typeAtOnce.ts';
 import { screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -142,17 +143,7 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
   test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
     const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
       screen,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const watch = new MutationObserver(() => {
-            const field = document.querySelector<HTMLInputElement>('#shell-field');
-            if (field === null) return;
-            watch.disconnect();
-            field.focus();
-            document.execCommand('insertText', false, 'guoi');
-          });
-          watch.observe(document, { childList: true, subtree: true });
-        }),
+      prepare: (context) => typeAtOnce(context, '#shell-field', 'guoi'),
     });
     await page.locator('#shell .firstRows a', { hasText: 'guoika' }).first().waitFor();
     const visit = await appComes();
@@ -173,6 +164,20 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
     await visit.rows.first().waitFor();
     await expect.poll(visit.address).toBe('/?q=guolli');
   });
+
+  test.each(['/guolli?q=guo', '/-/reader'])(
+    'S127: what was open before, %s, stays a step of the history',
+    async (path) => {
+      const { page, shell, appComes } = await comeToFrame(visitors, path, { screen });
+      await shell.fill('beana');
+      await shell.press('Enter');
+      const visit = await appComes();
+      await visit.articleOf('beana');
+      expect(visit.address()).toBe('/beana?q=beana');
+      await page.goBack();
+      await expect.poll(visit.address).toBe(path);
+    },
+  );
 
   test('S104: the list of an address is asked at once, and once', async () => {
     const { page, appComes } = await comeToFrame(visitors, '/guolli', { screen });

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { typeAtOnce } from '#test/e2e/support/typeAtOnce.ts';
 import { screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -42,17 +43,7 @@ describe.each(screens)('typing on a %s screen', (screen) => {
   test('S123: what is typed in the very turn in which the field comes is looked up', async () => {
     const visit = await visitors.come('/', {
       screen,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const watch = new MutationObserver(() => {
-            const field = document.querySelector<HTMLInputElement>('#root .field input');
-            if (field === null) return;
-            watch.disconnect();
-            field.focus();
-            document.execCommand('insertText', false, 'guo');
-          });
-          watch.observe(document, { childList: true, subtree: true });
-        }),
+      prepare: (context) => typeAtOnce(context, '#root .field input', 'guo'),
     });
     await visit.rows.filter({ hasText: 'guolli' }).first().waitFor();
     expect([await value(visit), visit.address()]).toEqual(['guo', '/?q=guo']);

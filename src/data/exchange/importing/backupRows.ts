@@ -2,6 +2,7 @@
 import type { KeptStores } from '#src/data/kept/keptDatabase.ts';
 import { listIn, listsIn, writeList } from '#src/data/kept/keptRecords.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import type { BackupRows } from './importSource.ts';
 
 type Stores = KeptStores<'readwrite'>;
@@ -10,10 +11,6 @@ type Stores = KeptStores<'readwrite'>;
 export interface RestoredRows {
   readonly lists: number;
   readonly texts: number;
-}
-
-function field(row: unknown, name: string): unknown {
-  return typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined;
 }
 
 /** A list with the words that the file's became; both lists' words where it is kept already, those of here first. */
@@ -41,8 +38,8 @@ async function restoreList(
 
 /** A card of practice names its word by the id that it had there. */
 function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknown {
-  const word = field(card, 'word');
-  const key = field(card, 'key');
+  const word = propertyOf(card, 'word');
+  const key = propertyOf(card, 'key');
   const here = typeof word === 'string' ? byFileId.get(word) : undefined;
   if (typeof card !== 'object' || card === null || here === undefined || here === word) return card;
   const isNamed = typeof key === 'string' && typeof word === 'string' && key.startsWith(word);
@@ -51,10 +48,10 @@ function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknow
 
 /** Of two cards of the same question the one that was answered last knows more. */
 async function restoreCard(stores: Stores, card: unknown): Promise<void> {
-  const key = field(card, 'key');
+  const key = propertyOf(card, 'key');
   if (typeof key !== 'string') return;
   const kept = await stores.objectStore('cards').get(key);
-  const [mine, theirs] = [field(kept, 'lastReview'), field(card, 'lastReview')];
+  const [mine, theirs] = [propertyOf(kept, 'lastReview'), propertyOf(card, 'lastReview')];
   const isNewer = typeof mine === 'number' && typeof theirs === 'number' && theirs > mine;
   if (kept === undefined || isNewer) await stores.objectStore('cards').put(card);
 }
@@ -70,7 +67,7 @@ export async function restoreRows(
   let texts = 0;
   for (const list of rows.lists) if (await restoreList(stores, list, byFileId)) lists += 1;
   for (const text of rows.texts) {
-    const id = field(text, 'id');
+    const id = propertyOf(text, 'id');
     const body = typeof id === 'string' ? bodies.get(id) : undefined;
     if (typeof id !== 'string' || body === undefined) continue;
     if ((await stores.objectStore('texts').getKey(id)) !== undefined) continue;
@@ -80,7 +77,7 @@ export async function restoreRows(
   }
   for (const card of rows.cards) await restoreCard(stores, movedCard(card, byFileId));
   for (const report of rows.reports) {
-    const id = field(report, 'id');
+    const id = propertyOf(report, 'id');
     if (typeof id !== 'string' || (await stores.objectStore('reports').getKey(id)) !== undefined) continue;
     await stores.objectStore('reports').put(report);
   }

@@ -41,6 +41,19 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
     expect(installation.entries()['gtsmenob']).toBe(3);
   });
 
+  test('S124: what is left out of a repository is said of one that failed, too', async () => {
+    const installation = await installations.small();
+    installation.repositories.commit('dict-sme-nob', {
+      'src/N_smenob.xml': '<r><e>',
+      'src/passwd.xml': { link: '/etc/passwd' },
+    });
+    const outcome = await installation.run();
+    expect(textOf(outcome)).toMatch(
+      /^dict-sme-nob: src\/passwd\.xml is a link, and links are not followed$/mu,
+    );
+    expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: gtsmenob: none of its files/mu);
+  });
+
   test('a folder that is a link is no folder: there is nothing to import', async () => {
     const installation = await installations.small();
     installation.repositories.commit('dict-sme-nob', { src: { link: '/etc' } });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -162,6 +162,26 @@ describe('packs are made anew', () => {
     await expect
       .poll(async () => (await fetch(`${one.url}/manifest.json`)).status, { timeout: 15_000 })
       .toBe(200);
+  });
+
+  test('S125: of a database that is damaged it is said in words, once, and not where in the code', async () => {
+    const folder = temporaryFolder();
+    const database = databaseFile(folder.path);
+    writeFileSync(database, 'no database, but long enough to be looked at as if it were one');
+    const errors: unknown[] = [];
+    const keeper = createPackKeeper({
+      database,
+      folder: packFolder(folder.path),
+      revision: () => 1,
+      noteError: (error) => void errors.push(error),
+    });
+    keeper.start();
+    await keeper.ready();
+    await keeper.stop();
+    expect(errors).toEqual([
+      expect.stringMatching(/^The packs for devices could not be made: the database is damaged \(.+\)\.$/u),
+    ]);
+    folder.remove();
   });
 
   test('H20: only then: at rest nothing is made', async () => {

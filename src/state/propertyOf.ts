@@ -1,0 +1,4 @@
+/** A property of what may be anything, as what came from outside; `undefined` where it has none. */
+export function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
