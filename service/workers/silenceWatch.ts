@@ -6,6 +6,9 @@ const intervalMs = 1_000;
 /** So many questions without an answer: the longest work that is ever done in one piece takes a tenth of that. */
 export const mostUnanswered = 20;
 
+/** So many while it loads its code and opens the data, in one piece, on a busy machine side by side with all others. */
+export const mostUnansweredLoading = 60;
+
 /** Watches one process. */
 export interface SilenceWatch {
   /** It said something, whatever it was. */
@@ -15,13 +18,13 @@ export interface SilenceWatch {
 }
 
 /**
- * Asks a process again and again; calls `silent` when it has answered none of so many questions. They are
+ * Asks a process again and again; calls `silent` when it has answered none of `most` questions. They are
  * counted, not timed: a machine that slept has not asked.
  */
-export function watchSilence(ask: () => void, silent: () => void): SilenceWatch {
+export function watchSilence(ask: () => void, silent: () => void, most = mostUnanswered): SilenceWatch {
   let unanswered = 0;
   const timer = setInterval(() => {
-    if (unanswered === mostUnanswered) {
+    if (unanswered === most) {
       clearInterval(timer);
       silent();
       return;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drainTimeoutMs } from '#service/server/limits/requestLimits.ts';
 import type { PrimaryMessage, WorkerMessage } from './processMessages.ts';
 import { mostSoonDeaths, restartDelay, soonMs } from './restartDelay.ts';
-import { type SilenceWatch, watchSilence } from './silenceWatch.ts';
+import { mostUnanswered, mostUnansweredLoading, watchSilence } from './silenceWatch.ts';
 
 /** A worker process as the primary sees it. */
 export interface PoolMember {
@@ -88,19 +88,23 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       },
     };
     members.add(member);
-    let silence: SilenceWatch | undefined;
+    const watch = (most: number) =>
+      watchSilence(
+        () => member.tell({ kind: 'ping' }),
+        () => {
+          reasons.set(member, 'A worker process did nothing any more.');
+          worker.process.kill('SIGKILL');
+        },
+        most,
+      );
+    let silence = watch(mostUnansweredLoading);
     worker.on('message', (message: WorkerMessage) => {
-      silence?.heard();
+      silence.heard();
       if (message.kind === 'failed') reasons.set(member, message.reason);
       if (message.kind === 'loaded') {
         hasLoaded = true;
-        silence = watchSilence(
-          () => member.tell({ kind: 'ping' }),
-          () => {
-            reasons.set(member, 'A worker process did nothing any more.');
-            worker.process.kill('SIGKILL');
-          },
-        );
+        silence.end();
+        silence = watch(mostUnanswered);
       }
       if (message.kind === 'prepared') member.isPrepared = true;
       receive(member, message);
@@ -109,7 +113,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     });
     worker.on('error', () => undefined);
     worker.on('exit', (status, signal) => {
-      silence?.end();
+      silence.end();
       members.delete(member);
       options.gone(member);
       const reason = reasons.get(member) ?? `A worker process ended with ${signal || status}.`;

@@ -1,6 +1,7 @@
 /** The product with several worker processes, for tests: who they are, and clients that keep asking. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Product } from '#test/e2e/support/product.ts';
 
@@ -8,6 +9,16 @@ import type { Product } from '#test/e2e/support/product.ts';
 export function workersOf({ pid }: Pick<Product, 'pid'>): readonly number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.split(' ').flatMap((text) => (text === '' ? [] : [Number(text)]));
+}
+
+/** How many sockets a process of Linux has open: its clients' and those to the process that started it. */
+export function openConnections(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).filter((name) => {
+    // One that was closed since the folder was read.
+    const target = statSync(join(folder, name), { throwIfNoEntry: false });
+    return target?.isSocket();
+  }).length;
 }
 
 /** An answer of a connection of its own. */

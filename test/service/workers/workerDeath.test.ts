@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { restartDelay } from '#service/workers/restartDelay.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
-import { askAnew, startReaders, workersOf } from './runningWorkers.ts';
+import { askAnew, openConnections, startReaders, workersOf } from './runningWorkers.ts';
 
 const folder = temporaryFolder();
 const appDir = join(folder.path, 'dist');
@@ -46,23 +46,26 @@ describe.skipIf(process.platform !== 'linux')('worker processes', () => {
     );
   });
 
-  test('S79: one that does nothing any more is replaced, and readers who ask once more notice nothing', async () => {
-    product = await startProduct(several(2));
+  test('S79, S128: one that hangs while it loads and one that does nothing any more are replaced, and readers who ask once more notice nothing', async () => {
+    const second = 'cluster.worker?.id === 2 && Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+    const hang = encodeURIComponent(`import cluster from 'node:cluster'; ${second}`);
+    const environment = { ...several(3).environment, NODE_OPTIONS: `--import=data:text/javascript,${hang}` };
+    product = await startProduct({ appDir, environment });
     const { pid, url, output } = product;
+    const [first = 0, loading = 0] = workersOf({ pid });
     const readers = startReaders(url, 6, true);
-    await readers.more(50);
-    const [hanging = 0] = workersOf({ pid });
-    process.kill(hanging, 'SIGSTOP');
-    const isReplaced = () => {
+    await expect.poll(() => openConnections(first)).toBeGreaterThan(openConnections(loading));
+    process.kill(first, 'SIGSTOP');
+    const areReplaced = () => {
       const workers = workersOf({ pid });
-      return workers.length === 2 && !workers.includes(hanging);
+      return workers.length === 3 && !workers.includes(first) && !workers.includes(loading);
     };
-    await expect.poll(isReplaced, { timeout: 50_000 }).toBe(true);
+    await expect.poll(areReplaced, { timeout: 90_000, interval: 500 }).toBe(true);
     await readers.more(50);
     expect(await readers.stop()).toEqual([]);
     const told = 'A worker process did nothing any more. Another one is started';
-    expect(output.filter((line) => line.includes(told))).toHaveLength(1);
-  });
+    expect(output.filter((line) => line.includes(told))).toHaveLength(2);
+  }, 120_000);
 
   test('S63: when all are killed at once, who comes meanwhile waits and is answered', async () => {
     product = await startProduct(several(2));
