@@ -55,13 +55,15 @@ const timed = [
 /** Time for a busy machine: what is there is seen at once. */
 const polling = { poll: { timeout: 10_000 } };
 
+/** Unattended, where nobody can look again, what starts browsers or programs gets a second try; the report names it. */
+const triesAgain = process.env['CI'] ? 1 : 0;
+
 const inBrowser = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Two browsers on two cores: what takes four seconds alone has been seen to take thirty.
   expect: { poll: { timeout: 20_000 } },
-  // Unattended, where nobody can look again, a browser test gets a second try; the report names it.
-  retry: process.env['CI'] ? 1 : 0,
+  retry: triesAgain,
 };
 
 /** What the messages' macros write depends on their settings too: Vitest keeps what they wrote from run to run. */
@@ -85,7 +87,15 @@ export default defineConfig({
         },
       },
       { test: { ...inNode, name: 'service', include: filesIn(rooms.service), exclude: programs } },
-      { test: { ...inNode, testTimeout: 60_000, name: 'servicePrograms', include: programs } },
+      {
+        test: {
+          ...inNode,
+          testTimeout: 60_000,
+          retry: triesAgain,
+          name: 'servicePrograms',
+          include: programs,
+        },
+      },
       { test: { name: 'data', include: filesIn(rooms.data), testTimeout: 20_000, expect: polling } },
       {
         extends: './vite.config.ts',
