@@ -21,7 +21,7 @@ export interface SilenceWatch {
  * Asks a process again and again; calls `silent` when it has answered none of `most` questions. They are
  * counted, not timed: a machine that slept has not asked.
  */
-export function watchSilence(ask: () => void, silent: () => void, most = mostUnanswered): SilenceWatch {
+export function watchSilence(ask: () => void, silent: () => void, most: number): SilenceWatch {
   let unanswered = 0;
   const timer = setInterval(() => {
     if (unanswered === most) {

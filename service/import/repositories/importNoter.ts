@@ -20,6 +20,7 @@ interface Pending {
 }
 
 const nothing = 'there is nothing in it to import';
+const notImported = 'nothing of it could be imported';
 
 /** Listens to an import. */
 export class ImportNoter implements ImportNotes {
@@ -54,7 +55,8 @@ export class ImportNoter implements ImportNotes {
   judged(brought: Brought): Brought {
     const pending = this.#pending.find((one) => one.brought === brought);
     if (pending === undefined || pending.isTaken) return brought;
-    const reason = pending.isEmpty ? nothing : pending.reasons.join('; ');
+    // Of what something else stopped nothing is told here; its own line of the import says why.
+    const reason = pending.isEmpty ? nothing : pending.reasons.join('; ') || notImported;
     const { repository, notes } = pending.brought;
     return { repository, state: 'failed', reason, notes };
   }

@@ -2,7 +2,7 @@
  * The built app, read into memory once at start. Requests are looked up by name
  * and never touch the file system, so no path can climb out of the folder.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataState } from '#service/node/dataState.ts';
 import { fileReply } from '#service/server/http/fileReply.ts';
@@ -35,12 +35,13 @@ export async function readAppFiles(
   dataState: () => DataState,
 ): Promise<AppFiles> {
   // Before anything is read: a folder that is none of ours may be the whole disk.
-  if (!existsSync(join(folder, 'index.html')))
+  const pageFile = join(folder, 'index.html');
+  if (statSync(pageFile, { throwIfNoEntry: false })?.isFile() !== true)
     throw new Error(`There is no built app in ${folder}: it has no index.html.`);
   const names = await builtFiles(folder);
   // One after the other: five hundred small files take 9 ms so, and 50 where each has its turn. Nobody is answered yet.
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))] as const));
-  const html = contents.get('index.html')?.toString() ?? '';
+  const html = readFileSync(pageFile, 'utf8');
   const page = createAppPage(html, contents.get('sw.js')?.toString(), configuration, dataState);
   // Made once before anyone asks: a page that can't be filled is an error of the start.
   await page();

@@ -1,11 +1,10 @@
 /** Where the build keeps what the app will ask for as soon as it runs: the language's messages, the articles' code. */
 import { readPageBlock } from '#src/data/local/pageBlock.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 
 /** Address of what the build names, by what it is for: a language, or `article` (service/build/shellPlugin.ts). */
 export function chunkFor(name: string): string | undefined {
-  const chunks = readPageBlock('catalogues');
-  if (typeof chunks !== 'object' || chunks === null) return undefined;
-  const href: unknown = Reflect.get(chunks, name);
+  const href = propertyOf(readPageBlock('catalogues'), name);
   return typeof href === 'string' ? href : undefined;
 }
 

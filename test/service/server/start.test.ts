@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '#service/node/settings.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
+import { workersOf } from '#test/service/workers/runningWorkers.ts';
 import { temporaryFolder, writeApp } from './serving.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -83,10 +84,12 @@ describe('npm start', () => {
     ];
     for (const [name, lines] of expected)
       expect(begin({ DATA_DIR: join(path, name) })).toEqual({ status: 1, lines });
-    expect(begin({ APP_DIR: path })).toEqual({
-      status: 1,
-      lines: [`There is no built app in ${path}: it has no index.html.`],
-    });
+    mkdirSync(join(path, 'strange', 'index.html'));
+    for (const noApp of [path, join(path, 'strange'), join(path, 'file')])
+      expect(begin({ APP_DIR: noApp })).toEqual({
+        status: 1,
+        lines: [`There is no built app in ${noApp}: it has no index.html.`],
+      });
     product = await startProduct({ appDir });
     expect(begin({ PORT: String(product.port) })).toMatchObject({
       status: 1,
@@ -115,8 +118,7 @@ describe('npm start', () => {
     });
     const { pid = 0 } = child;
     const said = text(child.stderr);
-    const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    await expect.poll(children, { interval: 1, timeout: 20_000 }).not.toBe('');
+    await expect.poll(() => workersOf({ pid }), { interval: 1, timeout: 20_000 }).not.toEqual([]);
     child.kill(signal);
     // It ends when nobody holds it any more.
     expect(await said).toBe('');

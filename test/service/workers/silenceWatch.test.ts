@@ -13,7 +13,7 @@ const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 
 test('S79: silent is who answered none of twenty questions, a second apart; it is said once, and asked no more', () => {
   const [ask, silent] = [vi.fn(), vi.fn()];
-  watchSilence(ask, silent);
+  watchSilence(ask, silent, mostUnanswered);
   seconds(mostUnanswered);
   expect([ask.mock.calls.length, silent.mock.calls.length]).toEqual([20, 0]);
   seconds(1);
@@ -24,7 +24,7 @@ test('S79: silent is who answered none of twenty questions, a second apart; it i
 
 test('S79: an answer, even to the last question, begins anew', () => {
   const [ask, silent] = [vi.fn(), vi.fn()];
-  const watch = watchSilence(ask, silent);
+  const watch = watchSilence(ask, silent, mostUnanswered);
   for (let round = 0; round < 3; round += 1) {
     seconds(mostUnanswered);
     watch.heard();
@@ -37,7 +37,7 @@ test('S79: an answer, even to the last question, begins anew', () => {
 
 test('S79: who has ended is not asked', () => {
   const [ask, silent] = [vi.fn(), vi.fn()];
-  const watch = watchSilence(ask, silent);
+  const watch = watchSilence(ask, silent, mostUnanswered);
   seconds(3);
   watch.end();
   seconds(100);

@@ -211,3 +211,16 @@ test('S124: a repository of which nothing could be taken did not come: it is sai
   expect(textOf(outcome)).not.toMatch(/^came: /mu);
   expect(installation.entries()['gtsmenob']).toBe(3);
 });
+
+test('S124: where something else stopped the import of it, its failure has a reason, too', async () => {
+  const installation = await installations.small();
+  await installation.run();
+  const driver = openDatabase(databaseFile(installation.data));
+  driver.exec("CREATE TRIGGER stop BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'stopped'); END");
+  driver.close();
+  installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
+  const outcome = await installation.run();
+  expect(textOf(outcome)).toMatch(/^gtsmenob .*unchanged: the import failed: stopped$/mu);
+  expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: nothing of it could be imported$/mu);
+  expect(installation.entries()['gtsmenob']).toBe(3);
+});
