@@ -7,6 +7,8 @@ const useStyles = makeStyles({
     zIndex: 6,
     insetInline: '1rem',
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
+    // Over the places or an article's actions, which stand at the foot there.
+    '@media (max-width: 899px)': { bottom: 'calc(4.25rem + 1px + env(safe-area-inset-bottom))' },
     maxWidth: '28rem',
     marginInline: 'auto',
     display: 'flex',
