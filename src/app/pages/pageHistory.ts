@@ -12,6 +12,7 @@ import {
   parsePath,
   type To,
 } from 'react-router-dom';
+import { isLoadingAgain } from '#src/data/local/loadingAgain.ts';
 import { closeLayers, layerCount, whenLayersChange } from '#src/ui/layers/layers.ts';
 
 /** Where the person is, and how they came there. */
@@ -109,6 +110,8 @@ export function createPageHistory(): PageHistory {
 
   /** Takes the entries of layers away, but so many. */
   function sinkTo(remaining: number): void {
+    // The page that comes does it.
+    if (isLoadingAgain()) return;
     const steps = remaining - depth;
     depth = remaining;
     if (steps === 0) return;

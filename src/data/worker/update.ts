@@ -1,6 +1,7 @@
 /** New versions of the app: announced, never forced; one tap, one reload (architecture, "Updates"). */
 
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
+import { loadPageAgain } from '#src/data/local/loadingAgain.ts';
 import { documentRevision } from '#src/data/local/pageBlock.ts';
 import { observable } from '#src/state/observable.ts';
 import { useObservable } from '#src/state/useObservable.ts';
@@ -101,5 +102,5 @@ export async function reloadUpdated(before: () => void = () => undefined): Promi
     await Promise.race([takeOver().catch(() => undefined), delay(takeOverTimeoutMs)]);
   }
   before();
-  location.reload();
+  loadPageAgain();
 }

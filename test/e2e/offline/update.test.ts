@@ -30,6 +30,9 @@ async function release(configuration: object = {}): Promise<void> {
   own.product = await startProduct({ dataDir, port, appDir: newApp, configuration });
 }
 
+/** Dialogs are fetched ahead, but this one. */
+const help = /\/assets\/help/iu;
+
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
 
 describe('a new version', () => {
@@ -124,12 +127,11 @@ describe('a new version', () => {
     expect(await page.getByText(/A new version/u).count()).toBe(0);
   });
 
-  test('a part that is gone with the old version leads to a reload, not to the error screen', async () => {
+  /** A page of the old version whose next part, the help, is not there yet when the new version comes. */
+  async function outdatedPage(): Promise<Page> {
     await own.profile.close();
     await own.start({ serviceWorkers: 'block' });
     const { page } = own.profile;
-    // Dialogs are fetched ahead; this one is not there yet when the new version comes.
-    const help = /\/assets\/help/iu;
     await page.route(help, (route) => route.abort());
     await page.goto(`${own.product.url}/guolli`);
     await articleHere(page, 'guolli');
@@ -137,9 +139,42 @@ describe('a new version', () => {
     await fetchedAhead(page);
     await release();
     await page.unroute(help);
+    return page;
+  }
+
+  test('a part that is gone with the old version leads to a reload, not to the error screen', async () => {
+    const page = await outdatedPage();
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByText(/A part of the app could not be loaded/u).waitFor();
     expect(await page.getByText('You have encountered an error').count()).toBe(0);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['version'] === '2');
+    await articleHere(page, 'guolli');
+  });
+
+  test('S130: what closes by itself while the page is being loaded again does not call that off', async () => {
+    const page = await outdatedPage();
+    const { promise: isLoading, resolve: noteLoading } = Promise.withResolvers<void>();
+    await page.route(help, async (route) => {
+      await isLoading;
+      await route.fulfill({ status: 404 });
+    });
+    // Told by the page itself: nothing else of it can be looked at while it is being loaded again.
+    const closed = page.waitForEvent('console', (message) => message.text() === 'it has closed');
+    await page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.body.innerText.includes('This could not be loaded.')) return;
+        watch.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => console.info('it has closed')));
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.route(`${own.product.url}/guolli`, async (route) => {
+      noteLoading();
+      await closed;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.documentElement.dataset['version'] === '2');
     await articleHere(page, 'guolli');
