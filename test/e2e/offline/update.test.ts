@@ -154,6 +154,15 @@ describe('a new version', () => {
 
   test('S130: what closes by itself while the page is being loaded again does not call that off', async () => {
     const page = await outdatedPage();
+    // As of any other part that is gone.
+    const reload = page.getByRole('button', { name: 'Reload' });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+        return reload.count();
+      })
+      .toBe(1);
+    // The help's code is on its way until the page is being loaded again, and that until the help has closed by itself.
     const { promise: isLoading, resolve: noteLoading } = Promise.withResolvers<void>();
     await page.route(help, async (route) => {
       await isLoading;
@@ -175,7 +184,7 @@ describe('a new version', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Help' }).click();
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await reload.click();
     await page.waitForFunction(() => document.documentElement.dataset['version'] === '2');
     await articleHere(page, 'guolli');
   });
