@@ -23,7 +23,7 @@ export interface TestReport {
       /** Titles of the groups it is in, from without. */
       readonly ancestorTitles: readonly string[];
       readonly title: string;
-      /** Why it failed: a message with its stack for each try. */
+      /** Why it failed: a message with its stack for each try that did, of one that passed at last, too. */
       readonly failureMessages?: readonly string[];
     }[];
     /** Why the file could not be loaded. */
@@ -73,8 +73,21 @@ export function failedTests(reportFile: string): readonly string[] {
   return [...tests, ...strayErrors(reportFile).map((line) => line.slice(0, 300))];
 }
 
+/** The tests of a report that passed at their second try alone, each in a line with why the first one failed. */
+export function retriedTests(reportFile: string): readonly string[] {
+  const tests = (readReport(reportFile)?.testResults ?? []).flatMap(
+    ({ assertionResults }) => assertionResults,
+  );
+  return tests.flatMap(({ status, fullName, failureMessages: [first] = [] }) =>
+    status === 'passed' && first !== undefined ? [`second try: ${inOneLine(fullName, first)}`] : [],
+  );
+}
+
+/** With the place in the test, where the reason has one: the same words may stand for several lines of it. */
 function inOneLine(title: string, reason = ''): string {
-  return `${title}: ${reason.split('\n', 1)[0] ?? ''}`.slice(0, 300);
+  const place = /\btest\/[^\s():]+:\d+/u.exec(reason)?.[0];
+  const words = `${title}: ${reason.split('\n', 1)[0] ?? ''}`.slice(0, 300);
+  return place === undefined ? words : `${words} (${place})`;
 }
 
 /** The sum of counts. */

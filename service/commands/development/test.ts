@@ -24,6 +24,7 @@ import {
   countReport,
   countStep,
   failedTests,
+  retriedTests,
   sumCounts,
   type TestCounts,
 } from '#service/testing/testCounts.ts';
@@ -34,11 +35,12 @@ import { transducerToolsForTests } from '#service/testing/transducerTools.ts';
 const ended: {
   readonly result: StepResult;
   readonly counts: TestCounts;
-  readonly failed: readonly string[];
+  /** Lines about single tests. */
+  readonly tests: readonly string[];
 }[] = [];
 
-function note(result: StepResult, counts: TestCounts, failed: readonly string[] = []): void {
-  ended.push({ result, counts, failed });
+function note(result: StepResult, counts: TestCounts, tests: readonly string[] = []): void {
+  ended.push({ result, counts, tests });
 }
 
 async function plain(step: Step): Promise<void> {
@@ -72,7 +74,7 @@ async function vitest(
   const report = newReport(rings);
   const step = vitestStep(title, projectsOf(rings), report);
   const result = await runStep({ ...step, environment: { ...step.environment, ...environment } }, 'inherit');
-  note(result, countReport(report, result), failedTests(report));
+  note(result, countReport(report, result), [...failedTests(report), ...retriedTests(report)]);
 }
 
 await plain(biomeStep);
@@ -94,11 +96,11 @@ if (built && hasBrowser) await vitest('the product in a browser', ['e2e'], { CHR
 const total = sumCounts(ended.map(({ counts }) => counts));
 const missingData = process.env['REQUIRE_DATA'] === '1' ? total.needData : 0;
 console.info('\n── summary');
-for (const { result, counts, failed } of ended) {
+for (const { result, counts, tests } of ended) {
   console.info(
     `${result.passed ? 'ok    ' : 'FAILED'} ${result.title}: ${countLine(counts)} (${result.seconds.toFixed(1)} s)`,
   );
-  for (const test of failed) console.info(`       ${test}`);
+  for (const test of tests) console.info(`       ${test}`);
 }
 if (total.needData > 0) console.info(`skipped, needs data: ${total.needData}`);
 if (missingData > 0) console.error('REQUIRE_DATA=1: what is skipped for want of data counts as failed.');

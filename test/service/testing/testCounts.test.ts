@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { strayErrorsFile } from '#service/testing/strayErrors.ts';
-import { countLine, countReport, countStep, failedTests, sumCounts } from '#service/testing/testCounts.ts';
+import {
+  countLine,
+  countReport,
+  countStep,
+  failedTests,
+  retriedTests,
+  sumCounts,
+} from '#service/testing/testCounts.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 const folder = temporaryFolder();
@@ -48,24 +55,32 @@ describe('the sums of a test run', () => {
     expect(countReport(join(folder.path, 'none.json'), step(true))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('the tests that failed are named, each in a line with its reason; a file that could not be loaded is too', () => {
+  test('the tests that failed are named, each in a line with its reason; a file that could not be loaded is too, and one that passed at its second try', () => {
     const file = join(folder.path, 'report.json');
     const failed = {
       status: 'failed',
       fullName: 'b',
-      failureMessages: ['Error: why\n    at a line', 'again'],
+      failureMessages: ['Error: why\n    at /a/test/service/b.test.ts:3:99', 'again'],
     };
     const testResults = [
       {
         name: 'a.test.ts',
         status: 'failed',
-        assertionResults: [{ status: 'passed', fullName: 'a' }, failed],
+        assertionResults: [
+          { status: 'passed', fullName: 'a', failureMessages: ['Error: at first'] },
+          { status: 'passed', fullName: 'd', failureMessages: [] },
+          failed,
+        ],
       },
       { name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
       { name: 'd.test.ts', status: 'passed', assertionResults: [] },
     ];
     writeFileSync(file, JSON.stringify({ testResults }));
-    expect(failedTests(file)).toEqual(['b: Error: why', 'c.test.ts: no such module']);
+    expect(failedTests(file)).toEqual([
+      'b: Error: why (test/service/b.test.ts:3)',
+      'c.test.ts: no such module',
+    ]);
+    expect(retriedTests(file)).toEqual(['second try: a: Error: at first']);
     expect(failedTests(join(folder.path, 'none.json'))).toEqual([]);
     writeFileSync(strayErrorsFile(file), 'outside every test: Target closed\n');
     expect(failedTests(file).at(-1)).toBe('outside every test: Target closed');
