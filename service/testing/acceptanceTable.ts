@@ -50,10 +50,11 @@ export function acceptanceItems(text: string): readonly AcceptanceItem[] {
   });
 }
 
-/** The numbers a title begins with: `A21, A25: …`. */
+/** The numbers of a title: in brackets at its end, `… [A21, A25]`, or (older tests) at its beginning, `A21, A25: …`. */
 export function numbersOf(title: string): readonly string[] {
-  const list = /^((?:[ABDFHKMPRSTX]\d{1,3}(?:, )?)+)(?=[:,\s]|$)/u.exec(title)?.[1] ?? '';
-  return list.match(/[ABDFHKMPRSTX]\d{1,3}/gu) ?? [];
+  const first = /^((?:[ABDFHKMNPRSTX]\d{1,3}(?:, )?)+)(?=[:,\s]|$)/u.exec(title)?.[1] ?? '';
+  const last = /\[((?:[ABDFHKMNPRSTX]\d{1,3}(?:, )?)+)\]$/u.exec(title)?.[1] ?? '';
+  return `${first} ${last}`.match(/[ABDFHKMNPRSTX]\d{1,3}/gu) ?? [];
 }
 
 /** Every item with the tests of the reports that carry it. */

@@ -1,7 +1,7 @@
 /** The rooms of the house: how big a folder may be, and that imports run one way between folders. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -87,10 +87,5 @@ describe('the rooms', () => {
       ['c', new Set(['b'])],
     ]);
     expect(loopIn(graph)).toEqual(['b', 'c', 'b']);
-  });
-
-  test('H3: every file of code has a name of its own', () => {
-    const named = Map.groupBy(code, (file) => basename(file));
-    expect([...named.values()].filter((files) => files.length > 1)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ test('the file has every number once: A1 to A184, P1 to P12, D1 to D34, then wha
     ...later('M'),
     ...later('H'),
     ...later('F'),
-    ...['R', 'K', 'X', 'T', 'B', 'S'].flatMap(later),
+    ...['R', 'K', 'X', 'T', 'B', 'S', 'N'].flatMap(later),
   ]);
 });
 
@@ -58,6 +58,7 @@ test.each([
   ['A4 paper', ['A4']],
   ['nothing of A4', []],
   ['A4x: no number', []],
+  ['typing six letters sends one request [A48, N19]', ['A48', 'N19']],
 ])('the numbers of “%s”', (title, numbers) => {
   expect(numbersOf(title)).toEqual(numbers);
 });
