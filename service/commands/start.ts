@@ -7,35 +7,20 @@ import { databaseFile, projectFolder, settingsFrom } from '#service/node/setting
 import { endOnSignal, stopOnSignal } from '#service/node/stopOnSignal.ts';
 import { readConfiguration } from '#service/server/page/configurationFile.ts';
 import { createDataPacks } from '#service/server/routes/packAnswers.ts';
-import { noteError } from '#service/workers/answering.ts';
-import { serveAlone } from '#service/workers/serveAlone.ts';
-import { startTogether } from '#service/workers/serveTogether.ts';
-import { killWorkers } from '#service/workers/workerPool.ts';
-
-// However this one ends: worker processes that are only starting would each write of a line that is cut.
-process.on('exit', killWorkers);
-
-function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+import { noteError, serve } from '#service/server/serve.ts';
 
 async function start(): Promise<void> {
   const stopListening = endOnSignal();
   const settings = settingsFrom(process.env);
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
-  const together = settings.workers > 1 ? startTogether(settings, configuration, fail) : undefined;
   const driver = openData(settings.dataFolder, noteError);
   const { integrity, ...watch } = createIntegrityWatch({
     database: databaseFile(settings.dataFolder),
     noteTrouble: noteError,
-    noteLook: () => together?.tellIntegrity(),
   });
   const { keeper, answers } = createDataPacks(driver, settings.dataFolder, noteError);
-  const served = together
-    ? await together.serve({ integrity, packsReady: () => keeper.ready() })
-    : await serveAlone({ settings, configuration, driver, packs: answers, integrity });
+  const served = await serve({ settings, configuration, driver, packs: answers, integrity });
   keeper.start();
   watch.start();
   stopListening();
@@ -44,7 +29,7 @@ async function start(): Promise<void> {
     await keeper.stop();
     await watch.stop();
     driver.close();
-  }, served.renew);
+  });
   // Whoever reads it may send signals.
   console.info(`The dictionaries are at ${served.url} (Ctrl+C stops)`);
 }
@@ -52,5 +37,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  fail(error);
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

@@ -22,8 +22,6 @@ export interface IntegrityWatchOptions {
   readonly database: string;
   /** Told once of every trouble. */
   readonly noteTrouble: (trouble: string) => void;
-  /** Called when something else may be known than before. */
-  readonly noteLook?: () => void;
   /** Milliseconds between looks at the file's size and time; a look costs microseconds. */
   readonly interval?: number;
 }
@@ -51,7 +49,7 @@ const usualInterval = 5000;
  * Nothing of it throws or rejects: what goes wrong is `trouble`.
  */
 export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
-  const { database, noteTrouble, noteLook = () => undefined, interval = usualInterval } = options;
+  const { database, noteTrouble, interval = usualInterval } = options;
   const opened = fileNumber(database);
   let checked: string | undefined;
   let lastState: string | undefined;
@@ -70,7 +68,6 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
     );
     checked = state;
     settle(problem === undefined ? undefined : damageOf(database, problem));
-    noteLook();
   };
 
   const look = (): void => {
@@ -88,19 +85,14 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
     lastState = state;
   };
 
-  const lookAndTell = (): void => {
-    look();
-    noteLook();
-  };
-
   return {
     integrity() {
       const isChecked = checked !== undefined && checked === lastState;
       return { ...(trouble === undefined ? {} : { trouble }), isChecked };
     },
     start() {
-      lookAndTell();
-      timer = setInterval(lookAndTell, interval).unref();
+      look();
+      timer = setInterval(look, interval).unref();
     },
     async stop() {
       clearInterval(timer);

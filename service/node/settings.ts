@@ -1,5 +1,4 @@
 /** What the service itself is told by the environment: where it listens, where its data is, how much it bears. */
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#src/contract/environment.ts';
@@ -27,14 +26,9 @@ export interface Settings {
   readonly rateBurst: number;
   /** Whether a line is written for every request. */
   readonly logsRequests: boolean;
-  /** Processes that answer; one: the one that was started answers itself. */
-  readonly workers: number;
   /** Seconds that the service says it is not ready before it stops listening. */
   readonly stopDelay: number;
 }
-
-/** As many processes as cores, but no more than this unless told: each holds the word graphs and its own answers. */
-const mostUsualWorkers = 8;
 
 /** File of the database inside the data folder. */
 export function databaseFile(dataFolder: string): string {
@@ -78,7 +72,6 @@ export function settingsFrom(environment: Environment): Settings {
     ratePerSecond: number('RATE_PER_SECOND', 200, 1, 100_000),
     rateBurst: number('RATE_BURST', 600, 1, 1_000_000),
     logsRequests: requestLog === 'on',
-    workers: number('WORKERS', Math.min(mostUsualWorkers, availableParallelism()), 1, 64),
     stopDelay: number('STOP_DELAY', 0, 0, 600),
   };
   if (wrong.length > 0) throw new Error(wrong.join('\n'));

@@ -9,15 +9,11 @@ const echoMs = 1_000;
 /** Whether there was a launcher when the command began: it may be gone before there is anything to stop. */
 const hadLauncher = process.connected;
 
-/** Whether there is a terminal, whose end is told by SIGHUP too. */
-const hasTerminal = process.stdin.isTTY || process.stdout.isTTY;
-
 /**
  * Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when told again.
- * When `stop` rejects the error is shown, and the status is 1. Where SIGHUP can't be the end of a
- * terminal, `renew` is called for it instead, if there is one.
+ * When `stop` rejects the error is shown, and the status is 1.
  */
-export function stopOnSignal(stop: () => Promise<void>, renew?: () => void): void {
+export function stopOnSignal(stop: () => Promise<void>): void {
   let toldAt: number | undefined;
   const stopOnce = () => {
     const now = performance.now();
@@ -35,11 +31,6 @@ export function stopOnSignal(stop: () => Promise<void>, renew?: () => void): voi
     );
   };
   listen(stopOnce);
-  if (renew === undefined || hasTerminal) return;
-  process.off('SIGHUP', stopOnce);
-  process.on('SIGHUP', () => {
-    if (toldAt === undefined) renew();
-  });
 }
 
 /**

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, number>> = {
   // npm is stopped so many milliseconds after its launcher has begun: the moment is what is tried.
   'test/service/commands/stopping.test.ts': 1,
   // A reader's second try comes as long after the first as the app's does: that wait is what is tried.
-  'test/service/workers/runningWorkers.ts': 1,
+  'test/service/deployment/readers.ts': 1,
   // Between two looks of a loop that ends when something has come, and throws when it has not.
   'test/e2e/engines/engineVisit.ts': 1,
   'test/e2e/engines/webkitDriver.ts': 1,

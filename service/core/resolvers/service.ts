@@ -1,20 +1,11 @@
 /** The dictionary service over a database: the same on the server and on the device. */
 
-import {
-  buildSchema,
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLError,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { beginningsOf } from '#service/core/browsing/beginnings.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
-import { plannedAnswer } from '#service/core/execution/plannedExecution.ts';
-import { type FieldPlan, planOf } from '#service/core/execution/selectionPlan.ts';
 import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
@@ -22,11 +13,7 @@ import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits
 import { Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
-import {
-  type RequestedOperation,
-  requestedOperation,
-  type Values,
-} from '#service/core/limits/requestedOperation.ts';
+import { requestedOperation, type Values } from '#service/core/limits/requestedOperation.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
@@ -56,8 +43,6 @@ export interface Service {
    * What is given up on the way is one error without data.
    */
   execute(document: string, variables?: Values | null, operationName?: string | null): ExecutionResult;
-  /** The revision of the data that the last answer is of. */
-  readonly revision: number;
   /**
    * Makes what is kept in memory of the data for all queries, in pieces of some 50 ms at most, so that the first
    * that needs it doesn't wait. Other queries may come in between.
@@ -72,12 +57,6 @@ export interface Service {
  * about ten, the longest of 4,000. Parsed, a character takes up to 100 bytes.
  */
 const documentsKept = 100_000;
-
-/** A document that was checked, with what has been planned of each operation. */
-interface KnownDocument {
-  readonly document: DocumentNode;
-  readonly plans: Map<OperationDefinitionNode, readonly FieldPlan[] | undefined>;
-}
 
 /**
  * Makes the service for a prepared database; `sdl` is the text of
@@ -94,7 +73,7 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const sources = { stems, articles, cache };
   const finder = new WordFinder({ stems, forms, cache });
   const subjectIndex = new SubjectIndex(driver, cache, deadline);
-  const documents = new BoundedMap<string, KnownDocument>(documentsKept);
+  const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   /** What is made once is not the time of the query that happens to be the first. */
   const prepare = (filter: FilterArguments) => {
@@ -124,33 +103,16 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 
-  function checked(text: string): KnownDocument | readonly GraphQLError[] {
+  function checked(text: string): DocumentNode | readonly GraphQLError[] {
     const known = documents.get(text);
     if (known !== undefined) return known;
     const document = checkedDocument(schema, text);
     // A refusal costs little, and whoever gets one seldom asks the same again.
-    if (!('kind' in document)) return document;
-    const made = { document, plans: new Map() };
-    documents.set(text, made, text.length);
-    return made;
+    if ('kind' in document) documents.set(text, document, text.length);
+    return document;
   }
 
-  /** The answer as it nearly always is; `undefined` where there is more to say than data. */
-  function byPlan(
-    { document, plans }: KnownDocument,
-    asked: RequestedOperation,
-  ): ExecutionResult | undefined {
-    const { operation, variables } = asked;
-    if (!plans.has(operation)) plans.set(operation, planOf(schema, document, operation));
-    const plan = plans.get(operation);
-    if (plan === undefined) return undefined;
-    const budget = new Budget(deadline);
-    const data = plannedAnswer(plan, root, variables, budget);
-    if (budget.overrun) return { errors: [budget.overrun] };
-    return data && { data };
-  }
-
-  function byLibrary(
+  function answer(
     document: DocumentNode,
     variableValues: Values | null,
     operationName: string | null,
@@ -174,22 +136,17 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
       yield* cache.stemKeys.making();
       yield* forms.preparing();
     },
-    get revision() {
-      return cache.revision;
-    },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
-      const known = checked(text);
-      if (!('document' in known)) return { errors: known };
-      const { document } = known;
+      const document = checked(text);
+      if (!('kind' in document)) return { errors: document };
       const asked = requestedOperation(schema, document, variables, operationName);
       const refused = costRefusal(schema, document, asked);
       if (refused) return { errors: [refused] };
       deadline.set(queryTimeoutMs);
       return snapshot(driver, () => {
         cache.refresh();
-        const planned = asked && byPlan(known, asked);
-        return planned ?? byLibrary(document, variables, operationName);
+        return answer(document, variables, operationName);
       });
     },
   };

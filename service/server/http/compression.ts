@@ -22,8 +22,8 @@ export function isCompressible(contentType: string): boolean {
   return /^text\/|[/+](?:json|javascript|xml|wasm)\b|^image\/svg|manifest/u.test(contentType);
 }
 
-/** Bodies up to this, in bytes, are compressed at once, in a millisecond at most: another thread costs more than it takes away. */
-export const compressedAtOnce = 65_536;
+/** Bodies up to this size, in bytes, are compressed on the main thread, in 1 ms at most: a second thread would cost more. */
+const compressedAtOnce = 65_536;
 
 /**
  * How an answer is compressed. Brotli at level 3 takes as long as gzip and is as small on this JSON; level 4
@@ -40,21 +40,15 @@ const brotliSettings = (size: number) => ({
 const gzipSettings = { level: 6 };
 
 /**
- * Compresses one answer, now: for bodies up to `compressedAtOnce`.
- * @throws {Error} of zlib.
- */
-export function compressNow(body: Buffer, encoding: Encoding): Buffer {
-  return encoding === 'gzip'
-    ? gzipSync(body, gzipSettings)
-    : brotliCompressSync(body, brotliSettings(body.length));
-}
-
-/**
- * Compresses one answer, a large one beside the service's thread.
+ * Compresses one answer, a large one on another thread.
  * Rejects with zlib's error.
  */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (body.length <= compressedAtOnce) return compressNow(body, encoding);
+  if (body.length <= compressedAtOnce) {
+    return encoding === 'gzip'
+      ? gzipSync(body, gzipSettings)
+      : brotliCompressSync(body, brotliSettings(body.length));
+  }
   return encoding === 'gzip' ? deflate(body, gzipSettings) : brotli(body, brotliSettings(body.length));
 }
 

@@ -1,7 +1,5 @@
 /** An answer as a value: handlers make it, one place (`send.ts`) writes it. */
 
-import type { Encoding } from './compression.ts';
-
 /** What is sent back for a request. */
 export interface Reply {
   readonly status: number;
@@ -9,10 +7,6 @@ export interface Reply {
   readonly body: Buffer;
   /** The body compressed beforehand; without, it is compressed when it is sent. */
   readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer };
-  /** The body is in this encoding already, for a client that takes it. */
-  readonly encoding?: Encoding;
-  /** The same question has this answer again as long as the data are of this revision; absent where it need not. */
-  readonly revision?: number;
   /** Name of the GraphQL operation, for the log. */
   readonly operation?: string;
 }

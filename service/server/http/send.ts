@@ -16,20 +16,18 @@ export async function send(
 ): Promise<number> {
   const headers: Record<string, string> = { ...plainSecurityHeaders, ...reply.headers };
   const contentType = headers['content-type'] ?? '';
-  const compressible =
-    reply.encoding !== undefined || (isCompressible(contentType) && reply.body.length >= minCompressedBytes);
+  const compressible = isCompressible(contentType) && reply.body.length >= minCompressedBytes;
   if (compressible) headers['vary'] = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
   if (reply.status === 200 && isUnchanged(request.headers['if-none-match'], headers['etag'])) {
     delete headers['content-type'];
     response.writeHead(304, headers).end();
     return 0;
   }
-  const accepted = compressible ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
-  const encoding = reply.encoding ?? accepted;
-  const isEncoded = encoding === undefined || reply.encoding !== undefined;
-  const body = isEncoded
-    ? reply.body
-    : (reply.compressed?.[encoding] ?? (await compress(reply.body, encoding)));
+  const encoding = compressible ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  const body =
+    encoding === undefined
+      ? reply.body
+      : (reply.compressed?.[encoding] ?? (await compress(reply.body, encoding)));
   if (encoding) headers['content-encoding'] = encoding;
   if (reply.status !== 204) headers['content-length'] = String(body.length);
   if (response.destroyed) return 0;

@@ -16,21 +16,16 @@ export interface RateLimit {
   take(client: string, tokens?: number, debt?: number): number;
   /** Takes more of a client's tokens, for what its request turned out to cost; a client can run into debt. */
   charge(client: string, tokens: number): void;
-  /** The same for what another process has taken of them. */
-  chargeElsewhere(client: string, tokens: number): void;
   /** Seconds until a client lacks no more than `allowed` tokens, none unless told otherwise; 0 when it doesn't. */
   debt(client: string, allowed?: number): number;
 }
 
-/**
- * Makes a rate limit of `perSecond` requests a second and `burst` at once; `noteTaken` is told of every
- * token that is taken here.
- */
+/** Makes a rate limit of `perSecond` requests a second and `burst` at once. */
 export function createRateLimit(
   perSecond: number,
   burst: number,
-  now: () => number = Date.now,
-  noteTaken: (client: string, tokens: number) => void = () => undefined,
+  // Monotonic: whoever sets the system's clock changes no one's rate.
+  now: () => number = () => performance.now(),
 ): RateLimit {
   const buckets = new BoundedMap<string, Bucket>(maxClients);
 
@@ -44,11 +39,6 @@ export function createRateLimit(
     return bucket;
   };
 
-  const lose = (client: string, tokens: number): void => {
-    const bucket = filled(client);
-    bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
-  };
-
   const secondsUntil = (missing: number): number => Math.max(1, Math.ceil(missing / perSecond));
 
   return {
@@ -57,14 +47,12 @@ export function createRateLimit(
       const missing = tokens - debt - bucket.tokens;
       if (missing > 0) return secondsUntil(missing);
       bucket.tokens -= tokens;
-      noteTaken(client, tokens);
       return 0;
     },
     charge(client, tokens) {
-      lose(client, tokens);
-      noteTaken(client, tokens);
+      const bucket = filled(client);
+      bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
     },
-    chargeElsewhere: lose,
     debt(client, allowed = 0) {
       const missing = -filled(client).tokens - allowed;
       return missing > 0 ? secondsUntil(missing) : 0;

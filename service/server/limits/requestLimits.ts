@@ -48,12 +48,6 @@ export const turnTimeoutMs = 10_000;
 /** Requests that wait for their turn, of all clients. */
 export const maxWaiting = 1_000;
 
-/**
- * Answers that are kept ready, in bytes with what is around each. A page of a list has 700 as it is sent, so
- * these are some ten thousand: of words as people look them up, more than half are among them.
- */
-export const keptAnswerBytes = 16_000_000;
-
 /** Clients remembered by the rate limit; the longest quiet one is forgotten first. */
 export const maxClients = 10_000;
 

@@ -53,11 +53,7 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
     const type = answerType(accept);
     const headers = { 'content-type': `${type}; charset=utf-8` };
     const status = type === responseType ? statusOf(result) : 200;
-    return {
-      ...jsonReply(status, result, headers),
-      operation: loggedName(operationName),
-      ...(result.errors === undefined && { revision: service.revision }),
-    };
+    return { ...jsonReply(status, result, headers), operation: loggedName(operationName) };
   };
 }
 

@@ -14,7 +14,6 @@ import {
   turnTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import { Overdrawn, type ServiceRequest } from '#service/server/limits/serviceRequest.ts';
-import type { SharedSpending } from '#service/server/limits/sharedSpending.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
 import { siteOrigin } from '#service/server/page/siteFiles.ts';
 import { appPageReply, appRoute } from './appRoutes.ts';
@@ -30,8 +29,6 @@ export interface RequestHandlerParts {
   readonly rateBurst: number;
   readonly logsRequests: boolean;
   readonly log: Log;
-  /** What clients take of other processes; absent where there are none. */
-  readonly spending?: SharedSpending | undefined;
   /** Whether clients should come by another connection next time: this process is about to end. */
   readonly isLeaving?: (() => boolean) | undefined;
 }
@@ -56,10 +53,8 @@ interface Answered {
  * What it makes never throws: whatever fails is noted and answered with 500.
  */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  const { ratePerSecond, rateBurst, spending, isLeaving = () => false } = parts;
-  const rate = createRateLimit(ratePerSecond, rateBurst, Date.now, (client, tokens) =>
-    spending?.tell(client, tokens, 0),
-  );
+  const { ratePerSecond, rateBurst, isLeaving = () => false } = parts;
+  const rate = createRateLimit(ratePerSecond, rateBurst);
   // Who has run into debt waits for all others; only who is deep in it is refused.
   const bearable = rateBurst / 2;
   // One at a time: there is one thread. What waits can be put in order.
@@ -69,11 +64,6 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     timeoutMs: turnTimeoutMs,
     mostWaiting: maxWaiting,
     isInDebt: (client) => rate.debt(client) > 0,
-    noteTaken: (client, milliseconds) => spending?.tell(client, 0, milliseconds),
-  });
-  spending?.hear(([client, tokens, milliseconds]) => {
-    rate.chargeElsewhere(client, tokens);
-    takeTurn.chargeElsewhere(client, milliseconds);
   });
 
   const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {

@@ -2,7 +2,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CorpusSentences } from '#service/core/examples/examplePage.ts';
 import { manifestName } from '#service/packs/packFolder.ts';
-import { acceptedEncoding } from '#service/server/http/compression.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';
 import { readBody } from '#service/server/http/requestBody.ts';
@@ -12,14 +11,11 @@ import type { ServiceName } from '#src/contract/pageNames.ts';
 import { corpusExamples, corpusHits } from './corpus.ts';
 import { type GraphqlAnswers, prefersJson } from './graphqlAnswers.ts';
 import { healthReply, readyReply, type ServiceHealth } from './healthAnswers.ts';
-import { answerName, type KeptAnswers } from './keptAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
 
 /** What the routes draw on. */
 export interface ServiceSources extends ServiceHealth {
   readonly graphql: GraphqlAnswers;
-  /** Answers to what was asked before. */
-  readonly kept: KeptAnswers;
   readonly speech: Speech;
   /** Example sentences by word. */
   readonly examples: CorpusSentences;
@@ -138,7 +134,7 @@ function isForService(
 }
 
 async function answerGraphql(
-  { graphql, kept }: ServiceSources,
+  { graphql }: ServiceSources,
   request: IncomingMessage,
   serviceRequest: ServiceRequest,
 ): Promise<Reply> {
@@ -148,15 +144,8 @@ async function answerGraphql(
   const {
     'content-type': contentType = '',
     'content-encoding': contentEncoding = '',
-    'accept-encoding': acceptEncoding,
     accept = '',
   } = request.headers;
   const headers = { contentType, contentEncoding, accept };
-  const encoding = acceptedEncoding(acceptEncoding);
-  const name = answerName(body, headers, encoding);
-  // Of those who ask the same at the same time one is answered, and then the others have it.
-  return (
-    kept.get(name) ??
-    serviceRequest.work(() => kept.get(name) ?? kept.keep(name, graphql(body, headers), encoding))
-  );
+  return serviceRequest.work(() => graphql(body, headers));
 }

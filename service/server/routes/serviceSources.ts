@@ -1,14 +1,11 @@
 /** The sources of the service's routes over an open database. */
 import { readFileSync } from 'node:fs';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { readDataState } from '#service/node/dataState.ts';
 import type { Integrity } from '#service/node/integrityWatch.ts';
-import { keptAnswerBytes } from '#service/server/limits/requestLimits.ts';
 import type { Speech } from '#service/server/speech/speech.ts';
 import { createGraphqlAnswers } from './graphqlAnswers.ts';
-import { createKeptAnswers } from './keptAnswers.ts';
 import type { PackAnswers } from './packAnswers.ts';
 import type { ServiceSources } from './serviceRoutes.ts';
 
@@ -28,7 +25,6 @@ export function createServiceSources(
   const service = createService(driver, readFileSync(schemaFile, 'utf8'));
   return {
     graphql: createGraphqlAnswers(service, noteError),
-    kept: createKeptAnswers(() => revisionOf(driver), keptAnswerBytes),
     speech,
     packs,
     examples: service.examples,

@@ -12,8 +12,6 @@ export const mutationFiles: Readonly<Record<string, readonly string[]>> = {
   queryCost: ['queryCost', 'worstQueries'],
   stemSearch: ['stemList', 'stemFilter', 'stemKeys', 'searches'],
   letterTriples: ['stemKeys', 'searches'],
-  selectionPlan: ['plans'],
-  keptAnswers: ['keptAnswers', 'keptRoom'],
   storedForms: ['core/**/forms', 'formIndex', 'core/**/examples'],
   dictionaryWriter: ['dictionaryWriter', 'storedDictionaries', 'core/**/database'],
   packReader: ['core/**/packs'],

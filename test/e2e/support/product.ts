@@ -61,8 +61,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...process.env,
       PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
-      // Tests run side by side: more processes for each would make all of them slower.
-      WORKERS: '1',
       DATA_DIR: dataDir,
       APP_DIR: options.appDir ?? (process.env['APP_DIR'] || join(project, 'dist')),
       CONFIGURATION: configurationFile,

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
-import { askAnew, askForPage, startReaders } from '#test/service/workers/runningWorkers.ts';
 import { type Caddy, startCaddy, startInstance } from './caddyRun.ts';
+import { askAnew, askForPage, startReaders } from './readers.ts';
 
 const folder = temporaryFolder();
 const appDir = join(folder.path, 'dist');

@@ -8,9 +8,9 @@ import { projectFolder } from '#service/node/settings.ts';
 import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
-import { askAnew, startReaders } from '#test/service/workers/runningWorkers.ts';
 import { copyStarterWithPacks } from '#test/starterData.ts';
 import { type Caddy, startCaddy, startInstance } from './caddyRun.ts';
+import { askAnew, startReaders } from './readers.ts';
 
 const folder = temporaryFolder();
 const appDir = join(folder.path, 'dist');

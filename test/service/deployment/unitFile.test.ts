@@ -28,7 +28,7 @@ describe.skipIf(!hasDeploymentTool('systemd'))('the unit file', () => {
   });
 
   test('S70: a word that systemd does not know would be found', () => {
-    writeFileSync(join(folder.path, 'wrong@.service'), unit.replace('KillMode=mixed', 'KillMode=gently'));
+    writeFileSync(join(folder.path, 'wrong@.service'), unit.replace('Restart=always', 'Restart=gently'));
     expect(analyze('verify', 'wrong@8081.service').stderr).toContain('gently');
   });
 

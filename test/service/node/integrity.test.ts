@@ -137,7 +137,7 @@ describe('the product', { timeout: 30_000 }, () => {
     damage(file, 'exampleWord');
     product = await startProduct({ appDir, dataDir: data });
     await expect
-      .poll(health)
+      .poll(health, timeoutMs)
       .toMatchObject({ status: 503, ok: false, reason: expect.stringContaining('damaged') });
     expect(await health()).toMatchObject({
       reason: expect.stringMatching(/Stop the service, move .* away .*, and import the dictionaries again/u),

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '#service/node/settings.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { workersOf } from '#test/service/workers/runningWorkers.ts';
 import { temporaryFolder, writeApp } from './serving.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -52,12 +51,12 @@ describe('npm start', () => {
     );
   });
 
-  /** A start by three processes, and what it had said on standard error when the last of them had ended. */
+  /** A start that ends: its status and what it printed on standard error. */
   function begin(environment: Readonly<Record<string, string>>) {
     const { status, stderr } = spawnSync(process.execPath, ['service/commands/start.ts'], {
       encoding: 'utf8',
       timeout: 20_000,
-      env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir(), PORT: '0', WORKERS: '3', ...environment },
+      env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir(), PORT: '0', ...environment },
     });
     return { status, lines: stderr.trim().split('\n') };
   }
@@ -111,19 +110,20 @@ describe('npm start', () => {
     ['SIGTERM', 143],
     ['SIGINT', 130],
     ['SIGHUP', 129],
-  ] as const)('S125: %s as soon as there are processes ends them all, in silence', async (signal, status) => {
-    const child = spawn(process.execPath, ['service/commands/start.ts'], {
-      env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir(), PORT: '0', WORKERS: '3' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const { pid = 0 } = child;
-    const said = text(child.stderr);
-    await expect.poll(() => workersOf({ pid }), { interval: 1, timeout: 20_000 }).not.toEqual([]);
-    child.kill(signal);
-    // It ends when nobody holds it any more.
-    expect(await said).toBe('');
-    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(status);
-  });
+  ] as const)(
+    'S125: %s while the data is being prepared ends the start, in silence',
+    async (signal, status) => {
+      const child = spawn(process.execPath, ['service/commands/start.ts'], {
+        env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir(), PORT: '0' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const said = text(child.stderr);
+      await expect.poll(() => existsSync(dataDir()), { interval: 1, timeout: 20_000 }).toBe(true);
+      child.kill(signal);
+      expect(await said).toBe('');
+      expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(status);
+    },
+  );
 
   test('says in words which value of the configuration is wrong', async () => {
     const configuration = { siteTitle: 'words.com' };

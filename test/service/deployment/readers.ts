@@ -1,25 +1,6 @@
-/** The product with several worker processes, for tests: who they are, and clients that keep asking. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/** Clients that keep asking while instances are stopped, killed and started. */
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Product } from '#test/e2e/support/product.ts';
-
-/** The worker processes of a product, on Linux; zombies among them. */
-export function workersOf({ pid }: Pick<Product, 'pid'>): readonly number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.split(' ').flatMap((text) => (text === '' ? [] : [Number(text)]));
-}
-
-/** How many sockets a process of Linux has open: its clients' and those to the process that started it. */
-export function openConnections(pid: number): number {
-  const folder = `/proc/${pid}/fd`;
-  return readdirSync(folder).filter((name) => {
-    // One that was closed since the folder was read.
-    const target = statSync(join(folder, name), { throwIfNoEntry: false });
-    return target?.isSocket();
-  }).length;
-}
 
 /** An answer of a connection of its own. */
 export interface OwnAnswer {
@@ -50,8 +31,6 @@ export function askAnew(
 
 /** Clients that ask one question after the other until they are stopped. */
 export interface Readers {
-  /** How many answers there were so far. */
-  answers(): number;
   /** Waits for so many more answers. */
   more(count: number): Promise<void>;
   /** Stops them; what they did not get, each told once. */
@@ -108,7 +87,6 @@ export function startReaders(url: string, count: number, retries: boolean, asks 
   };
   const reading = Promise.all(Array.from({ length: count }, read));
   return {
-    answers: () => answered,
     async more(wanted) {
       const until = answered + wanted;
       await expect.poll(() => answered >= until, { timeout: 30_000, interval: 5 }).toBe(true);
