@@ -1,6 +1,8 @@
 /** The service worker: wiring alone. Which request is answered from where is in shell/requestRoute.ts, how in the files beside it. */
 import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
+import { answerCorpus } from '#sw/answers/corpus.ts';
 import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
+import type { Sources } from '#sw/answers/networkFirst.ts';
 import { type Services, servicesIn } from '#sw/answers/services.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
 import { newestPage, strayPage } from '#sw/shell/networkPage.ts';
@@ -30,10 +32,17 @@ async function knownServices(): Promise<Services | undefined> {
   }
 }
 
+function sourcesOf(event: FetchEvent): Pick<Sources, 'network' | 'waitUntil'> {
+  const { request } = event;
+  return {
+    network: () => fetch(request, { signal: requestEnd(request.signal) }),
+    waitUntil: (work) => event.waitUntil(work),
+  };
+}
+
 async function answerPost(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const network = (): Promise<Response> => fetch(request, { signal: requestEnd(request.signal) });
-  const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
+  const { network, waitUntil } = sourcesOf(event);
   const { dictionary, speech } = (await knownServices()) ?? {};
   if (request.url === dictionary) {
     const body = await request.clone().text();
@@ -73,6 +82,8 @@ self.addEventListener('fetch', (event) => {
     case 'operation':
       // One that is to go leaves what may last to the browser.
       return isRetired() ? undefined : event.respondWith(answerPost(event));
+    case 'corpus':
+      return isRetired() ? undefined : event.respondWith(answerCorpus(url, sourcesOf(event)));
     case 'shared':
       return event.respondWith(takeShared(request));
     case 'network':

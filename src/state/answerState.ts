@@ -1,9 +1,10 @@
 /**
  * Why an operation got no answer. `offline`: the device has no network. `unreachable`: no connection to the
- * service. `late`: no answer in time (D27). `refused`: the service answered that it cannot. `broken`: what it
+ * service. `late`: no answer in time (D27). `busy`: the service asks for a pause. `refused`: the service
+ * answered that it cannot. `broken`: what it
  * answered is not what it promised. `device`: what is kept on this device can't be read.
  */
-export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'refused' | 'broken' | 'device';
+export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'busy' | 'refused' | 'broken' | 'device';
 
 /** An operation that got no answer. */
 export interface FailedAnswer {

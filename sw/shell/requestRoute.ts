@@ -14,15 +14,26 @@ export interface Asked {
 /**
  * `shell`: the page of this build. `precache`: a file of this build. `engine`:
  * a file that only devices with downloaded dictionaries keep. `operation`: maybe
- * one of the dictionary or the speech service. `stray`: a page at an address that
+ * one of the dictionary or the speech service. `corpus`: a question to an embedded corpus. `stray`: a page at an address that
  * leads nowhere, which the service says. `shared`: a text that another app shares. `network`: none of ours.
  */
-export type RequestRoute = 'shell' | 'precache' | 'engine' | 'operation' | 'stray' | 'shared' | 'network';
+export type RequestRoute =
+  | 'shell'
+  | 'precache'
+  | 'engine'
+  | 'operation'
+  | 'corpus'
+  | 'stray'
+  | 'shared'
+  | 'network';
 
 /** Files of the database engine, loaded only where a dictionary is downloaded. */
 export function isEngineFile(path: string): boolean {
   return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker)/iu.test(path);
 }
+
+/** What an embedded corpus answers, on this origin or on that of the service. */
+const embeddedCorpus = /\/-\/corpus\/[a-z]+\/(?:query|examples)$/u;
 
 /** Whether a path leads nowhere: the folder of the service's own pages by itself, or what is no text (M14). */
 function isStray(path: string): boolean {
@@ -56,6 +67,7 @@ export function requestRoute(
       return asked === origin && pathname === pagePath('reader') ? 'shared' : 'network';
     return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'operation' : 'network';
   }
+  if (method === 'GET' && mode !== 'navigate' && embeddedCorpus.test(pathname)) return 'corpus';
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';

@@ -11,7 +11,7 @@ export interface Kept {
 
 /** What something that is kept is about: by this it is found when a word is to be forgotten. */
 export interface About {
-  readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound';
+  readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples';
   /** What was asked for: a word, the words that were checked, the text that was searched or spoken. */
   readonly words: readonly string[];
 }

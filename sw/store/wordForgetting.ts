@@ -5,7 +5,7 @@ import type { Fact, Forgetting, KeptPieces } from './keptPiece.ts';
 import { forgetPieces } from './offlineStore.ts';
 
 /**
- * What goes with words: their articles; of what these show the tables, checks and sounds that no other kept
+ * What goes with words: their articles; of what these show the tables, checks, sounds and examples that no other kept
  * article is of; and every list that shows them or was searched by them. An article of another word that
  * mentions them stays, but offers them no more. What an older version kept says not of what it is, and goes.
  */
@@ -28,13 +28,23 @@ async function ofWords(words: ReadonlySet<string>, kept: KeptPieces): Promise<Fo
   await showAlso(tables);
   const checks = isOf('checks', (own) => own.every((word) => shown.has(word)));
   const sounds = isOf('sound', belongs);
+  const examples = isOf('examples', belongs);
 
   const offering = showing.filter(({ words: offered }) => offered.some(({ stem }) => words.has(stem)));
   const offeringKeys = new Set(offering.map(({ key }) => key));
   const keys = new Set([...words].map(searchKey));
   const searched = isOf('list', (own) => own.some((text) => keys.has(searchKey(text))));
   const lists = isOf('list', () => true).filter((key) => offeringKeys.has(key));
-  const going = new Set([...unknown, ...articles, ...tables, ...checks, ...sounds, ...searched, ...lists]);
+  const going = new Set([
+    ...unknown,
+    ...articles,
+    ...tables,
+    ...checks,
+    ...sounds,
+    ...examples,
+    ...searched,
+    ...lists,
+  ]);
   return {
     going,
     shown: offering

@@ -22,7 +22,7 @@ export interface Asked {
  * What the service does instead of answering. `html`: another server's page.
  * `serverError`: status 500. `malformed`: JSON that is cut off. `partial`: an
  * error beside `data` with holes. `noData`: `{}`. `otherShape`: data without
- * what was asked. `unreachable`: no connection. `silent`: no answer, ever.
+ * what was asked. `tooMany`: status 429, with `Retry-After: 1`. `unreachable`: no connection. `silent`: no answer, ever.
  */
 export type Breakage =
   | 'html'
@@ -31,6 +31,7 @@ export type Breakage =
   | 'partial'
   | 'noData'
   | 'otherShape'
+  | 'tooMany'
   | 'unreachable'
   | 'silent';
 
@@ -58,6 +59,11 @@ const breakages: Record<Exclude<Breakage, 'unreachable' | 'silent'>, () => Respo
     new Response('{"errors":[{"message":"The disk is full."}]}', {
       status: 500,
       headers: { 'content-type': 'application/json' },
+    }),
+  tooMany: () =>
+    new Response('{"errors":[{"message":"Too many requests."}]}', {
+      status: 429,
+      headers: { 'content-type': 'application/json', 'retry-after': '1' },
     }),
   malformed: () => new Response('{"data":{"stemLi', { headers: { 'content-type': 'application/json' } }),
   partial: () =>

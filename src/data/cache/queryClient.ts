@@ -1,16 +1,25 @@
 import { onlineManager, QueryClient, type QueryState } from '@tanstack/react-query';
 import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
-import { failureOf } from '#src/data/lookup/lookupError.ts';
+import { failureOf, LookupError } from '#src/data/lookup/lookupError.ts';
 import { isPartial, isRestored } from '#src/data/lookup/provenance.ts';
+import type { LookupFailure } from '#src/state/answerState.ts';
 import { lastMaxAge, restoreLast } from './persister.ts';
 import { queryHash } from './queryHash.ts';
 
 const minute = 60_000;
 
 /** Failures that time alone may cure: asked again by itself while it is on screen (D26). */
+const passing: readonly LookupFailure[] = ['unreachable', 'offline', 'late', 'busy'];
+
 function mayPass(error: unknown): boolean {
-  const failure = failureOf(error);
-  return failure === 'unreachable' || failure === 'offline' || failure === 'late';
+  return passing.includes(failureOf(error));
+}
+
+/** From one answer to asking again by itself, in milliseconds, where the service names no other time. */
+const refetchPause = 15_000;
+
+function pauseAfter(error: unknown): number {
+  return (error instanceof LookupError ? error.retryAfterMs : undefined) ?? refetchPause;
 }
 
 /** Whether asking again may bring more: after a failure that may pass, or when the device knew only a part. */
@@ -40,7 +49,7 @@ export function makeQueryClient(): QueryClient {
         retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
         retryDelay: 400,
         refetchOnWindowFocus: false,
-        refetchInterval: ({ state }) => (mayGrow(state) ? 15_000 : false),
+        refetchInterval: ({ state }) => (mayGrow(state) ? pauseAfter(state.error) : false),
       },
     },
   });

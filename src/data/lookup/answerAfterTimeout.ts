@@ -2,14 +2,20 @@
 import { observable } from '#src/state/observable.ts';
 import { answerTimeoutMs } from './timeLimits.ts';
 
-/**
- * Requests that were given up, by the key that names what is asked: one that is sent again joins the one under way, or takes the answer
- * that came after the limit. Neither for longer than the limit again: a request that hangs must not be joined for
- * ever, and an answer that nobody fetched is no longer the newest.
- */
-const givenUp = new Map<string, Promise<unknown>>();
+/** A request that was given up, with how to abort it. */
+interface GivenUp {
+  readonly answer: Promise<unknown>;
+  readonly abort: () => void;
+}
 
-/** Those that were given up before: joined and given up once more, one is not kept anew. */
+/**
+ * Requests that were given up, by the key that names what is asked: one that is sent again by itself joins the one
+ * under way, or takes the answer that came after the limit. Neither for longer than the limit again: a request that
+ * hangs must not be joined for ever, and an answer that nobody fetched is no longer the newest.
+ */
+const givenUp = new Map<string, GivenUp>();
+
+/** Those that were given up before: joined and given up once more, one is not stored again. */
 const givenUpBefore = new WeakSet<Promise<unknown>>();
 
 /** How many answers have arrived after their limit. */
@@ -17,7 +23,7 @@ const arrived = observable(0);
 
 /** The request that was given up, or its answer, if there is one. */
 export function givenUpAnswer(key: string): Promise<unknown> | undefined {
-  return givenUp.get(key);
+  return givenUp.get(key)?.answer;
 }
 
 /** Lets go of what was given up: it was answered, or is not waited for any more. */
@@ -25,17 +31,23 @@ export function forgetGivenUp(key: string): void {
   givenUp.delete(key);
 }
 
-/** Keeps a request that was given up; when it is answered after all, `onAnswerAfterTimeout` tells of it. */
-export function keepGivenUp(key: string, answer: Promise<unknown>): void {
+/** Aborts all requests that were given up and are not answered yet: asking again then sends a new one. */
+export function abortGivenUp(): void {
+  for (const { abort } of givenUp.values()) abort();
+  givenUp.clear();
+}
+
+/** Stores a request that was given up; when it is answered after all, `onAnswerAfterTimeout` tells of it. */
+export function keepGivenUp(key: string, answer: Promise<unknown>, abort: () => void): void {
   if (givenUpBefore.has(answer)) return;
   givenUpBefore.add(answer);
-  keep(key, answer);
+  keep(key, { answer, abort });
   answer.then((value) => noteAnswerAfterTimeout(key, value)).catch(() => forget(key, answer));
 }
 
 /** Takes an answer that came by another way after something else had been shown for the time being. */
 export function noteAnswerAfterTimeout(key: string, answer: unknown): void {
-  keep(key, Promise.resolve(answer));
+  keep(key, { answer: Promise.resolve(answer), abort: () => undefined });
   arrived.set(arrived.get() + 1);
 }
 
@@ -44,11 +56,11 @@ export function onAnswerAfterTimeout(listener: () => void): () => void {
   return arrived.subscribe(listener);
 }
 
-function keep(key: string, answer: Promise<unknown>): void {
-  givenUp.set(key, answer);
-  setTimeout(() => forget(key, answer), answerTimeoutMs);
+function keep(key: string, request: GivenUp): void {
+  givenUp.set(key, request);
+  setTimeout(() => forget(key, request.answer), answerTimeoutMs);
 }
 
 function forget(key: string, answer: Promise<unknown>): void {
-  if (givenUp.get(key) === answer) givenUp.delete(key);
+  if (givenUp.get(key)?.answer === answer) givenUp.delete(key);
 }

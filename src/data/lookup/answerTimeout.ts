@@ -48,7 +48,7 @@ export async function withinTimeout(
   } catch (error) {
     if (error instanceof LookupError && error.failure === 'late') {
       isGivenUp = true;
-      keepGivenUp(key, answer);
+      keepGivenUp(key, answer, () => abandoned.abort(error));
     }
     if (signal.aborted) throw signal.reason;
     if (!isGivenUp) forgetGivenUp(key);

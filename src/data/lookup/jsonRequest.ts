@@ -1,7 +1,9 @@
 /** Fetching JSON from a service other than the dictionary service. */
 import * as v from 'valibot';
 import { withinTimeout } from './answerTimeout.ts';
-import { LookupError, requestFailure } from './lookupError.ts';
+import type { CameAnswer } from './lookup.ts';
+import { LookupError, requestFailure, statusFailure } from './lookupError.ts';
+import { type Answered, provenanceIn } from './provenance.ts';
 import { answerTimeoutMs } from './timeLimits.ts';
 
 /**
@@ -14,11 +16,13 @@ export async function fetchJson<Schema extends v.GenericSchema>(
   answer: Schema,
   signal: AbortSignal,
   timeoutMs = answerTimeoutMs,
-): Promise<v.InferOutput<Schema>> {
+): Promise<Answered<v.InferOutput<Schema>>> {
   try {
-    const value = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
-    const result = v.safeParse(answer, value);
-    if (result.success) return result.output;
+    const came = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
+    // Under an address nothing else is ever on its way.
+    const { data, origin } = came as CameAnswer;
+    const result = v.safeParse(answer, data);
+    if (result.success) return { value: result.output, origin };
     throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));
   } catch (error) {
     if (signal.aborted) throw signal.reason;
@@ -26,14 +30,14 @@ export async function fetchJson<Schema extends v.GenericSchema>(
   }
 }
 
-async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
+async function readJson(url: string, signal: AbortSignal): Promise<CameAnswer> {
   const response = await fetch(new URL(url, location.href), {
     headers: { Accept: 'application/json' },
     credentials: 'omit',
     signal,
   });
   if (!response.ok) {
-    throw new LookupError('refused', `HTTP ${response.status}: ${(await response.text()).slice(0, 200)}`);
+    throw statusFailure(response.status, response.headers, (await response.text()).slice(0, 200));
   }
-  return response.json();
+  return { data: await response.json(), origin: provenanceIn(response.headers) };
 }

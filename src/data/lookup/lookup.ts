@@ -5,15 +5,14 @@
  */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
-import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { withinTimeout } from './answerTimeout.ts';
 import { askDevice } from './deviceBackend.ts';
 import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
 import { takeFirstOperation } from './firstOperation.ts';
-import { LookupError, requestFailure } from './lookupError.ts';
+import { LookupError, requestFailure, statusFailure } from './lookupError.ts';
 import { operationKey } from './operationKey.ts';
-import type { Answered, Provenance } from './provenance.ts';
+import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
 
 /** An operation, with the shape its answer must have. */
 export interface DictionaryOperation<Schema extends v.GenericSchema> {
@@ -39,9 +38,7 @@ function lookupErrorOf(error: unknown): LookupError {
   if (!(error instanceof ClientError)) return requestFailure(error);
   const { status, headers, errors, body } = error.response;
   const said = errors?.map((one) => one.message).join('; ') || body?.slice(0, 200);
-  // A proxy that reaches no service: it may pass at once. Who says when to ask again is not asked before.
-  const isOut = status > 501 && status < 505 && !headers.has('retry-after');
-  return new LookupError(isOut ? 'unreachable' : 'refused', `HTTP ${status}: ${said ?? ''}`, error);
+  return statusFailure(status, headers, said ?? '', error);
 }
 
 function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown): v.InferOutput<Schema> {
@@ -66,12 +63,6 @@ export async function fromDevice<Schema extends v.GenericSchema>({
 export interface CameAnswer {
   readonly data: unknown;
   readonly origin: Provenance;
-}
-
-function provenanceIn(headers: Headers): Provenance {
-  const kept = headers.get(keptHeader);
-  if (kept === null) return { from: 'service' };
-  return kept === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
 }
 
 /**

@@ -4,12 +4,36 @@ import type { LookupFailure } from '#src/state/answerState.ts';
 /** An operation without an answer; `message` is the technical text, shown folded under words for people. */
 export class LookupError extends Error {
   readonly failure: LookupFailure;
+  /** When to ask again, in milliseconds from then on, where the service said so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(failure: LookupFailure, message: string, cause?: unknown) {
+  constructor(failure: LookupFailure, message: string, cause?: unknown, retryAfterMs?: number) {
     super(message, { cause });
     this.name = 'LookupError';
     this.failure = failure;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** Bounds of what a service may ask for with `Retry-After`, in milliseconds. */
+const retryAfterBounds = { least: 1_000, most: 60_000 } as const;
+
+/** `Retry-After` in milliseconds, bounded; it holds seconds or a date. */
+function retryAfterMs(value: string): number {
+  const wanted = /^\d+$/u.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  const { least, most } = retryAfterBounds;
+  return Number.isNaN(wanted) ? most : Math.min(Math.max(wanted, least), most);
+}
+
+/** What an HTTP status that is no success stands for; `text` is what the answer says about it. */
+export function statusFailure(status: number, headers: Headers, text: string, cause?: unknown): LookupError {
+  const message = `HTTP ${status}: ${text}`;
+  const wait = headers.get('retry-after');
+  if (status === 429 || (status === 503 && wait !== null)) {
+    return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
+  }
+  // A proxy that reaches no service: it may pass at once.
+  return new LookupError(status > 501 && status < 505 ? 'unreachable' : 'refused', message, cause);
 }
 
 /** What any error of a request stands for: no network, no connection, or an answer that cannot be read. */

@@ -1,6 +1,7 @@
 /** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 /**
@@ -18,6 +19,13 @@ export type Provenance =
 export interface Answered<Value> {
   readonly value: Value;
   readonly origin: Provenance;
+}
+
+/** Where the service worker says that an answer is from. */
+export function provenanceIn(headers: Headers): Provenance {
+  const kept = headers.get(keptHeader);
+  if (kept === null) return { from: 'service' };
+  return kept === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
 }
 
 /** The answer alone: what a query selects for the page. */

@@ -3,9 +3,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { configuration } from '#src/data/local/installation.ts';
 import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
 import { fetchJson } from '#src/data/lookup/jsonRequest.ts';
-import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
+import { answerOf } from '#src/data/lookup/provenance.ts';
 import { type CorpusLanguage, isEmbedded } from './corpusQuery.ts';
-import { deviceExamples, type ExamplesAnswer, examplesAnswer } from './deviceExamples.ts';
+import { deviceExamples, examplesAnswer } from './deviceExamples.ts';
 
 /** The sentences with a lemma. */
 export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
@@ -14,10 +14,7 @@ export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
     queryKey: ['corpusExamples', language, lemma] as const,
     queryFn: ({ pageParam, signal }) => {
       const url = `${backend}/examples?lemma=${encodeURIComponent(lemma)}&start=${pageParam}`;
-      const service = async (timeoutMs: number): Promise<Answered<ExamplesAnswer>> => ({
-        value: await fetchJson(url, examplesAnswer, signal, timeoutMs),
-        origin: { from: 'service' },
-      });
+      const service = (timeoutMs: number) => fetchJson(url, examplesAnswer, signal, timeoutMs);
       const device = async () =>
         isEmbedded(backend ?? '') ? deviceExamples(language, lemma, pageParam) : undefined;
       return deviceFirst({ device, service }, signal);

@@ -54,8 +54,8 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
   const backend = corpus.backend.replace(/\/$/u, '');
   const url = `${backend}/query?corpus=${corpora}&cqp=${cqp}&start=0&end=0`;
   const service = async (timeoutMs: number): Promise<Answered<boolean>> => {
-    const { hits } = await fetchJson(url, answer, signal, timeoutMs);
-    return { value: hits > 0, origin: { from: 'service' } };
+    const { value, origin } = await fetchJson(url, answer, signal, timeoutMs);
+    return { value: value.hits > 0, origin };
   };
   const device = async () => {
     // A corpus elsewhere has other sentences than the dictionaries.

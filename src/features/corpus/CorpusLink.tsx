@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import { askAgain } from '#src/data/lookup/answerStateOf.ts';
 import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/data/operations/corpusQuery.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
@@ -57,7 +58,7 @@ export function CorpusLink({ lemma, language }: CorpusLinkProps) {
 
   function retry(): void {
     pressed.current = true;
-    void query.refetch();
+    askAgain(query);
   }
 
   function content() {

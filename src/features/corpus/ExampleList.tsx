@@ -4,11 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { answerStateOf } from '#src/data/lookup/answerStateOf.ts';
+import { useKeptSince } from '#src/data/lookup/provenance.ts';
 import { corpusExamplesQuery } from '#src/data/operations/corpusExamplesQuery.ts';
 import type { CorpusLanguage } from '#src/data/operations/corpusQuery.ts';
 import type { CorpusExample } from '#src/data/operations/deviceExamples.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
+import { LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
@@ -63,7 +65,9 @@ export interface ExampleListProps {
 export function ExampleList({ language, lemma }: ExampleListProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const query = useInfiniteQuery(corpusExamplesQuery(language, lemma));
+  const options = corpusExamplesQuery(language, lemma);
+  const query = useInfiniteQuery(options);
+  const savedAt = useKeptSince(options.queryKey);
   const answer = answerStateOf(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
   return (
     <Answer
@@ -77,6 +81,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
     >
       {({ pages }) => (
         <>
+          <LazyKeptLine since={savedAt} box />
           <p className={styles.count}>
             <Plural value={pages[0]?.total ?? 0} one="# sentence" other="# sentences" />
           </p>

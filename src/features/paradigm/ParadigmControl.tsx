@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { askAgain } from '#src/data/lookup/answerStateOf.ts';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
 import { paradigmCheckQuery } from '#src/data/operations/paradigmCheckQuery.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
@@ -34,7 +35,7 @@ export function ParadigmControl({ lemma, language, pos, renderSpeech }: Paradigm
     if (data === 'noData') return { state: 'off', reason: lackSentence(i18n, 'noData', word) };
     if (!error || isFetching) return { state: 'busy', hint: t`Loading paradigms…` };
     const sentences = [lackSentence(i18n, 'nothing', word), i18n._(failureWords[failureOf(error)].title)];
-    return { state: 'off', reason: sentences.join('. '), retry: () => void refetch() };
+    return { state: 'off', reason: sentences.join('. '), retry: () => askAgain({ refetch }) };
   }
 
   return (

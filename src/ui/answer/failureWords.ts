@@ -22,6 +22,10 @@ export const failureWords: Readonly<Record<LookupFailure, FailureWords>> = {
     title: msg`The dictionary service is slow to answer.`,
     body: msg`If the answer still comes, it will be shown.`,
   },
+  busy: {
+    title: msg`Too many lookups in a short time.`,
+    body: msg`It is tried again automatically.`,
+  },
   refused: {
     title: msg`The dictionary service could not answer this.`,
     body: msg`Try again, or look up something else.`,

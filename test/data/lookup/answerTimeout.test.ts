@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
+import { abortGivenUp, onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
+import { withinTimeout } from '#src/data/lookup/answerTimeout.ts';
 import { lookup } from '#src/data/lookup/lookup.ts';
 import { answerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
 import { entriesOf, lookupErrorOf, never, startService } from './lookups.ts';
@@ -62,4 +63,22 @@ describe('M24: what came too late', () => {
     expect(service.asked).toHaveLength(1);
     stop();
   });
+});
+
+test('a request that hangs is aborted, and the next one is sent, when somebody asks again [N13]', async () => {
+  vi.useFakeTimers();
+  const signals: AbortSignal[] = [];
+  const hang = (signal: AbortSignal): Promise<never> => {
+    signals.push(signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const first = lookupErrorOf(withinTimeout('guolli', never, hang));
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  expect((await first).failure).toBe('late');
+  const joined = lookupErrorOf(withinTimeout('guolli', never, hang));
+  expect(signals).toHaveLength(1);
+  abortGivenUp();
+  expect(signals[0]?.aborted).toBe(true);
+  expect((await joined).failure).toBe('late');
+  expect(await withinTimeout('guolli', never, async () => 'new')).toBe('new');
 });

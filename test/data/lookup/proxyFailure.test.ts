@@ -13,7 +13,8 @@ test.each([
   [503, {}, 'unreachable'],
   [504, {}, 'unreachable'],
   [505, {}, 'refused'],
-  [503, { 'retry-after': '60' }, 'refused'],
+  [503, { 'retry-after': '60' }, 'busy'],
+  [429, {}, 'busy'],
 ])(
   'S77: %i of a proxy with %o is told as %s: what is unreachable is asked once more',
   async (status, headers, failure) => {
@@ -21,3 +22,15 @@ test.each([
     expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
   },
 );
+
+test.each([
+  ['7', 7_000],
+  ['0', 1_000],
+  ['86400', 60_000],
+  ['soon', 60_000],
+])('429 with Retry-After %s is asked again after %i ms [N17]', async (wait, milliseconds) => {
+  const headers = { 'retry-after': wait };
+  vi.stubGlobal('fetch', async () => new Response('Too many', { status: 429, headers }));
+  const { failure, retryAfterMs } = await lookupErrorOf(lookup(entriesOf('guolli'), never));
+  expect([failure, retryAfterMs]).toEqual(['busy', milliseconds]);
+});

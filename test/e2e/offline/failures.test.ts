@@ -69,6 +69,26 @@ test('D27: a service that is too late is told as such after ten seconds, and its
     .toBeGreaterThan(0);
 });
 
+test('“Try again” aborts a request that hangs and sends a new one [N13]', async () => {
+  const hanging: Route[] = [];
+  const visit = await visitors.come('/', {
+    prepare: async (context) => {
+      await context.clock.install();
+      await context.route('**/graphql', (route) => void hanging.push(route));
+    },
+  });
+  const operations = () => hanging.map((route) => route.request().postDataJSON().operationName as string);
+  await visit.page.goto('/gtsmenob/guolli');
+  await expect.poll(operations).toContain('DictArticles');
+  await visit.page.clock.runFor(10_100);
+  await visit.article.getByText('slow to answer').waitFor();
+  const [aborted] = hanging.splice(0).filter((route) => route.request().postData()?.includes('DictArticles'));
+  await visit.context.unroute('**/graphql');
+  await visit.article.getByRole('button', { name: 'Try again' }).click();
+  await visit.article.getByText('fisk', { exact: true }).first().waitFor();
+  await expect.poll(() => aborted?.request().failure()?.errorText).toContain('ERR_ABORTED');
+});
+
 describe('messages that cannot be fetched', () => {
   const withoutCatalogue = (context: BrowserContext) =>
     context.route(/\/assets\/sma-[^/]*\.js$/u, (route) => route.abort());

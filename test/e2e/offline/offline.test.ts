@@ -139,6 +139,27 @@ describe('with the server stopped', () => {
     expect(await open(next)).toBe(forms);
   });
 
+  test('examples that were read are there, and so is the way to them [N17]', async () => {
+    const open = async ({ page }: Profile) => {
+      await page.goto(`${own.product.url}/guolli`);
+      await articleHere(page, 'guolli');
+      await page.getByRole('link', { name: 'Examples: guolli' }).first().click();
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.locator('mark') })
+        .first()
+        .waitFor();
+      return page.getByRole('main').getByRole('list').first().innerText();
+    };
+    const read = await open(await firstVisit());
+    const next = await coldStart();
+    expect(await open(next)).toBe(read);
+    await next.page
+      .getByText(/Kept on this device/u)
+      .first()
+      .waitFor();
+  });
+
   test('P3, A3: all ten languages of the interface can be chosen', async () => {
     await firstVisit();
     const { page } = await coldStart();

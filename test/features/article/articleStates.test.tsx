@@ -43,6 +43,17 @@ describe('A78: while an article is on its way', () => {
     await within(article()).findByText('fisk');
   });
 
+  test('too many lookups have words of their own, and are sent again after Retry-After [N17]', async () => {
+    const service = startInProcessService();
+    service.break('tooMany');
+    await renderAt('/gtsmenob/guolli', { service });
+    await within(await screen.findByRole('region', { name: 'Article' })).findByText(
+      'Too many lookups in a short time.',
+    );
+    service.mend();
+    await within(article()).findByText('fisk', {}, { timeout: 3000 });
+  });
+
   test('D28: words for people stand first, technical text is folded under them', async () => {
     const service = startInProcessService();
     service.break('serverError');

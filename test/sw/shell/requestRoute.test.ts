@@ -70,4 +70,13 @@ describe('which request, which route', () => {
     expect(route('/report', { method: 'POST', contentType: 'text/plain;charset=UTF-8' })).toBe('network');
     expect(route('/guolli', { method: 'HEAD' })).toBe('network');
   });
+
+  test.each<[string, Partial<Asked>, RequestRoute]>([
+    ['/-/corpus/sme/examples?lemma=guolli&start=0', {}, 'corpus'],
+    ['https://service.example/-/corpus/smn/query?cqp=x', {}, 'corpus'],
+    ['/-/corpus/sme/examples?lemma=guolli', { mode: 'navigate' }, 'network'],
+    ['https://korp.example/backend/query?corpus=x', {}, 'network'],
+  ])('examples at %s (%o) are a question to an embedded corpus: %s [N17]', (path, change, expected) => {
+    expect(route(path, change)).toBe(expected);
+  });
 });
