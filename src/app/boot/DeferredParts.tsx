@@ -4,8 +4,10 @@ import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
 import { keepLast } from '#src/data/cache/persisterKeeping.ts';
 import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
 import { doomedSounds } from '#src/data/kept/doomedSounds.ts';
+import { unfinishedKey } from '#src/data/kept/recordings/unfinishedKey.ts';
 import { configuration } from '#src/data/local/installation.ts';
 import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
+import { readStored } from '#src/data/local/storage.ts';
 import { dropFirstOperation } from '#src/data/lookup/firstOperation.ts';
 import { beginSession } from '#src/data/worker/forgetting.ts';
 import { takeAnswersAfterTimeout } from '#src/data/worker/offlineAnswers.ts';
@@ -43,6 +45,11 @@ export function DeferredParts() {
     takeUpScroll();
     takeAnswersAfterTimeout();
     watchMissingParts();
+    if (readStored(unfinishedKey) !== null) {
+      void import('#src/data/kept/recordings/unfinishedRecordings.ts')
+        .then(({ finishAbandonedRecordings }) => finishAbandonedRecordings())
+        .catch((error: unknown) => console.warn('An unfinished recording could not be saved yet.', error));
+    }
     // Room that an import or a deletion still takes which nobody ended.
     if (doomedSounds.get().length > 0) {
       void import('#src/data/kept/soundDisposal.ts')

@@ -40,20 +40,39 @@ export const exchangeFailures = [
 /** Why a file or link is refused. */
 export type ExchangeFailureKind = (typeof exchangeFailures)[number];
 
+/** A limit that something exceeds. */
+export interface ExceededLimit {
+  readonly of: 'words' | 'bytes';
+  /** How many there are; absent where reading stopped before the end. */
+  readonly found?: number;
+  readonly most: number;
+}
+
 /** A file or link that is refused, or could not be written. */
 export class ExchangeFailure extends Error {
   readonly kind: ExchangeFailureKind;
   /** Line of the file, from 1, where that is known. */
   readonly line: number | undefined;
+  /** The limit of `tooLarge`, where it is one of words or bytes. */
+  readonly limit: ExceededLimit | undefined;
 
-  constructor(kind: ExchangeFailureKind, details: { line?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: ExchangeFailureKind,
+    details: { line?: number; limit?: ExceededLimit; cause?: unknown } = {},
+  ) {
     super(`Refused: ${kind}${details.line === undefined ? '' : `, line ${details.line}`}`, {
       cause: details.cause,
     });
     this.name = 'ExchangeFailure';
     this.kind = kind;
     this.line = details.line;
+    this.limit = details.limit;
   }
+}
+
+/** Refuses what has more bytes than are read or written. */
+export function refuseLarger(bytes: number, most: number): void {
+  if (bytes > most) throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', found: bytes, most } });
 }
 
 /** A failure as one of the list; of another kind it is thrown on. */

@@ -1,4 +1,4 @@
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { type KeptWord, longestField, longestLemma } from '#src/data/kept/keptWord.ts';
 
 /** A recording as a file has it; its sound lies beside, under a name. */
 export interface FileRecording {
@@ -9,6 +9,8 @@ export interface FileRecording {
   readonly ofExample: boolean;
   /** Milliseconds. */
   readonly duration?: number | undefined;
+  /** Size of the sound, where the file says it. */
+  readonly bytes?: number | undefined;
   /** Milliseconds since 1970. */
   readonly at?: number | undefined;
 }
@@ -31,8 +33,10 @@ export interface FileWord extends Pick<KeptWord, 'stem' | 'language' | 'translat
 export interface RefusedLine {
   /** Line or row, from 1. */
   readonly line: number;
-  /** `noWord`: no lemma; `tooLong`: a field longer than is kept; `unreadable`: not what a word is. */
-  readonly reason: 'noWord' | 'tooLong' | 'unreadable';
+  /** `damagedSound`: a recording was left out, its word was imported. */
+  readonly reason: 'noWord' | 'tooLong' | 'unreadable' | 'damagedSound';
+  /** The limit of `tooLong`, in characters. */
+  readonly most?: number;
   /** What stands there, shortened. */
   readonly text: string;
 }
@@ -43,6 +47,12 @@ export interface WordFile {
   readonly refused: readonly RefusedLine[];
   /** Things that have no place here and were left out, as pictures. */
   readonly leftOut: number;
+}
+
+/** The limit that a word or one of its texts exceeds, in characters; `undefined` where none does. */
+export function exceededLength(stem: string, texts: readonly string[]): number | undefined {
+  if (stem.length > longestLemma) return longestLemma;
+  return texts.some((text) => text.length > longestField) ? longestField : undefined;
 }
 
 /** The beginning of a text, for a report. */

@@ -36,10 +36,7 @@ export function changeWord(
   });
 }
 
-/**
- * Puts a recording of a word, with its sound: both, or neither. One that is there already, because it was kept before
- * it had ended, gets its end. Rejects as `changeWord` does.
- */
+/** Saves a recording of a word with its sound: both, or neither. Rejects as `changeWord` does. */
 export function keepRecording(
   wordId: string,
   known: Omit<Recording, 'bytes'>,

@@ -9,7 +9,7 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { codePicture } from './code/codePicture.ts';
 import { FullCode } from './code/FullCode.tsx';
 import type { PartProps } from './LinkPart.tsx';
-import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
+import { exchangeFailureText, failureText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 import { sharedAddress, sharedOf } from './sharedOf.ts';
 import { saveFile } from './take/saveFile.ts';
@@ -66,7 +66,7 @@ export function CodePart({ kept }: PartProps) {
         <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton>
         <TextButton onClick={() => void save()}>{t`Save as PNG`}</TextButton>
       </div>
-      {hasFailed ? <p role="alert">{i18n._(otherFailure)}</p> : null}
+      {hasFailed ? <p role="alert">{failureText(i18n, undefined)}</p> : null}
       {isFull ? (
         <FullCode link={link} name={name} onClose={() => setFull(false)}>
           {steps}

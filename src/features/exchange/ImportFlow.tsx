@@ -18,7 +18,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx';
 import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { ImportReportLines } from './ImportReportLines.tsx';
-import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
+import { failureText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 
 type FlowState =
@@ -109,7 +109,6 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
   const source = state.kind === 'read' ? state.source : undefined;
   const count = source?.words.length ?? 0;
   const refused = source?.refused.length ?? 0;
-  const line = state.kind === 'failed' ? state.failure?.line : undefined;
   return (
     <>
       <div className={styles.fields}>
@@ -126,12 +125,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
         </Field>
       </div>
       {state.kind === 'reading' ? <p role="status">{t`The file is being read.`}</p> : null}
-      {state.kind === 'failed' ? (
-        <p role="alert">
-          {i18n._(state.failure ? exchangeFailureText[state.failure.kind] : otherFailure)}{' '}
-          {line === undefined ? null : t`Line ${line}.`}
-        </p>
-      ) : null}
+      {state.kind === 'failed' ? <p role="alert">{failureText(i18n, state.failure)}</p> : null}
       {state.kind === 'read' && source ? (
         <>
           <p role="status" className={styles.title}>

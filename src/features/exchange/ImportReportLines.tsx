@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ImportReport } from '#src/data/exchange/importing/bringIn.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
-import { refusalText } from './parts/exchangeFailureText.ts';
+import { refusedLineText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 
 /** More refused lines than this are counted, not named. */
@@ -46,9 +46,9 @@ export function ImportReportLines({ report, href, onAgain }: ImportReportLinesPr
       </ul>
       {refused > 0 ? (
         <ul>
-          {report.refused.slice(0, mostNamed).map(({ line, reason, text }) => (
+          {report.refused.slice(0, mostNamed).map(({ line, text, ...why }) => (
             <li key={`${line} ${text}`}>
-              {t`Line ${line}.`} <span translate="no">{text}</span>: {i18n._(refusalText[reason])}
+              {t`Line ${line}.`} <span translate="no">{text}</span>: {refusedLineText(i18n, why)}
             </li>
           ))}
         </ul>

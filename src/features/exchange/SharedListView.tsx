@@ -12,7 +12,7 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { otherFailure } from './parts/exchangeFailureText.ts';
+import { failureText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 
 const useStyles = makeStyles({
@@ -113,7 +113,7 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
           {t`Kept on this device.`} <Link className={link} to={hrefToList(open)}>{t`Open the list`}</Link>
         </p>
       )}
-      {hasFailed ? <p role="alert">{i18n._(otherFailure)}</p> : null}
+      {hasFailed ? <p role="alert">{failureText(i18n, undefined)}</p> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { exchangeFailureText, otherFailure } from './parts/exchangeFailureText.ts';
+import { failureText } from './parts/exchangeFailureText.ts';
 import { canShareFile } from './take/saveFile.ts';
 import { useTaking } from './take/useTaking.ts';
 
@@ -44,7 +44,7 @@ export function TakeButtons({ file, make, label, onTaken }: TakeButtonsProps) {
       </div>
       {state.kind === 'failed' ? (
         <p role="alert" className={styles.line}>
-          {i18n._(state.failure ? exchangeFailureText[state.failure.kind] : otherFailure)}
+          {failureText(i18n, state.failure)}
         </p>
       ) : null}
     </>

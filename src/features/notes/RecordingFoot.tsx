@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
@@ -24,6 +25,7 @@ import {
   recorderState,
   startRecording,
   stopAndKeep,
+  stopForDownload,
 } from './recorder.ts';
 
 const useStyles = makeStyles({
@@ -105,7 +107,7 @@ function Inside({ word, state }: RecordingFootProps & { readonly state: Recorder
       </p>
     );
   }
-  if (state.is === 'recording') return <Recording said={said} since={state.since} />;
+  if (state.is === 'recording') return <Recording state={state} />;
   if (state.is === 'unkept') return <Unkept state={state} />;
   return <p role="status">{state.is === 'asking' ? t`Waiting for the microphone…` : t`Keeping…`}</p>;
 }
@@ -154,9 +156,28 @@ function Start({ word, state }: RecordingFootProps & { readonly state: RecorderS
   );
 }
 
-function Recording({ said, since }: { readonly said: string; readonly since: number }) {
+/** Discards a recording after a question. */
+function DiscardButton() {
   const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  return isAsking ? (
+    <InlineConfirm
+      question={t`Discard the recording?`}
+      yes={t`Discard`}
+      no={t`Keep`}
+      onYes={discardRecording}
+      onNo={() => setAsking(false)}
+    />
+  ) : (
+    <TaskButton onClick={() => setAsking(true)}>{t`Discard`}</TaskButton>
+  );
+}
+
+function Recording({ state }: { readonly state: Extract<RecorderState, { is: 'recording' }> }) {
+  const { t, i18n } = useLingui();
   const styles = useStyles();
+  const { what, since, problem } = state;
+  const { said } = what;
   const [elapsed, setElapsed] = useState(0);
   // Nobody is recorded unseen: who leaves the word has said it.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -183,11 +204,18 @@ function Recording({ said, since }: { readonly said: string; readonly since: num
         </span>
       </div>
       <LevelLine />
+      <FailureLine text={problem === undefined ? undefined : keptFailureText(i18n, problem)} />
       <div className={styles.buttons}>
-        <TaskButton onClick={discardRecording}>{t`Discard`}</TaskButton>
-        <TaskButton main icon={<Stop20Filled />} onClick={stopAndKeep}>
-          {t`Stop and keep`}
-        </TaskButton>
+        <DiscardButton />
+        {problem === undefined ? (
+          <TaskButton main icon={<Stop20Filled />} onClick={stopAndKeep}>
+            {t`Stop and keep`}
+          </TaskButton>
+        ) : (
+          <TaskButton main icon={<Stop20Filled />} onClick={stopForDownload}>
+            {t`Stop and download`}
+          </TaskButton>
+        )}
       </div>
     </>
   );
@@ -197,12 +225,16 @@ function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkep
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [url, setUrl] = useState<string>();
-  const { sound, what } = state;
+  const link = useRef<HTMLAnchorElement>(null);
+  const { sound, what, download } = state;
   useEffect(() => {
     const made = URL.createObjectURL(sound);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [sound]);
+  useEffect(() => {
+    if (download && url !== undefined) link.current?.click();
+  }, [download, url]);
   const ending = sound.type.startsWith('audio/mp4')
     ? 'm4a'
     : (/^audio\/(\w+)/u.exec(sound.type)?.[1] ?? 'webm');
@@ -213,8 +245,8 @@ function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkep
         <Trans>The recording is still here. Make room and try again, or download it.</Trans>
       </p>
       <div className={styles.buttons}>
-        <TaskButton onClick={discardRecording}>{t`Discard`}</TaskButton>
-        <a className={styles.file} href={url} download={`${what.said}.${ending}`}>{t`Download`}</a>
+        <DiscardButton />
+        <a ref={link} className={styles.file} href={url} download={`${what.said}.${ending}`}>{t`Download`}</a>
         <TaskButton main onClick={() => void keepUnkept()}>{t`Try again`}</TaskButton>
       </div>
     </>

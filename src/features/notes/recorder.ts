@@ -1,9 +1,10 @@
-/**
- * The one recording that is made at a time. It belongs to no component: whoever leaves the page of its word before it
- * could be kept finds it there again.
- */
-import { keepRecording, removeRecording } from '#src/data/kept/keptSounds.ts';
-import type { Recording } from '#src/data/kept/keptWord.ts';
+/** The one recording that is made at a time. Module-level state, so a recording survives navigation. */
+import { keepRecording } from '#src/data/kept/keptSounds.ts';
+import {
+  type KnownRecording,
+  type RecordingParts,
+  recordingParts,
+} from '#src/data/kept/recordings/unfinishedRecordings.ts';
 import { observable } from '#src/state/observable.ts';
 import { levelsOf } from './microphoneLevels.ts';
 
@@ -23,15 +24,17 @@ export type RecorderState =
   | { readonly is: 'idle' }
   | { readonly is: 'failed'; readonly wordId: string; readonly why: RecordingFailure }
   | { readonly is: 'asking'; readonly what: Recorded }
-  | { readonly is: 'recording'; readonly what: Recorded; readonly since: number }
+  /** `problem`: why what was recorded last could not be saved yet. */
+  | { readonly is: 'recording'; readonly what: Recorded; readonly since: number; readonly problem?: unknown }
   | { readonly is: 'keeping'; readonly what: Recorded }
-  /** It was recorded and could not be kept: it is here until it can, is taken away as a file, or discarded. */
+  /** It could not be saved: it stays here until it can be, or is discarded. `download`: the person asked for the file. */
   | {
       readonly is: 'unkept';
       readonly what: Recorded;
       readonly sound: Blob;
-      readonly recording: Omit<Recording, 'bytes'>;
+      readonly recording: KnownRecording;
       readonly error: unknown;
+      readonly download: boolean;
     };
 
 /** The state, told to whoever shows it. */
@@ -40,11 +43,11 @@ export const recorderState = observable<RecorderState>({ is: 'idle' });
 /** How loud it is, from 0 to 1, last value last: shows that the microphone hears. */
 export const recorderLevels = observable<readonly number[]>([]);
 
-/** Pieces of so many milliseconds: what was said until then is there whatever happens. */
-const piece = 1_000;
+/** The recorder hands over a piece every so many milliseconds. */
+const pieceMs = 1_000;
 
-/** So many pieces may be lost when the page goes away without a word: more would be too many, fewer would be written too often. */
-const piecesUnkept = 5;
+/** So many pieces are saved at a time: a crash loses no more than these. */
+const piecesPerPart = 5;
 
 interface Session {
   readonly recorder: MediaRecorder;
@@ -53,8 +56,14 @@ interface Session {
   readonly since: number;
   readonly at: number;
   readonly pieces: Blob[];
-  /** Whether what there is so far was kept, for the case that the page does not come back. */
-  isSaved: boolean;
+  /** The parts that are saved for the case that the page crashes. */
+  readonly parts: RecordingParts;
+  /** How many pieces are in these parts. */
+  saved: number;
+  isSaving: boolean;
+  /** Set when the person stops it in order to download it: why it could not be saved. */
+  forDownload?: { readonly error: unknown };
+  /** Releases the microphone. */
   readonly end: () => void;
 }
 
@@ -74,29 +83,42 @@ function failureOf(error: unknown): RecordingFailure {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noMicrophone' : 'busy';
 }
 
-function recordingOf({ id, what, since, at, recorder }: Session): Omit<Recording, 'bytes'> {
+function recordingOf({ id, what, since, at, recorder }: Session): KnownRecording {
   const { said, ofExample } = what;
   return { id, said, ofExample, type: recorder.mimeType, duration: performance.now() - since, at };
 }
 
-async function keep({ wordId }: Recorded, recording: Omit<Recording, 'bytes'>, sound: Blob): Promise<void> {
+async function keep({ wordId }: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
   await keepRecording(wordId, recording, { type: recording.type, content: await sound.arrayBuffer() });
 }
 
-/** Keeps what there is so far: a page that is hidden may never be shown again. The end of the recording takes its place. */
-function keepSoFar(now: Session): void {
-  if (now.pieces.length === 0) return;
-  now.isSaved = true;
-  const sound = new Blob(now.pieces, { type: now.recorder.mimeType });
-  keep(now.what, recordingOf(now), sound).catch((error: unknown) => {
-    now.isSaved = false;
-    console.warn('What was recorded so far could not be kept yet.', error);
-  });
+function setProblem(now: Session, problem: unknown): void {
+  const state = recorderState.get();
+  if (session === now && state.is === 'recording') recorderState.set({ ...state, problem });
+}
+
+/** Saves the pieces that no part has yet; at once where the page is hidden, since it may never be shown again. */
+async function savePieces(now: Session): Promise<void> {
+  const upTo = now.pieces.length;
+  if (now.isSaving || upTo === now.saved) return;
+  now.isSaving = true;
+  try {
+    await now.parts.add(new Blob(now.pieces.slice(now.saved, upTo)), recordingOf(now));
+    now.saved = upTo;
+    setProblem(now, undefined);
+  } catch (error) {
+    console.warn('What was recorded so far could not be saved yet.', error);
+    setProblem(now, error);
+    return;
+  } finally {
+    now.isSaving = false;
+  }
+  if (document.visibilityState === 'hidden' && session === now) await savePieces(now);
 }
 
 function hidden(): void {
   if (session === undefined || document.visibilityState !== 'hidden') return;
-  keepSoFar(session);
+  void savePieces(session);
   if (session.recorder.state === 'recording') session.recorder.requestData();
 }
 
@@ -137,14 +159,17 @@ export async function startRecording(what: Recorded): Promise<void> {
 
 function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): void {
   const stopLevels = levelsOf(stream, (levels) => recorderLevels.set(levels));
+  const id = crypto.randomUUID();
   const now: Session = {
     recorder,
-    id: crypto.randomUUID(),
+    id,
     what,
     since: performance.now(),
     at: Date.now(),
     pieces: [],
-    isSaved: false,
+    parts: recordingParts(what.wordId, id),
+    saved: 0,
+    isSaving: false,
     end() {
       stopLevels();
       for (const track of stream.getTracks()) track.stop();
@@ -154,14 +179,14 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
   session = now;
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) now.pieces.push(data);
-    const isDue = document.visibilityState === 'hidden' || now.pieces.length % piecesUnkept === 0;
-    if (isDue && session === now) keepSoFar(now);
+    const isDue = document.visibilityState === 'hidden' || now.pieces.length - now.saved >= piecesPerPart;
+    if (isDue && session === now) void savePieces(now);
   });
-  // The microphone was pulled out, or the device took it for a call: what was said is kept.
+  // Also when the microphone was pulled out, or the device took it for a call.
   recorder.addEventListener('stop', () => {
     if (session === now) void finish(now);
   });
-  recorder.start(piece);
+  recorder.start(pieceMs);
   guard(true);
   recorderState.set({ is: 'recording', what, since: now.since });
 }
@@ -170,25 +195,42 @@ async function finish(now: Session): Promise<void> {
   session = undefined;
   const recording = recordingOf(now);
   now.end();
+  const { what, parts, forDownload } = now;
   const sound = new Blob(now.pieces, { type: recording.type });
   // Stopped in the moment it began, or by a microphone that gives nothing: no program could play that.
   if (sound.size === 0) {
     guard(false);
-    recorderState.set({ is: 'failed', wordId: now.what.wordId, why: 'empty' });
+    endParts(parts);
+    recorderState.set({ is: 'failed', wordId: what.wordId, why: 'empty' });
     return;
   }
-  recorderState.set({ is: 'keeping', what: now.what });
-  await tryToKeep(now.what, recording, sound);
+  unkeptParts = parts;
+  if (forDownload) {
+    recorderState.set({ is: 'unkept', what, sound, recording, error: forDownload.error, download: true });
+    return;
+  }
+  await tryToKeep(what, recording, sound);
 }
 
-async function tryToKeep(what: Recorded, recording: Omit<Recording, 'bytes'>, sound: Blob): Promise<void> {
+/** Parts of the recording that is being saved, or could not be. */
+let unkeptParts: RecordingParts | undefined;
+
+function endParts(parts: RecordingParts | undefined): void {
+  parts?.end().catch((error: unknown) => {
+    console.warn('Parts of a recording could not be deleted yet.', error);
+  });
+}
+
+async function tryToKeep(what: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
+  recorderState.set({ is: 'keeping', what });
   try {
     await keep(what, recording, sound);
     guard(false);
+    endParts(unkeptParts);
     recorderState.set({ is: 'idle' });
   } catch (error) {
     console.error('A recording could not be kept.', error);
-    recorderState.set({ is: 'unkept', what, sound, recording, error });
+    recorderState.set({ is: 'unkept', what, sound, recording, error, download: false });
   }
 }
 
@@ -197,7 +239,15 @@ export function stopAndKeep(): void {
   if (session?.recorder.state === 'recording') session.recorder.stop();
 }
 
-/** Ends the recording and forgets it; forgets one that could not be kept. */
+/** Ends a recording that could not be saved so far, to be downloaded. */
+export function stopForDownload(): void {
+  const state = recorderState.get();
+  if (session === undefined || state.is !== 'recording') return;
+  session.forDownload = { error: state.problem };
+  stopAndKeep();
+}
+
+/** Ends the recording and deletes it; deletes one that could not be kept. */
 export function discardRecording(): void {
   const now = session;
   session = undefined;
@@ -205,12 +255,8 @@ export function discardRecording(): void {
   if (now) {
     if (now.recorder.state !== 'inactive') now.recorder.stop();
     now.end();
-    if (now.isSaved) {
-      removeRecording(now.what.wordId, now.id).catch((error: unknown) =>
-        console.warn('What was kept of a discarded recording could not be deleted.', error),
-      );
-    }
   }
+  endParts(now?.parts ?? unkeptParts);
   recorderState.set({ is: 'idle' });
 }
 
@@ -218,6 +264,5 @@ export function discardRecording(): void {
 export async function keepUnkept(): Promise<void> {
   const now = recorderState.get();
   if (now.is !== 'unkept') return;
-  recorderState.set({ is: 'keeping', what: now.what });
   await tryToKeep(now.what, now.recording, now.sound);
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backupMaker } from '#src/data/exchange/taking/takeBackup.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
-import { notBackedUp } from '#src/data/kept/lastBackup.ts';
+import { lastBackup, notBackedUp } from '#src/data/kept/lastBackup.ts';
 import { plainWord } from './anyWords.ts';
 import {
   broughtIn,
@@ -124,6 +124,51 @@ describe('a backup', () => {
     expect([...(await keptWords()).values()].find(({ stem }) => stem === 'guolli')?.recordings).toHaveLength(
       whole,
     );
+  });
+
+  test('a damaged recording is named and not imported, its word and all others are [N36]', async () => {
+    await filled();
+    const whole = new Uint8Array(await (await made(await backupMaker())).arrayBuffer());
+    const zip = unzipSync(whole);
+    const files = Object.keys(zip).filter((name) => name.startsWith('sounds/'));
+    const [first = ''] = files;
+    // A bit of the ZIP that fell over: the sound begins after the head of its first stored block.
+    const flipped = whole.slice();
+    const at = new TextDecoder('latin1').decode(flipped).indexOf('\x1aEß£');
+    flipped[at + 4] = (flipped[at + 4] ?? 0) ^ 1;
+    const damaged: [string, Uint8Array<ArrayBuffer>][] = [
+      ['a flipped bit', flipped],
+      ['no sound', zipSync({ ...zip, [first]: strToU8('<htm>') })],
+      ['cut off', zipSync({ ...zip, [first]: (zip[first] ?? new Uint8Array()).slice(0, 4) })],
+      ['empty', zipSync({ ...zip, [first]: new Uint8Array() })],
+    ];
+    for (const [name, bytes] of damaged) {
+      await emptied();
+      const { refused, added, recordings } = await broughtIn(new File([bytes], 'b.zip'));
+      expect({ name, refused, added, recordings }).toEqual({
+        name,
+        refused: [{ line: expect.any(Number), reason: 'damagedSound', text: expect.stringMatching(/^guolli/iu) }],
+        added: 2,
+        recordings: 1,
+      });
+      const kept = [...(await keptWords()).values()].flatMap((word) => word.recordings);
+      expect(kept).toHaveLength(1);
+      expect(await inKept('readonly', (all) => all.objectStore('sounds').count())).toBe(1);
+    }
+  });
+
+  test('after a restore nothing is in no backup, unless something here was in none before [N36]', async () => {
+    await filled();
+    const file = await made(await backupMaker());
+    const due = async () => notBackedUp((await keptWords()).values(), lastBackup.get());
+    await emptied();
+    await broughtIn(file);
+    expect(await due()).toEqual({ words: 0, recordings: 0, isDue: false });
+    localStorage.clear();
+    await emptied();
+    await inKept('readwrite', (all) => all.objectStore('words').put(plainWord({ stem: 'fanas', id: crypto.randomUUID() })));
+    await broughtIn(file);
+    expect((await due()).words).toBe(3);
   });
 
   test('X26: one of a newer version, and one that is damaged, say so and change nothing', async () => {

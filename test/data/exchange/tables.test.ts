@@ -75,6 +75,22 @@ describe('tables', () => {
     );
   });
 
+  test('a semicolon of a text has no backslash before it, and older files with one are read [N39]', () => {
+    const texts = ['fisk; levende', 'torsk\\'];
+    const cell = joinCell(texts);
+    expect(cell).not.toMatch(/\\;/u);
+    expect(splitCell(cell)).toEqual(texts);
+    expect(splitCell('fisk\\; levende; torsk')).toEqual(['fisk; levende', 'torsk']);
+  });
+
+  test('a refusal of too many rows names how many there are, and the limit [N36]', () => {
+    expect(() => readTable('guolli;fisk\n'.repeat(100_001), languages)).toThrow(
+      expect.objectContaining({ limit: { of: 'words', found: 100_001, most: 100_000 } }),
+    );
+    const { refused } = readTable(`guolli;fisk\nfanas;${'x'.repeat(10_001)}\n`, languages);
+    expect(refused).toEqual([expect.objectContaining({ reason: 'tooLong', most: 10_000 })]);
+  });
+
   test('X1: lines end with CR LF, quotes are doubled, all columns have headings', () => {
     const text = written([
       plainWord({

@@ -1,12 +1,13 @@
 /** Brings a file in: all of it, or nothing. */
 import * as v from 'valibot';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { ExchangeFailure, refuseLarger } from '#src/data/exchange/exchangeFailure.ts';
 import type { RefusedLine } from '#src/data/exchange/fileWord.ts';
 import { changeKept } from '#src/data/kept/keptChanges.ts';
 import { inKept, type KeptStores } from '#src/data/kept/keptDatabase.ts';
 import { listIn, writeList, writeWord } from '#src/data/kept/keptRecords.ts';
 import { type KeptWord, keptWord } from '#src/data/kept/keptWord.ts';
 import { keptWords, type NamedList } from '#src/data/kept/keptWords.ts';
+import { lastBackup } from '#src/data/kept/lastBackup.ts';
 import { dropSounds, spareSounds } from '#src/data/kept/soundDisposal.ts';
 import { preferenceKeys } from '#src/data/local/preferences.ts';
 import { writeStored } from '#src/data/local/storage.ts';
@@ -49,7 +50,7 @@ async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, stri
     if (here.has(id)) continue;
     const body = await read();
     size += body.length;
-    if (size > importLimits.bodies) throw new ExchangeFailure('tooLarge');
+    refuseLarger(size, importLimits.bodies);
     bodies.set(id, body);
   }
   return bodies;
@@ -103,8 +104,8 @@ export async function bringIn(
 ): Promise<ImportReport> {
   const sounds: string[] = [];
   try {
-    const kept = (await keptWords()).values();
-    const staged = await stageSounds(source.words, source.sounds, kept, sounds, onProgress);
+    const kept = await keptWords();
+    const staged = await stageSounds(source.words, source.sounds, kept.values(), sounds, onProgress);
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const { plan, rows, isNewList } = await changeKept(async (stores) => {
@@ -119,6 +120,7 @@ export async function bringIn(
     });
     spareSounds(sounds);
     if (choices && backup) restoreChoices(backup);
+    if (backup) noteRestored(source, kept.values(), now);
     return {
       added: plan.added,
       merged: plan.merged,
@@ -128,12 +130,23 @@ export async function bringIn(
       recordings: sounds.length,
       missingSounds: staged.missing,
       leftOut: source.leftOut,
-      refused: [...source.refused, ...plan.refused],
+      refused: [...source.refused, ...staged.damaged, ...plan.refused],
     };
   } catch (error) {
     await dropSounds(sounds).catch(() => undefined);
     throw error;
   }
+}
+
+/** A restored file is a backup: unless something here is in none, everything now is in one. */
+function noteRestored({ words, sounds }: ImportSource, kept: Iterable<KeptWord>, now: number): void {
+  const changed = new Map(words.map((word) => [word.id, word.changed ?? 0]));
+  const since = lastBackup.get() ?? Number.NEGATIVE_INFINITY;
+  for (const word of kept) {
+    if (word.changed > since && word.changed > (changed.get(word.id) ?? Number.NEGATIVE_INFINITY)) return;
+    if (word.recordings.some(({ id, at }) => at > since && !sounds.has(id))) return;
+  }
+  lastBackup.set(now);
 }
 
 function restoreChoices({ choices }: BackupRows): void {

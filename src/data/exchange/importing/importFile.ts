@@ -1,5 +1,5 @@
 /** Opens a file of any of the formats, which is told by what is in it: names lie, or are lost on the way. */
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { ExchangeFailure, refuseLarger } from '#src/data/exchange/exchangeFailure.ts';
 import { shortened, type WordFile } from '#src/data/exchange/fileWord.ts';
 import { liftReader } from '#src/data/exchange/lift/liftReader.ts';
 import { entryBytes, type ZipEntry, zipEntries } from '#src/data/exchange/package/zipReader.ts';
@@ -39,7 +39,7 @@ async function piecesOf(blob: Blob, take: (piece: Uint8Array<ArrayBuffer>) => vo
 }
 
 async function bytesOf({ size, pieces }: TextFile): Promise<Uint8Array<ArrayBuffer>> {
-  if (size > importLimits.text) throw new ExchangeFailure('tooLarge');
+  refuseLarger(size, importLimits.text);
   const bytes = new Uint8Array(size);
   let at = 0;
   await pieces((piece) => {
@@ -66,7 +66,7 @@ async function firstBytes({ pieces }: TextFile): Promise<Uint8Array<ArrayBuffer>
 }
 
 async function readLift({ size, pieces }: TextFile): Promise<WordFile> {
-  if (size > importLimits.lift) throw new ExchangeFailure('tooLarge');
+  refuseLarger(size, importLimits.lift);
   const reader = liftReader();
   await pieces((piece) => reader.write(piece));
   return reader.end();
@@ -147,7 +147,7 @@ function isZip(first: Uint8Array): boolean {
  * @returns rejects with an `ExchangeFailure`.
  */
 export async function importFile(file: File, languages: TableLanguages): Promise<ImportSource> {
-  if (file.size > importLimits.file) throw new ExchangeFailure('tooLarge');
+  refuseLarger(file.size, importLimits.file);
   if (file.size === 0) throw new ExchangeFailure('noWords');
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (isZip(first)) return openZip(file, languages);

@@ -3,7 +3,13 @@
  * more than a transaction, or memory, holds; until the words are there nobody sees them, and what stays behind of an
  * import that was broken off is noted as something that may go.
  */
-import type { FileWord } from '#src/data/exchange/fileWord.ts';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import {
+  type FileRecording,
+  type FileWord,
+  type RefusedLine,
+  shortened,
+} from '#src/data/exchange/fileWord.ts';
 import { wavDuration } from '#src/data/exchange/lift/wavFile.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
@@ -17,6 +23,8 @@ export interface StagedWords {
   readonly words: readonly IncomingWord[];
   /** How many recordings have no sound in the file; they are left out. */
   readonly missing: number;
+  /** Recordings whose sound is damaged; they are left out. */
+  readonly damaged: readonly RefusedLine[];
 }
 
 /** What is known of a sound that is here, or was put here. */
@@ -25,6 +33,39 @@ interface KnownSound {
   readonly duration: number;
   readonly bytes: number;
   readonly type: string;
+}
+
+/** How files of these types begin: with one of these, from this byte on. */
+const signatures: readonly (readonly [at: number, text: string])[] = [
+  [0, '\x1aEß£'],
+  [0, 'OggS'],
+  [4, 'ftyp'],
+  [0, 'RIFF'],
+  [0, 'RF64'],
+  [0, 'fLaC'],
+];
+const withSignature = /^audio\/(?:webm|ogg|opus|mp4|x-m4a|wav|x-wav|wave|flac)\b/u;
+
+function isDamaged(content: Uint8Array, type: string): boolean {
+  if (content.length === 0) return true;
+  const begins = ([at, text]: readonly [number, string]): boolean =>
+    [...text].every((character, index) => content[at + index] === character.charCodeAt(0));
+  return withSignature.test(type) && !signatures.some(begins);
+}
+
+/** The bytes of a sound; `undefined` where they are damaged. */
+async function wholeSound(
+  sound: ImportSound,
+  bytes: number | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const content = await sound.read();
+    const isWhole = bytes === undefined || bytes === content.length;
+    return isWhole && !isDamaged(content, sound.type) ? content : undefined;
+  } catch (error) {
+    if (error instanceof ExchangeFailure && error.kind === 'brokenZip') return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -41,17 +82,22 @@ export async function stageSounds(
 ): Promise<StagedWords> {
   const here = new Map<string, KnownSound>();
   for (const { recordings } of kept) for (const one of recordings) here.set(one.id, one);
-  const byFile = new Map<string, KnownSound>();
+  const byFile = new Map<string, KnownSound | 'damaged'>();
   const total = words.reduce((sum, { recordings }) => sum + recordings.length, 0);
   let done = 0;
   let missing = 0;
+  const damaged: RefusedLine[] = [];
 
-  async function known(file: string, id: string | undefined): Promise<KnownSound | undefined> {
+  async function known({ file, id, bytes }: FileRecording): Promise<KnownSound | 'damaged' | undefined> {
     const before = (id === undefined ? undefined : here.get(id)) ?? byFile.get(file);
     if (before !== undefined) return before;
     const sound = sounds.get(file);
     if (sound === undefined) return undefined;
-    const content = await sound.read();
+    const content = await wholeSound(sound, bytes);
+    if (content === undefined) {
+      byFile.set(file, 'damaged');
+      return 'damaged';
+    }
     const own = id ?? contentId(content);
     const facts: KnownSound = here.get(own) ?? {
       id: own,
@@ -73,12 +119,15 @@ export async function stageSounds(
   const ready: IncomingWord[] = [];
   for (const word of words) {
     const recordings: Recording[] = [];
-    for (const { file, id, said, ofExample, duration, at } of word.recordings) {
-      const sound = await known(file.normalize('NFC'), id);
+    for (const one of word.recordings) {
+      const { said, ofExample, duration, at } = one;
+      const sound = await known({ ...one, file: one.file.normalize('NFC') });
       done += 1;
       onProgress?.(done / total);
       if (sound === undefined) missing += 1;
-      else if (!recordings.some((one) => one.id === sound.id)) {
+      else if (sound === 'damaged') {
+        damaged.push({ line: word.line, reason: 'damagedSound', text: shortened(said ?? word.stem) });
+      } else if (!recordings.some(({ id }) => id === sound.id)) {
         recordings.push({
           ...sound,
           duration: duration ?? sound.duration,
@@ -90,5 +139,5 @@ export async function stageSounds(
     }
     ready.push({ ...word, recordings });
   }
-  return { words: ready, missing };
+  return { words: ready, missing, damaged };
 }

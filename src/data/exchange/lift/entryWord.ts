@@ -1,5 +1,6 @@
 /** An entry of LIFT as a word. What has no place of its own goes into the note, so that nothing is lost. */
 import {
+  exceededLength,
   type FileRecording,
   type FileWord,
   type RefusedLine,
@@ -11,8 +12,6 @@ import { bareName, recordingIdOf } from '#src/data/exchange/soundNames.ts';
 import {
   type KeptPlace,
   type KeptTranslation,
-  longestField,
-  longestLemma,
   type OwnExample,
 } from '#src/data/kept/keptWord.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -166,16 +165,15 @@ export function entryWord(entry: LiftElement): EntryReading {
   const dictionary = traits.get('satnegirji-dictionary') ?? '';
   const { attributes, line } = entry;
   const note = to.notes.join('\n');
-  const refuse = (reason: RefusedLine['reason'], text: string): EntryReading => ({
+  const refuse = (why: Pick<RefusedLine, 'reason' | 'most'>, text: string): EntryReading => ({
     word: undefined,
     leftOut: to.leftOut,
-    refused: { line, reason, text: shortened(text) },
+    refused: { line, ...why, text: shortened(text) },
   });
-  if (head === undefined) return refuse('noWord', attributes['id'] ?? entry.text.trim());
+  if (head === undefined) return refuse({ reason: 'noWord' }, attributes['id'] ?? entry.text.trim());
   const texts = [note, ...[...to.translations, ...to.examples].map(({ text }) => text)];
-  if (head.text.length > longestLemma || texts.some((text) => text.length > longestField)) {
-    return refuse('tooLong', head.text);
-  }
+  const most = exceededLength(head.text, texts);
+  if (most !== undefined) return refuse({ reason: 'tooLong', most }, head.text);
   return {
     leftOut: to.leftOut,
     word: {

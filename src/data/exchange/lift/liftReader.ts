@@ -76,7 +76,9 @@ export function liftReader(): LiftReader {
       return;
     }
     entries += 1;
-    if (entries > mostEntries) throw new ExchangeFailure('tooLarge');
+    if (entries > mostEntries) {
+      throw new ExchangeFailure('tooLarge', { limit: { of: 'words', most: mostEntries } });
+    }
     take(element);
   });
 

@@ -4,7 +4,7 @@
  * ends where its bytes look like the next one's head, which a sound's may.)
  */
 import { Inflate } from 'fflate';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { ExchangeFailure, refuseLarger } from '#src/data/exchange/exchangeFailure.ts';
 
 /** A file in a ZIP. */
 export interface ZipEntry {
@@ -60,9 +60,24 @@ async function directoryOf(blob: Blob): Promise<{ view: DataView; entries: numbe
 
 interface Place {
   readonly method: number;
+  /** CRC-32 of the unpacked bytes. */
+  readonly checksum: number;
   readonly packed: number;
   readonly size: number;
   readonly offset: number;
+}
+
+const checksums = Int32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = (value & 1) === 0 ? value >>> 1 : (value >>> 1) ^ 0xedb88320;
+  return value;
+});
+
+/** CRC-32 of bytes, continued from that of the bytes before. */
+function checksumOf(bytes: Uint8Array, before: number): number {
+  let value = ~before;
+  for (const byte of bytes) value = (value >>> 8) ^ (checksums[(value ^ byte) & 0xff] ?? 0);
+  return ~value >>> 0;
 }
 
 async function unpack(
@@ -70,15 +85,17 @@ async function unpack(
   place: Place,
   take: (piece: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
-  const { method, packed, size, offset } = place;
+  const { method, checksum, packed, size, offset } = place;
   const head = await viewOf(blob, offset, 30);
   if (head.getUint32(0, true) !== 0x04034b50) throw new ExchangeFailure('brokenZip');
   const from = offset + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   if (from + packed > blob.size) throw new ExchangeFailure('brokenZip');
   let taken = 0;
+  let sum = 0;
   const count = (piece: Uint8Array<ArrayBuffer>): void => {
     taken += piece.length;
     if (taken > size) throw new ExchangeFailure('zipBomb');
+    sum = checksumOf(piece, sum);
     if (piece.length > 0) take(piece);
   };
   const inflate = new Inflate((piece) => count(piece as Uint8Array<ArrayBuffer>));
@@ -88,7 +105,7 @@ async function unpack(
     if (method === 0) count(piece);
     else inflating(() => inflate.push(piece, end === packed));
   }
-  if (taken !== size) throw new ExchangeFailure('brokenZip');
+  if (taken !== size || sum !== checksum) throw new ExchangeFailure('brokenZip');
 }
 
 /** What the library says of broken bytes, as a failure with words for people; what its reader throws goes on. */
@@ -116,6 +133,7 @@ export async function zipEntries(blob: Blob): Promise<readonly ZipEntry[]> {
     }
     const flags = view.getUint16(at + 8, true);
     const method = view.getUint16(at + 10, true);
+    const checksum = view.getUint32(at + 16, true);
     const packed = view.getUint32(at + 20, true);
     const size = view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
@@ -131,7 +149,7 @@ export async function zipEntries(blob: Blob): Promise<readonly ZipEntry[]> {
     if (sum > mostUnpacked || (size > harmless && size > packed * mostRatio)) {
       throw new ExchangeFailure('zipBomb');
     }
-    const place: Place = { method, packed, size, offset };
+    const place: Place = { method, checksum, packed, size, offset };
     found.push({ name, size, unpack: (take) => unpack(blob, place, take) });
   }
   return found;
@@ -139,7 +157,7 @@ export async function zipEntries(blob: Blob): Promise<readonly ZipEntry[]> {
 
 /** The bytes of an entry, as long as they are no more than `most`. Rejects with an `ExchangeFailure`. */
 export async function entryBytes(entry: ZipEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (entry.size > most) throw new ExchangeFailure('tooLarge');
+  refuseLarger(entry.size, most);
   const bytes = new Uint8Array(entry.size);
   let at = 0;
   await entry.unpack((piece) => {

@@ -37,7 +37,9 @@ export function zipWriter(sink: FileSink): ZipWriter {
     if (broken) throw broken;
     for (const piece of ready.splice(0)) {
       bytes += piece.length;
-      if (bytes > zipLimits.bytes) throw new ExchangeFailure('tooLarge');
+      if (bytes > zipLimits.bytes) {
+        throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', most: zipLimits.bytes } });
+      }
       await sink.write(piece);
     }
   }

@@ -1,28 +1,48 @@
 /**
- * Several texts in one cell, as people write them: `fisk; torsk`. A text that has a semicolon of its own gets a
- * backslash before it, so that whatever was joined comes apart into the same.
+ * Several texts in one cell: `fisk; torsk`. If a text contains a semicolon, a backslash or a line end, every text
+ * gets a line of its own, so spreadsheets never show a backslash before a semicolon.
  */
 
-/** Stands for a text that is empty: an empty cell has none. */
+/** Stands for an empty text: an empty cell has no texts. */
 const emptyItem = '\\-';
 
+const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\\': '\\\\' };
+
 function escaped(text: string): string {
-  return text === '' ? emptyItem : text.replace(/[\\;]/gu, '\\$&');
+  return text === ''
+    ? emptyItem
+    : text.replace(/[\\\n\r]/gu, (character) => controls[character] ?? character);
 }
 
-/** The texts in one cell. */
+/** Joins texts; `splitCell` returns them unchanged. */
 export function joinCell(texts: readonly string[]): string {
-  return texts.map(escaped).join('; ');
+  const items = texts.map(escaped);
+  // The last line ends too: without that, one text with a semicolon would come apart.
+  return texts.some((text) => /[;\n\r\\]/u.test(text)) ? `${items.join('\n')}\n` : items.join('; ');
+}
+
+function unescaped(item: string): string {
+  if (item === emptyItem) return '';
+  return item.replace(/\\([\\;nr])/gu, (_, character: string) => {
+    if (character === 'n') return '\n';
+    return character === 'r' ? '\r' : character;
+  });
 }
 
 /** The texts of a cell. Never throws: a stray backslash stands for itself. */
 export function splitCell(cell: string): string[] {
   if (cell === '') return [];
+  if (/[\n\r]/u.test(cell)) {
+    return cell
+      .replace(/(?:\r\n|\r|\n)$/u, '')
+      .split(/\r\n|\r|\n/u)
+      .map(unescaped);
+  }
+  // Files of older versions have a backslash before a semicolon of a text.
   const items = cell.match(/(?:^|;)(?:\\[\s\S]|[^;\\])*/gu) ?? [];
   return items.map((item, index) => {
     const text = index === 0 && !item.startsWith(';') ? item : item.slice(1);
     // The one space after a semicolon is ours; more belong to the text.
-    const own = index === 0 ? text : text.replace(/^ /u, '');
-    return own === emptyItem ? '' : own.replace(/\\([\\;])/gu, '$1');
+    return unescaped(index === 0 ? text : text.replace(/^ /u, ''));
   });
 }

@@ -1,8 +1,13 @@
 /** Reading tables: ours, those of Anki, and other people's with headings or without. */
 import Papa from 'papaparse';
 import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { type FileWord, type RefusedLine, shortened, type WordFile } from '#src/data/exchange/fileWord.ts';
-import { longestField, longestLemma } from '#src/data/kept/keptWord.ts';
+import {
+  exceededLength,
+  type FileWord,
+  type RefusedLine,
+  shortened,
+  type WordFile,
+} from '#src/data/exchange/fileWord.ts';
 import { type AnkiHeader, ankiHeader } from './ankiHeader.ts';
 import { soundsOfHtml, textOfHtml } from './cellHtml.ts';
 import { unguarded } from './formulaGuard.ts';
@@ -65,12 +70,16 @@ function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | unde
 }
 
 /** Why a word is not taken; `undefined` where it is. */
-function refusal({ stem, note, examples, translations }: FileWord): RefusedLine['reason'] | undefined {
-  if (stem === '') return 'noWord';
+function refusal({
+  stem,
+  note,
+  examples,
+  translations,
+}: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
+  if (stem === '') return { reason: 'noWord' };
   const texts = [note, ...examples.map(({ text }) => text), ...translations.map(({ text }) => text)];
-  return stem.length > longestLemma || texts.some((text) => text.length > longestField)
-    ? 'tooLong'
-    : undefined;
+  const most = exceededLength(stem, texts);
+  return most === undefined ? undefined : { reason: 'tooLong', most };
 }
 
 /**
@@ -83,7 +92,9 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
   const anki = ankiHeader(whole);
   const rows = rowsOf(whole, anki);
   if (rows.length === 0) throw new ExchangeFailure('noWords');
-  if (rows.length > mostRows) throw new ExchangeFailure('tooLarge');
+  if (rows.length > mostRows) {
+    throw new ExchangeFailure('tooLarge', { limit: { of: 'words', found: rows.length, most: mostRows } });
+  }
   const { columns, isOurs, hasHeadings } = columnsIn(rows, anki);
   const firstLine = anki?.lines ?? 0;
   const words: FileWord[] = [];
@@ -92,9 +103,9 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
     if (hasHeadings && index === 0) continue;
     const line = firstLine + index + 1;
     const word = wordOf(row, line);
-    const reason = refusal(word);
-    if (reason === undefined) words.push(word);
-    else refused.push({ line, reason, text: shortened(row.join(' ')) });
+    const why = refusal(word);
+    if (why === undefined) words.push(word);
+    else refused.push({ line, ...why, text: shortened(row.join(' ')) });
   }
   const has = (kind: TableColumn['kind']): boolean => columns.some((column) => column.kind === kind);
   const isUnnamed = (kind: 'word' | 'translation'): boolean =>

@@ -20,7 +20,8 @@ export function keptSnapshot(): Promise<KeptSnapshot> {
     cards: await stores.objectStore('cards').getAll(),
     reports: await stores.objectStore('reports').getAll(),
     bodyIds: await stores.objectStore('bodies').getAllKeys(),
-    soundIds: await stores.objectStore('sounds').getAllKeys(),
+    // Parts of a recording that is being made have a slash in their keys.
+    soundIds: (await stores.objectStore('sounds').getAllKeys()).filter((id) => !id.includes('/')),
   }));
 }
 

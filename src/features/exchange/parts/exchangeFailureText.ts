@@ -1,7 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExchangeFailureKind } from '#src/data/exchange/exchangeFailure.ts';
+import type {
+  ExceededLimit,
+  ExchangeFailure,
+  ExchangeFailureKind,
+} from '#src/data/exchange/exchangeFailure.ts';
 import type { RefusedLine } from '#src/data/exchange/fileWord.ts';
+import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 
 /** Each failure in words for people. */
 export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDescriptor>> = {
@@ -27,12 +32,39 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   unreadableSound: msg`The sound cannot be read.`,
 };
 
-/** Why a line was not taken. */
-export const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = {
+const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = {
   noWord: msg`no word`,
   tooLong: msg`too long`,
   unreadable: msg`cannot be read`,
+  damagedSound: msg`the recording is damaged`,
 };
 
-/** What is said of a failure that nobody foresaw. */
-export const otherFailure = msg`That did not work. Nothing was changed.`;
+const otherFailure = msg`That did not work. Nothing was changed.`;
+
+/** A limit: “Words: 150,000; at most 100,000.” */
+function limitText(i18n: I18n, { of, found, most }: ExceededLimit): string {
+  const shown = (count: number): string => (of === 'bytes' ? sizeLabel(i18n, count) : i18n.number(count));
+  const limit = shown(most);
+  if (found === undefined) return i18n._(msg`At most ${limit}.`);
+  const count = shown(found);
+  const what = of === 'bytes' ? count : i18n._(msg`Words: ${count}`);
+  return i18n._(msg`${what}; at most ${limit}.`);
+}
+
+/** A failure with its limit and its line; one that nobody foresaw is `undefined`. */
+export function failureText(i18n: I18n, failure: ExchangeFailure | undefined): string {
+  if (failure === undefined) return i18n._(otherFailure);
+  const { kind, limit, line } = failure;
+  return [
+    i18n._(exchangeFailureText[kind]),
+    ...(limit === undefined ? [] : [limitText(i18n, limit)]),
+    ...(line === undefined ? [] : [i18n._(msg`Line ${line}.`)]),
+  ].join(' ');
+}
+
+/** Why a line was not taken, with the limit that it exceeds. */
+export function refusedLineText(i18n: I18n, { reason, most }: Pick<RefusedLine, 'reason' | 'most'>): string {
+  if (most === undefined) return i18n._(refusalText[reason]);
+  const limit = i18n.number(most);
+  return `${i18n._(refusalText[reason])}. ${i18n._(msg`At most ${limit}.`)}`;
+}

@@ -133,7 +133,8 @@ export const KeptRow = memo(function KeptRow(props: KeptRowProps) {
   const { hrefToPage } = useAddress();
   const { id, stem, language, note, recordings } = word;
   const translation = translationLine(word.translations, pageLanguage);
-  const recording = recordings.at(-1);
+  // The word itself, where it was recorded, rather than an example.
+  const recording = recordings.findLast(({ ofExample }) => !ofExample) ?? recordings.at(-1);
   return (
     <li
       className={mergeClasses(styles.row, isChosen && styles.chosen, isCarried && styles.carried)}

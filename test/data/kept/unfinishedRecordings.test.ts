@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keptSound } from '#src/data/kept/keptSounds.ts';
+import { keepIn, keptWordsOf } from '#src/data/kept/keptWords.ts';
+import { deleteWords } from '#src/data/kept/listOperations.ts';
+import { unfinishedKey } from '#src/data/kept/recordings/unfinishedKey.ts';
+import {
+  finishAbandonedRecordings,
+  type KnownRecording,
+  recordingParts,
+} from '#src/data/kept/recordings/unfinishedRecordings.ts';
+import { emptyKept, soundIds } from './keptFixture.ts';
+
+const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
+const id = '0a1b2c3d-0000-4000-8000-000000000001';
+const known = (duration: number): KnownRecording => ({
+  id,
+  said: 'guolli',
+  ofExample: false,
+  type: 'audio/webm',
+  duration,
+  at: 5,
+});
+let wordId: string;
+const recordings = async () => (await keptWordsOf('guolli')).flatMap((word) => word.recordings);
+/** Locks as another page sees them while the page that records lives, or after it was closed. */
+function otherPage(isAlive: boolean): void {
+  const request = (_: string, options: object | (() => unknown), act?: (lock: object | null) => unknown) =>
+    Promise.resolve(typeof options === 'object' ? act?.(isAlive ? null : {}) : undefined);
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+}
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  await emptyKept();
+  wordId = (await keepIn(list, { stem: 'guolli', language: 'sme', translations: [] })).id;
+});
+
+test('each part of a recording is saved once, and no word lists it before its end [N35]', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const parts = recordingParts(wordId, id);
+  for (let part = 1; part <= 20; part += 1) await parts.add(new Blob(['x'.repeat(100)]), known(part));
+  const sizes = put.mock.calls.flatMap(([value]) => value?.content?.byteLength ?? []);
+  put.mockRestore();
+  expect(sizes).toEqual(Array.from({ length: 20 }, () => 100));
+  expect(await recordings()).toEqual([]);
+});
+
+test('a recording whose page was closed is saved as far as it went, once [N35]', async () => {
+  const parts = recordingParts(wordId, id);
+  await parts.add(new Blob(['ab']), known(1_000));
+  await parts.add(new Blob(['cd']), known(2_000));
+  otherPage(true);
+  await finishAbandonedRecordings();
+  expect(await recordings()).toEqual([]);
+  otherPage(false);
+  await finishAbandonedRecordings();
+  await finishAbandonedRecordings();
+  expect(await recordings()).toEqual([{ ...known(2_000), bytes: 4 }]);
+  expect(new TextDecoder().decode((await keptSound(id))?.content)).toBe('abcd');
+  expect(await soundIds()).toEqual([id]);
+  expect(localStorage.getItem(unfinishedKey)).toBeNull();
+});
+
+test('a recording that ended leaves no part, not even one that is being saved [N35]', async () => {
+  const parts = recordingParts(wordId, id);
+  await parts.add(new Blob(['ab']), known(1_000));
+  const pending = parts.add(new Blob(['cd']), known(2_000));
+  await Promise.all([parts.end(), pending]);
+  otherPage(false);
+  await finishAbandonedRecordings();
+  expect([await soundIds(), await recordings()]).toEqual([[], []]);
+});
+
+test('an unfinished recording of a deleted word goes with it [N35]', async () => {
+  await recordingParts(wordId, id).add(new Blob(['ab']), known(1_000));
+  await deleteWords([wordId]);
+  otherPage(false);
+  await finishAbandonedRecordings();
+  expect(await soundIds()).toEqual([]);
+  expect(localStorage.getItem(unfinishedKey)).toBeNull();
+});
