@@ -147,7 +147,9 @@ describe('a backup', () => {
       const { refused, added, recordings } = await broughtIn(new File([bytes], 'b.zip'));
       expect({ name, refused, added, recordings }).toEqual({
         name,
-        refused: [{ line: expect.any(Number), reason: 'damagedSound', text: expect.stringMatching(/^guolli/iu) }],
+        refused: [
+          { line: expect.any(Number), reason: 'damagedSound', text: expect.stringMatching(/^guolli/iu) },
+        ],
         added: 2,
         recordings: 1,
       });
@@ -166,7 +168,9 @@ describe('a backup', () => {
     expect(await due()).toEqual({ words: 0, recordings: 0, isDue: false });
     localStorage.clear();
     await emptied();
-    await inKept('readwrite', (all) => all.objectStore('words').put(plainWord({ stem: 'fanas', id: crypto.randomUUID() })));
+    await inKept('readwrite', (all) =>
+      all.objectStore('words').put(plainWord({ stem: 'fanas', id: crypto.randomUUID() })),
+    );
     await broughtIn(file);
     expect((await due()).words).toBe(3);
   });

@@ -9,11 +9,7 @@ import {
 import { languageOfTag } from '#src/data/exchange/languageCodes.ts';
 import { partOfSpeechCode } from '#src/data/exchange/partsOfSpeech.ts';
 import { bareName, recordingIdOf } from '#src/data/exchange/soundNames.ts';
-import {
-  type KeptPlace,
-  type KeptTranslation,
-  type OwnExample,
-} from '#src/data/kept/keptWord.ts';
+import type { KeptPlace, KeptTranslation, OwnExample } from '#src/data/kept/keptWord.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { parted } from './joinedText.ts';
 import { childrenOf, formsOf, type LiftElement, type LiftForm } from './liftElement.ts';
