@@ -1,10 +1,12 @@
 /** Everything a person keeps, as the storage page counts and clears it. Nothing else ever clears it. */
+import { clearDrafts, draftBytes } from '#src/data/drafts/drafts.ts';
 import type { KeptCounts, StorageArea } from '#src/data/local/storageArea.ts';
 import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
 import { listsIn, readable } from './keptRecords.ts';
 import { type KeptWord, keptWord } from './keptWord.ts';
 import { lastList } from './marks/lastList.ts';
+import { noteDraft } from './marks/noteDraft.ts';
 
 const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
@@ -14,6 +16,7 @@ async function wordsIn(all: KeptStores<'readonly'>): Promise<readonly KeptWord[]
 
 /** Bytes of everything but sounds as JSON; of sounds what their recordings say: to read them would take their room in memory. */
 async function keptBytes(): Promise<number> {
+  const drafts = await draftBytes();
   return inKept('readonly', async (all) => {
     let bytes = 0;
     for (const name of stores) {
@@ -23,7 +26,7 @@ async function keptBytes(): Promise<number> {
       if (records.length > 0) bytes += new TextEncoder().encode(JSON.stringify(records)).length;
     }
     const sounds = (await wordsIn(all)).flatMap(({ recordings }) => recordings);
-    return bytes + sounds.reduce((sum, recording) => sum + recording.bytes, 0);
+    return drafts + bytes + sounds.reduce((sum, recording) => sum + recording.bytes, 0);
   });
 }
 
@@ -46,6 +49,8 @@ async function clearKept(): Promise<void> {
     for (const name of stores) await all.objectStore(name).clear();
   });
   lastList.remove();
+  noteDraft.remove();
+  await clearDrafts();
 }
 
 /** What a person keeps. */

@@ -89,6 +89,12 @@ async function forgetPractised(what: Forgotten): Promise<void> {
   await forgetLookedUpWords(what);
 }
 
+/** What a pupil typed on a shared device is not for the next one. Lazy: no page needs it at the start. */
+async function forgetDrafts(): Promise<void> {
+  const { clearDrafts } = await import('#src/data/drafts/drafts.ts');
+  await clearDrafts();
+}
+
 async function forget(what: Forgotten): Promise<void> {
   writeStored(forgettingKey, JSON.stringify(both(pending(), what)));
   forgetLast(what === 'all' ? what : what.map(({ stem }) => stem));
@@ -108,7 +114,7 @@ export function forgetAllWords(): Promise<void> {
 /** Switches remembering; switched off, what was remembered goes at once (P12). Rejects as `askWorker` and deleting do. */
 export async function remember(value: boolean): Promise<void> {
   // Both are written before anything is waited for.
-  const forgotten = value ? undefined : forget('all');
+  const forgotten = value ? undefined : Promise.all([forget('all'), forgetDrafts()]);
   noteRemembering(value);
   await setWorkerRemembers(value);
   await forgotten;
@@ -127,6 +133,7 @@ export async function forgetBeforeStart(): Promise<void> {
       if (!remembersWords()) await setWorkerRemembers(false);
       await carryOut(what);
     }
+    if (!remembersWords()) await forgetDrafts();
     if (await openSession()) await remember(false);
   } catch (error) {
     console.warn('What was to be forgotten could not be cleared yet.', error);

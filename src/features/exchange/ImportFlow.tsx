@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { type ExchangeFailure, exchangeFailureOf } from '#src/data/exchange/exchangeFailure.ts';
 import { bringIn, type ImportReport } from '#src/data/exchange/importing/bringIn.ts';
 import { importFile } from '#src/data/exchange/importing/importFile.ts';
@@ -54,14 +55,15 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
   const [state, setState] = useState<FlowState>({ kind: 'nothing' });
   const [languages, setLanguages] = useState<TableLanguages>({ language: 'sme', translation: 'nob' });
   const [target, setTarget] = useState('');
-  const [name, setName] = useState('');
   const [choices, setChoices] = useState(false);
+  const file = state.kind === 'read' ? state.file.name : '';
+  const proposed = state.kind === 'read' ? state.source.name.slice(0, longestListName) : '';
+  const [name, setName, removeDraft] = useDraft(`import/${file}`, proposed);
 
   async function read(file: File, as: TableLanguages = languages): Promise<void> {
     setState({ kind: 'reading' });
     try {
       const source = await importFile(file, as);
-      setName(source.name.slice(0, longestListName));
       // Packages are named after their list, without what no file system takes.
       const named = (list: WordList): boolean => packageName(list.name) === packageName(source.name);
       const same = lists.find((list) => list.name === source.name) ?? lists.find(named);
@@ -84,6 +86,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
         choices,
         onProgress: (part) => setState({ kind: 'bringing', part }),
       });
+      removeDraft();
       setState({ kind: 'done', report, listId: list?.id });
     } catch (error) {
       setState({ kind: 'failed', failure: known(error) });

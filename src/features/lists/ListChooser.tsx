@@ -66,7 +66,7 @@ export function ListChooser({ open, onClose, word }: ListChooserProps) {
           if (list !== undefined) give(() => put(list, wanted));
         }}
       />
-      <NewListForm onMake={(name) => give(() => put({ id: crypto.randomUUID(), name }, true))} />
+      <NewListForm onMake={(name) => put({ id: crypto.randomUUID(), name }, true)} />
       <FailureLine text={failure} />
     </Sheet>
   );

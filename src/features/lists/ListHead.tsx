@@ -93,6 +93,7 @@ export function ListHead(props: ListHeadProps) {
         <div className={styles.title}>
           {isRenaming && list ? (
             <RenameForm
+              id={list.id}
               name={name}
               onLeave={() => setRenaming(false)}
               onRename={(next) => {

@@ -6,8 +6,6 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { makeList } from '#src/data/kept/listOperations.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { boundedLines } from '#src/ui/text/boundedLines.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -87,7 +85,6 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
-  const { give, failure } = useKeptOrder();
   const loose = wordsInNoList(lists, words).length;
   const rows = [
     ...lists.map(({ id, name, words: { length } }) => ({ id, name, count: length })),
@@ -129,8 +126,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
         </ul>
       )}
       <div className={styles.form}>
-        <NewListForm onMake={(name) => give(() => make(name))} />
-        <FailureLine text={failure} />
+        <NewListForm onMake={make} />
         <Link className={styles.bring} to={hrefToPage('lists', 'import')}>{t`Bring words in`}</Link>
       </div>
     </>

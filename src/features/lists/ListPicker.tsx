@@ -79,7 +79,7 @@ export function ListPicker({ open, onClose, title, except, onMake, onPick }: Lis
         ))}
       </ul>
       {others.length === 0 && onMake === undefined ? t`There is no other list.` : null}
-      {onMake === undefined ? null : <NewListForm onMake={(name) => choose(() => onMake(name))} />}
+      {onMake === undefined ? null : <NewListForm onMake={async (name) => choose(() => onMake(name))} />}
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { longestOwn } from '#src/data/kept/keptWord.ts';
 import { keepIn, type NamedList } from '#src/data/kept/keptWords.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
@@ -29,7 +30,7 @@ export function OwnWordForm({ open, onClose, list, language, translationLanguage
   const texts = useTextStyles();
   const { give, failure } = useKeptOrder();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [value, setValue] = useState<OwnWordText>({
+  const [value, setValue] = useDraft<OwnWordText>(`lists/word/${list.id}`, {
     stem: '',
     language,
     pos: '',

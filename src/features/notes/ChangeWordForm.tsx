@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { isSameWord, type KeptWord, longestOwn } from '#src/data/kept/keptWord.ts';
 import { keptWordsOf } from '#src/data/kept/keptWords.ts';
@@ -42,7 +43,7 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
   const { give, failure } = useKeptOrder();
   const [first] = word.translations;
   const [isTaken, setTaken] = useState(false);
-  const [value, setValue] = useState<OwnWordText>({
+  const [value, setValue, removeDraft] = useDraft<OwnWordText>(`notes/word/${word.id}`, {
     stem: word.stem,
     language: word.language,
     pos: word.pos ?? '',
@@ -60,6 +61,7 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
       setTaken(taken);
       if (taken) return;
       await changeWord(word.id, (now) => changedWord(now, value));
+      removeDraft();
       onClose();
     });
   }

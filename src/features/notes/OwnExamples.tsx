@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/data/kept/keptWord.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -90,9 +91,10 @@ export function OwnExamples({ word }: OwnExamplesProps) {
       <FailureLine text={failure} />
       {isAdding ? (
         <ExampleForm
+          wordId={id}
           language={language}
           target={target}
-          onAdd={(example) => give(() => add(example))}
+          onAdd={(example, onAdded) => give(() => add(example).then(onAdded))}
           onLeave={() => setAdding(false)}
         />
       ) : (
@@ -105,21 +107,24 @@ export function OwnExamples({ word }: OwnExamplesProps) {
 }
 
 interface ExampleFormProps {
+  readonly wordId: string;
   readonly language: string;
   /** Language of the word's first translation: what is proposed for that of the example. */
   readonly target: string | undefined;
-  readonly onAdd: (example: OwnExample) => void;
+  /** Calls `onAdded` when the example is saved. */
+  readonly onAdd: (example: OwnExample, onAdded: () => void) => void;
   readonly onLeave: () => void;
 }
 
-function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
+function ExampleForm({ wordId, language, target, onAdd, onLeave }: ExampleFormProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [text, setText] = useState('');
-  const [translation, setTranslation] = useState('');
-  const [translationLanguage, setTranslationLanguage] = useState<string>(
-    target ?? readLanguage(dataLanguages, i18n.locale) ?? 'nob',
-  );
+  const [draft, setDraft, removeDraft] = useDraft(`notes/example/${wordId}`, {
+    text: '',
+    translation: '',
+    translationLanguage: target ?? readLanguage(dataLanguages, i18n.locale) ?? 'nob',
+  });
+  const { text, translation, translationLanguage } = draft;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // It was asked for: what is typed next goes there.
   useEffect(() => field.current?.focus(), []);
@@ -133,6 +138,7 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
       meaning === ''
         ? { text: sentence }
         : { text: sentence, translation: { language: translationLanguage, text: meaning } },
+      removeDraft,
     );
   }
 
@@ -143,24 +149,31 @@ function ExampleForm({ language, target, onAdd, onLeave }: ExampleFormProps) {
         label={t`Example`}
         value={text}
         maxLength={longestField}
-        onChange={setText}
+        onChange={(next) => setDraft({ ...draft, text: next })}
         language={language}
       />
       <TextField
         label={t`Translation`}
         value={translation}
         maxLength={longestField}
-        onChange={setTranslation}
+        onChange={(next) => setDraft({ ...draft, translation: next })}
         language={translationLanguage}
       />
       <LanguageField
         label={t`Language of the translation`}
         value={translationLanguage}
-        onChoose={setTranslationLanguage}
+        onChoose={(next) => setDraft({ ...draft, translationLanguage: next })}
       />
       <div className={styles.buttons}>
         <TextButton type="submit" disabled={text.trim() === ''}>{t`Add`}</TextButton>
-        <TextButton onClick={onLeave}>{t`Cancel`}</TextButton>
+        <TextButton
+          onClick={() => {
+            removeDraft();
+            onLeave();
+          }}
+        >
+          {t`Cancel`}
+        </TextButton>
       </div>
     </form>
   );

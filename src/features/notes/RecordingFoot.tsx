@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
@@ -115,7 +116,7 @@ function Inside({ word, state }: RecordingFootProps & { readonly state: Recorder
 function Start({ word, state }: RecordingFootProps & { readonly state: RecorderState }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [said, setSaid] = useState(word.stem);
+  const [said, setSaid, removeDraft] = useDraft(`notes/said/${word.id}`, word.stem);
   const text = said.trim() === '' ? word.stem : said.trim();
   const why = state.is === 'failed' && state.wordId === word.id ? state.why : undefined;
   const suggestions = useId();
@@ -146,6 +147,8 @@ function Start({ word, state }: RecordingFootProps & { readonly state: RecorderS
               wordId: word.id,
               said: text,
               ofExample: word.examples.some((example) => example.text === text),
+            }).then(() => {
+              if (recorderState.get().is === 'recording') removeDraft();
             })
           }
         >

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { holdingOf } from '#src/data/local/installation.ts';
 import { putReport } from '#src/data/reports/outbox.ts';
 import type { Report } from '#src/data/reports/report.ts';
@@ -49,7 +50,9 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
   const styles = useStyles();
   const own = sourcesOf(article);
   const sources = own.length > 0 ? own : dictionaryCodes;
-  const [draft, setDraft] = useState(() => emptyReport(article, own));
+  const [fields, setFields] = useState(() => emptyReport(article, own));
+  const [text, setText, removeDraft] = useDraft<string>(`report/${article.lemma}`, '');
+  const draft: Report = { ...fields, text };
   const [isKept, setKept] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Of another word, or opened again after one was done: a new one.
@@ -57,7 +60,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
   if (drawn.lemma !== article.lemma || drawn.open !== open) {
     setDrawn({ lemma: article.lemma, open });
     if (drawn.lemma !== article.lemma || (open && isKept)) {
-      setDraft(emptyReport(article, own));
+      setFields(emptyReport(article, own));
       setKept(false);
     }
   }
@@ -66,6 +69,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
     setFailure(undefined);
     try {
       await putReport(draft);
+      removeDraft();
       setKept(true);
     } catch (error) {
       setFailure(String(error));
@@ -73,7 +77,8 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
   }
 
   function sent(): void {
-    setDraft(emptyReport(article, own));
+    setFields(emptyReport(article, own));
+    removeDraft();
     onClose();
   }
 
@@ -93,15 +98,16 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
           <ReportFields
             report={draft}
             sources={sources}
-            onChange={({ dictionary, ...change }) =>
-              setDraft({
-                ...draft,
-                ...change,
+            onChange={({ dictionary, kind, text: written }) => {
+              setText(written);
+              setFields({
+                ...fields,
+                kind,
                 dictionary,
                 address: addressOf(article.lemma, dictionary),
                 data: dataOf(dictionary),
-              })
-            }
+              });
+            }}
           />
           {failure === undefined ? null : (
             <p role="alert" className={styles.failure}>

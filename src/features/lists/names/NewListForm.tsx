@@ -1,9 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', padding: '0.5rem 0' },
@@ -12,22 +15,25 @@ const useStyles = makeStyles({
 
 /** What `NewListForm` does. */
 export interface NewListFormProps {
-  /** Called with a name that is not empty. */
-  readonly onMake: (name: string) => void;
+  /** Called with a name that is not empty. When it rejects, the name stays in the field. */
+  readonly onMake: (name: string) => Promise<unknown>;
 }
 
 /** Names a new list and makes it. */
 export function NewListForm({ onMake }: NewListFormProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const [name, setName] = useState('');
+  const [name, setName, removeDraft] = useDraft<string>('lists/new', '');
+  const { give, failure } = useKeptOrder();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const trimmed = name.trim();
     if (trimmed === '') return;
-    onMake(trimmed);
-    setName('');
+    give(async () => {
+      await onMake(trimmed);
+      removeDraft();
+    });
   }
 
   return (
@@ -36,6 +42,7 @@ export function NewListForm({ onMake }: NewListFormProps) {
         <TextField label={t`New list`} value={name} maxLength={longestListName} onChange={setName} />
       </div>
       <TextButton type="submit" disabled={name.trim() === ''}>{t`Make`}</TextButton>
+      <FailureLine text={failure} />
     </form>
   );
 }

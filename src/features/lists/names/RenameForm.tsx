@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
@@ -12,6 +13,8 @@ const useStyles = makeStyles({
 
 /** What `RenameForm` does. */
 export interface RenameFormProps {
+  /** Of the list. */
+  readonly id: string;
   readonly name: string;
   readonly onRename: (name: string) => void;
   /** Left as it is, also with Esc. */
@@ -19,18 +22,26 @@ export interface RenameFormProps {
 }
 
 /** Gives a list another name, in place of its heading. */
-export function RenameForm({ name, onRename, onLeave }: RenameFormProps) {
+export function RenameForm({ id, name, onRename, onLeave }: RenameFormProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const [text, setText] = useState(name);
+  const [text, setText, removeDraft] = useDraft(`lists/name/${id}`, name);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const trimmed = text.trim();
-    if (trimmed === '' || trimmed === name) onLeave();
-    else onRename(trimmed);
+    if (trimmed === '' || trimmed === name) leave();
+    else {
+      removeDraft();
+      onRename(trimmed);
+    }
+  }
+
+  function leave(): void {
+    removeDraft();
+    onLeave();
   }
 
   return (
@@ -38,7 +49,7 @@ export function RenameForm({ name, onRename, onLeave }: RenameFormProps) {
       className={styles.form}
       onSubmit={submit}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onLeave();
+        if (key === 'Escape') leave();
       }}
     >
       <div className={styles.field}>
@@ -51,7 +62,7 @@ export function RenameForm({ name, onRename, onLeave }: RenameFormProps) {
         />
       </div>
       <TextButton type="submit">{t`Rename`}</TextButton>
-      <TextButton onClick={onLeave}>{t`Cancel`}</TextButton>
+      <TextButton onClick={leave}>{t`Cancel`}</TextButton>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { addText, type NewText } from '#src/data/texts/readTexts.ts';
 import { readTextFile } from '#src/data/texts/textFile.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -38,15 +39,15 @@ export function AddText({ onAdd }: AddTextProps) {
   const boxes = useFieldStyles();
   const field = useId();
   const fault = useId();
-  const [text, setText] = useState('');
+  const [text, setText, removeDraft] = useDraft<string>('reader/text', '');
   const [failure, setFailure] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
 
-  async function add(read: () => Promise<NewText>): Promise<void> {
+  async function add(read: () => Promise<NewText>, onAdded?: () => void): Promise<void> {
     setFailure(undefined);
     try {
       const added = await addText(await read());
-      setText('');
+      onAdded?.();
       onAdd(added.id);
     } catch (error) {
       setFailure(textFault(i18n, error));
@@ -55,7 +56,7 @@ export function AddText({ onAdd }: AddTextProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void add(async () => ({ text }));
+    void add(async () => ({ text }), removeDraft);
   }
 
   function open({ target }: ChangeEvent<HTMLInputElement>): void {

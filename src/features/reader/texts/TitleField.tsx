@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { longestTitle } from '#src/data/texts/readText.ts';
 import { changeText } from '#src/data/texts/readTexts.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
@@ -33,15 +34,20 @@ export function TitleField({ id, title, onEnd }: TitleFieldProps) {
   const styles = useStyles();
   const fields = useFieldStyles();
   const field = useRef<HTMLInputElement>(null);
-  const [next, setNext] = useState(title);
+  const [next, setNext, removeDraft] = useDraft(`reader/title/${id}`, title);
   const { give, failure } = useOrder();
   useEffect(() => field.current?.select(), []);
+
+  function end(): void {
+    removeDraft();
+    onEnd();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const bare = next.trim();
-    if (bare === '' || bare === title) onEnd();
-    else give(() => changeText(id, { title: bare }).then(onEnd));
+    if (bare === '' || bare === title) end();
+    else give(() => changeText(id, { title: bare }).then(end));
   }
 
   return (
@@ -56,7 +62,7 @@ export function TitleField({ id, title, onEnd }: TitleFieldProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
-          onEnd();
+          end();
         }}
       />
       <TextButton type="submit">{t`Rename`}</TextButton>

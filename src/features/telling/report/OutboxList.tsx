@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useDraft } from '#src/data/drafts/drafts.ts';
 import { deleteReport, putReport } from '#src/data/reports/outbox.ts';
 import type { Report } from '#src/data/reports/report.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -34,9 +35,15 @@ export function OutboxList() {
   const { data: reports, error } = useOutbox();
   const [failure, setFailure] = useState<string>();
 
-  async function act(change: Promise<void>): Promise<void> {
+  async function act(change: Promise<void>): Promise<boolean> {
     setFailure(undefined);
-    await change.catch((error: unknown) => setFailure(String(error)));
+    try {
+      await change;
+      return true;
+    } catch (error) {
+      setFailure(String(error));
+      return false;
+    }
   }
 
   return (
@@ -85,30 +92,42 @@ export function OutboxList() {
 
 interface WaitingReportProps {
   readonly report: Report;
-  readonly onPut: (report: Report) => Promise<void>;
-  readonly onDelete: () => Promise<void>;
+  /** Whether it was stored. */
+  readonly onPut: (report: Report) => Promise<boolean>;
+  readonly onDelete: () => Promise<boolean>;
 }
 
 function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const [draft, setDraft] = useState<Report>();
+  const [fields, setFields] = useState<Report>();
+  const [text, setText, removeDraft] = useDraft<string>(`report/${report.id}`, report.text);
   const [isDeleting, setDeleting] = useState(false);
   const { lemma } = report;
-  if (draft !== undefined) {
+
+  function leave(): void {
+    removeDraft();
+    setFields(undefined);
+  }
+
+  if (fields !== undefined) {
+    const draft: Report = { ...fields, text };
     return (
       <>
         <ReportFields
           report={draft}
           sources={dictionaryCodes}
-          onChange={({ dictionary, ...change }) => setDraft({ ...draft, ...change, dictionary })}
+          onChange={({ dictionary, kind, text: written }) => {
+            setText(written);
+            setFields({ ...fields, kind, dictionary });
+          }}
         />
         <div className={styles.actions}>
           <TextButton
             disabled={draft.text.trim() === ''}
-            onClick={() => void onPut(draft).then(() => setDraft(undefined))}
+            onClick={() => void onPut(draft).then((isStored) => isStored && leave())}
           >{t`Keep the changes`}</TextButton>
-          <TextButton onClick={() => setDraft(undefined)}>{t`Leave it as it was`}</TextButton>
+          <TextButton onClick={leave}>{t`Leave it as it was`}</TextButton>
         </div>
       </>
     );
@@ -127,7 +146,7 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
         />
       ) : (
         <div className={styles.actions}>
-          <TextButton aria-label={t`Change the report on ${lemma}`} onClick={() => setDraft(report)}>
+          <TextButton aria-label={t`Change the report on ${lemma}`} onClick={() => setFields(report)}>
             {t`Change`}
           </TextButton>
           <TextButton aria-label={t`Delete the report on ${lemma}`} onClick={() => setDeleting(true)}>

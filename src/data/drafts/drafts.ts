@@ -1,0 +1,105 @@
+/**
+ * Text that a person is typing and has not submitted. It survives a page change, a reload, an update and a restart of
+ * the browser. It is stored in IndexedDB, because a text may be long; copies of this page are in memory.
+ */
+import { clear, createStore, del, entries, set } from 'idb-keyval';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const store = createStore('drafts', 'drafts');
+
+/** `undefined`: the draft was removed in this page. */
+const drafts = new Map<string, unknown>();
+
+/** Keys whose draft in memory is newer than the stored one. */
+const unwritten = new Set<string>();
+
+const listeners = new Set<() => void>();
+let isRead = false;
+let isWriting = false;
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function readAll(): Promise<void> {
+  if (isRead) return;
+  isRead = true;
+  try {
+    for (const [key, draft] of await entries<string, unknown>(store)) {
+      // Text typed before the drafts were read is newer.
+      if (!drafts.has(key)) drafts.set(key, draft);
+    }
+    announce();
+  } catch (error) {
+    console.warn('Drafts can not be read.', error);
+  }
+}
+
+/** Writes one draft after the other. A draft that changes during a write is written once more, not once per letter. */
+async function write(): Promise<void> {
+  if (isWriting) return;
+  isWriting = true;
+  try {
+    for (const key of unwritten) {
+      unwritten.delete(key);
+      const draft = drafts.get(key);
+      await (draft === undefined ? del(key, store) : set(key, draft, store));
+    }
+  } catch (error) {
+    console.warn('A draft could not be stored.', error);
+  }
+  isWriting = false;
+}
+
+function change(key: string, draft: unknown): void {
+  drafts.set(key, draft);
+  unwritten.add(key);
+  announce();
+  void write();
+}
+
+/** Another version may have stored the draft: it has the same text fields, or it is ignored. */
+function isLike<Value extends string | object>(draft: unknown, initial: Value): draft is Value {
+  if (typeof initial === 'string') return typeof draft === 'string';
+  if (typeof draft !== 'object' || draft === null) return false;
+  const texts = new Map(Object.entries(draft));
+  return Object.keys(initial).every((name) => typeof texts.get(name) === 'string');
+}
+
+/**
+ * Like `useState`, for the text of a field or the texts of a form. `remove` deletes the draft after submit or cancel.
+ * @param key names the field; drafts of different records need different keys.
+ * @param initial is shown without a draft. Text equal to it is not stored.
+ */
+export function useDraft<Value extends string | object>(
+  key: string,
+  initial: Value,
+): readonly [value: Value, set: (next: Value) => void, remove: () => void] {
+  const draft = useSyncExternalStore(subscribe, () => drafts.get(key));
+  useEffect(() => {
+    void readAll();
+  }, []);
+  return [
+    isLike(draft, initial) ? draft : initial,
+    (next) => change(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next),
+    () => change(key, undefined),
+  ];
+}
+
+/** Deletes all drafts. Rejects when the browser refuses. */
+export async function clearDrafts(): Promise<void> {
+  for (const key of drafts.keys()) drafts.set(key, undefined);
+  announce();
+  await clear(store);
+}
+
+/** Size of all drafts, in bytes. */
+export async function draftBytes(): Promise<number> {
+  const all = await entries<string, unknown>(store);
+  return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
+}

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keptArea } from '#src/data/kept/keptArea.ts';
+import { noteRemembering } from '#src/data/local/remembering.ts';
+import { remember } from '#src/data/worker/forgetting.ts';
+import { renderAt } from './renderAt.tsx';
+
+const typed = 'Guolit leat čázis.';
+
+async function textField(): Promise<HTMLTextAreaElement> {
+  return screen.findByRole('textbox', { name: 'Paste or type a text' });
+}
+
+async function typedText() {
+  const { user } = await renderAt('/-/reader');
+  await user.type(await textField(), typed);
+  return user;
+}
+
+test('text typed in the reader survives a change of page inside the app [N10]', async () => {
+  const user = await typedText();
+  await user.click(screen.getByRole('link', { name: 'Lists' }));
+  await screen.findByLabelText('New list');
+  await user.click(screen.getByRole('link', { name: 'Read a text' }));
+  expect((await textField()).value).toBe(typed);
+});
+
+test('clearing “Your words” deletes drafts [N10]', async () => {
+  await typedText();
+  await waitFor(async () => expect(await keptArea.bytes()).toBeGreaterThan(typed.length));
+  await keptArea.clear();
+  await waitFor(async () => expect((await textField()).value).toBe(''));
+  expect(await keptArea.bytes()).toBe(0);
+});
+
+test('a shared device deletes drafts when it forgets [N10]', async () => {
+  await typedText();
+  await remember(false);
+  noteRemembering(true);
+  await waitFor(async () => expect((await textField()).value).toBe(''));
+});

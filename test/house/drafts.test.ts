@@ -1,0 +1,31 @@
+/** Every field for text stores a draft, or is listed here as one that does not need to. */
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+/** Fields that search, and components that get text and `onChange` from their form. */
+const withoutDraft = [
+  'src/features/exchange/LinkPart.tsx',
+  'src/features/history/History.tsx',
+  'src/features/lists/ListHead.tsx',
+  'src/features/notes/NoteField.tsx',
+  'src/features/practice/TeacherLines.tsx',
+  'src/features/practice/session/AnswerField.tsx',
+  'src/features/search/SearchBar.tsx',
+  'src/features/telling/article/CiteDialog.tsx',
+  'src/features/telling/report/ReportFields.tsx',
+  'src/ui/fields/TextField.tsx',
+  'src/ui/kept/OwnWordFields.tsx',
+];
+
+const field =
+  /<(?:textarea|TextField|OwnWordFields|ReportFields)\b|<input(?![^>]*type="(?:checkbox|radio|file)")/u;
+
+test('every field for text stores a draft [N10]', async () => {
+  const files = (await Array.fromAsync(glob('src/**/*.tsx'))).sort();
+  const lossy = files.filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    return field.test(source) && !source.includes('useDraft');
+  });
+  expect(lossy).toEqual(withoutDraft);
+});
