@@ -1,6 +1,5 @@
 /** Every field for text stores a draft, or is listed here as one that does not need to. */
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Fields that search, and components that get text and `onChange` from their form. */
@@ -21,8 +20,8 @@ const withoutDraft = [
 const field =
   /<(?:textarea|TextField|OwnWordFields|ReportFields)\b|<input(?![^>]*type="(?:checkbox|radio|file)")/u;
 
-test('every field for text stores a draft [N10]', async () => {
-  const files = (await Array.fromAsync(glob('src/**/*.tsx'))).sort();
+test('every field for text stores a draft [N10]', () => {
+  const files = globSync('src/**/*.tsx').sort();
   const lossy = files.filter((file) => {
     const source = readFileSync(file, 'utf8');
     return field.test(source) && !source.includes('useDraft');
