@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     color: tokens.colorPaletteDarkOrangeForeground1,
     fontSize: '0.9375rem',
     lineHeight: 1.5,
+    '@media (min-width: 900px)': { margin: '0.5rem 1.25rem' },
   },
   link: {
     display: 'inline-flex',

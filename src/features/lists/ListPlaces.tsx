@@ -33,7 +33,13 @@ const useStyles = makeStyles({
   },
   columnHead: { padding: '0 1.25rem' },
   columnName: { margin: 0, fontFamily: wordFace, fontSize: '1.375rem', lineHeight: '2.5rem' },
-  hint: { padding: '1.5rem 1.75rem', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  hint: {
+    margin: 0,
+    padding: '0.5rem 1rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '1rem',
+    '@media (min-width: 900px)': { padding: '1.5rem 1.75rem' },
+  },
   home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1rem 1.5rem' },
   task: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
   back: {

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   text: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  failure: { padding: '0 1rem' },
 });
 
 /** What was done last, and taking it back; it stands until something else is done or it is closed. */
@@ -45,7 +46,9 @@ export function UndoBar() {
           <IconButton label={t`Close`} icon={<Dismiss20Regular />} onClick={endUndo} />
         </div>
       )}
-      <FailureLine text={failure} />
+      <div className={styles.failure}>
+        <FailureLine text={failure} />
+      </div>
     </div>
   );
 }

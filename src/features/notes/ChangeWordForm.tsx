@@ -36,13 +36,20 @@ function changedWord(word: KeptWord, { stem, language, pos, ...first }: OwnWordT
   };
 }
 
+/** What the form changes of a word, in one line. */
+function shownOf({ stem, language, pos, translations: [first] }: KeptWord): string {
+  return [stem, language, pos, first?.text, first?.language].filter(Boolean).join(', ');
+}
+
 /** Corrects a word of a person's own, with all that is noted of it. */
 export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { give, failure } = useKeptOrder();
   const [first] = word.translations;
-  const [isTaken, setTaken] = useState(false);
+  // Another tab may change the word while it is open here.
+  const [base, setBase] = useState(word);
+  const [problem, setProblem] = useState<string>();
   const [value, setValue, removeDraft] = useDraft<OwnWordText>(`notes/word/${word.id}`, {
     stem: word.stem,
     language: word.language,
@@ -54,15 +61,28 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (value.stem.trim() === '') return;
+    setProblem(undefined);
     give(async () => {
       const wanted = changedWord(word, value);
       const others = await keptWordsOf(wanted.stem);
-      const taken = others.some((other) => other.id !== word.id && isSameWord(other, wanted));
-      setTaken(taken);
-      if (taken) return;
-      await changeWord(word.id, (now) => changedWord(now, value));
-      removeDraft();
-      onClose();
+      if (others.some((other) => other.id !== word.id && isSameWord(other, wanted))) {
+        setProblem(t`This word is kept already.`);
+        return;
+      }
+      let isChanged = false;
+      const now = await changeWord(word.id, (saved) => {
+        isChanged = shownOf(saved) !== shownOf(base);
+        return isChanged ? saved : changedWord(saved, value);
+      });
+      if (!isChanged) {
+        removeDraft();
+        onClose();
+        return;
+      }
+      // Said once: who presses the button again has seen it.
+      setBase(now);
+      const other = shownOf(now);
+      setProblem(t`Changed in the meantime: ${other}`);
     });
   }
 
@@ -70,7 +90,7 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
     <Sheet open={open} onClose={onClose} title={t`Change the word`}>
       <form className={styles.form} onSubmit={submit}>
         <OwnWordFields value={value} onChange={setValue} longest={longestOwn} />
-        <FailureLine text={isTaken ? t`This word is kept already.` : failure} />
+        <FailureLine text={problem ?? failure} />
         <div>
           <TextButton type="submit" disabled={value.stem.trim() === ''}>
             {t`Change`}

@@ -1,13 +1,17 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
 import { noteDraft } from '#src/data/kept/marks/noteDraft.ts';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+
+const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } });
 
 /** So long after the last key, in milliseconds, a note is kept by itself. */
 const noteDelayMs = 600;
@@ -17,9 +21,21 @@ export interface NoteFieldProps {
   readonly word: KeptWord;
 }
 
+/** Another tab saved another note since the text in the field was begun. */
+class NoteChanged extends Error {
+  readonly note: string;
+
+  constructor(note: string) {
+    super('The note was changed in another tab.');
+    this.name = 'NoteChanged';
+    this.note = note;
+  }
+}
+
 /** A note, kept while it is written; what could not be kept stays in the field. */
 export function NoteField({ word }: NoteFieldProps) {
   const { t } = useLingui();
+  const styles = useStyles();
   const texts = useTextStyles();
   const { give, failure } = useKeptOrder();
   const { id, note } = word;
@@ -28,18 +44,56 @@ export function NoteField({ word }: NoteFieldProps) {
     const draft = noteDraft.get();
     return draft?.wordId === id && draft.text !== note ? draft.text : undefined;
   });
+  // The saved note that the written text was begun with.
+  const base = useRef(written === undefined ? note : (noteDraft.get()?.base ?? note));
+  // What another tab saved meanwhile: nothing is saved until the person has chosen.
+  const [other, setOther] = useState<string>();
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const [isKept, setKept] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useEffectEvent((): void => {
     clearTimeout(timer.current);
-    const text = written;
-    if (text === undefined) return;
-    give(async () => {
-      if (text !== note) await changeWord(id, (now) => ({ ...now, note: text }));
-      setKept(true);
-    });
+    if (written !== undefined && other === undefined) save(written);
   });
+
+  function save(text: string): void {
+    give(() => {
+      // One after the other: each compares with what the one before has saved.
+      const saved = saving.current.then(() => saveOver(text));
+      saving.current = saved.catch(() => undefined);
+      return saved;
+    });
+  }
+
+  async function saveOver(text: string): Promise<void> {
+    try {
+      await changeWord(id, (now) => {
+        if (now.note !== base.current && now.note !== text) throw new NoteChanged(now.note);
+        return { ...now, note: text };
+      });
+      base.current = text;
+      setKept(true);
+    } catch (error) {
+      if (!(error instanceof NoteChanged)) throw error;
+      setOther(error.note);
+    }
+  }
+
+  function write(text: string): void {
+    setKept(false);
+    if (written === undefined) base.current = note;
+    setWritten(text);
+    noteDraft.set({ wordId: id, text, base: base.current });
+  }
+
+  /** Ends the question which of two notes stays. */
+  function choose(text: string, saved: string): void {
+    base.current = saved;
+    setOther(undefined);
+    write(text);
+    save(text);
+  }
 
   useEffect(() => {
     if (written === undefined) return;
@@ -71,16 +125,24 @@ export function NoteField({ word }: NoteFieldProps) {
         lines
         value={written ?? note}
         maxLength={longestField}
-        onChange={(text) => {
-          setKept(false);
-          setWritten(text);
-          noteDraft.set({ wordId: id, text });
-        }}
+        onChange={write}
         onLeave={() => keep()}
       />
       <span role="status" className={texts.unseen}>
         {isKept ? t`The note was kept.` : ''}
       </span>
+      {other === undefined ? null : (
+        <>
+          <FailureLine text={t`Changed in the meantime: ${other}`} />
+          <div className={styles.buttons}>
+            <TextButton
+              onClick={() => choose(`${other}\n${written ?? ''}`.trim(), other)}
+            >{t`Keep both`}</TextButton>
+            <TextButton onClick={() => choose(written ?? '', other)}>{t`Keep mine`}</TextButton>
+            <TextButton onClick={() => choose(other, other)}>{t`Keep the other`}</TextButton>
+          </div>
+        </>
+      )}
       <FailureLine text={failure} />
     </section>
   );

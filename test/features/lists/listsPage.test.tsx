@@ -243,3 +243,22 @@ test('K20: of ten thousand words only those on the screen are in the page', asyn
   expect(rowsOf().length).toBeLessThan(60);
   expect(document.querySelector('main li[data-word]')?.getAttribute('aria-setsize')).toBe('2001');
 });
+
+test('a row plays the word itself, not an example that was recorded later [N39]', async () => {
+  const word = await keepIn(fish, sme('čáhci', 'vann'));
+  const recording = (said: string, ofExample: boolean) => ({
+    id: crypto.randomUUID(),
+    said,
+    ofExample,
+    type: 'audio/webm',
+    duration: 1_000,
+    bytes: 4,
+    at: 1,
+  });
+  await putWord({
+    ...word,
+    recordings: [recording('čáhci', false), recording('Čáhci lea galmmas.', true)],
+  });
+  await renderAt(`/-/lists/${fish.id}`);
+  await screen.findByRole('button', { name: 'Play čáhci, 0:01' });
+});

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { changeWord } from '#src/data/kept/keptSounds.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { keepIn, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
@@ -60,6 +61,44 @@ test('K22: a note of which the page was taken away while it was written is there
   expect(field.value).toBe('Half a sen');
   await waitFor(async () => expect((await now()).note).toBe('Half a sen'));
   await waitFor(() => expect(localStorage.getItem('noteDraft')).toBeNull());
+});
+
+test('two tabs with one note do not overwrite silently: both are shown, and one asks which stays [N37]', async () => {
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
+  const elsewhere = (note: string) => act(() => changeWord(word.id, (saved) => ({ ...saved, note })));
+  await user.type(field, 'Mine');
+  await elsewhere('Theirs');
+  await user.type(field, '.');
+  await screen.findByText('Changed in the meantime: Theirs');
+  expect((await now()).note).toBe('Theirs');
+  expect(field.value).toBe('Mine.');
+  await user.click(screen.getByRole('button', { name: 'Keep both' }));
+  await waitFor(async () => expect((await now()).note).toBe('Theirs\nMine.'));
+  expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
+  // A text that was left unanswered is not lost, and asks again.
+  await user.type(field, '!');
+  await elsewhere('Third');
+  await screen.findByText('Changed in the meantime: Third');
+  cleanup();
+  const noteDraft = localStorage.getItem('noteDraft') ?? '';
+  const again = await renderAt(`/-/lists/word/${word.id}`, { stored: { noteDraft } });
+  await again.user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await waitFor(async () => expect((await now()).note).toBe('Theirs\nMine.!'));
+  await waitFor(() => expect(localStorage.getItem('noteDraft')).toBeNull());
+});
+
+test('two tabs that change one word do not overwrite silently [N37]', async () => {
+  const own = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
+  const { user } = await renderAt(`/-/lists/word/${own.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Change the word' }));
+  await user.type(await screen.findByLabelText('Translation'), 'båt');
+  await act(() => changeWord(own.id, (saved) => ({ ...saved, stem: 'fanas' })));
+  await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
+  await screen.findByText('Changed in the meantime: fanas, sme');
+  expect((await keptWords()).get(own.id)?.translations).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
+  await waitFor(async () => expect((await keptWords()).get(own.id)?.stem).toBe('fannas'));
 });
 
 test('K33: a word of one’s own is corrected with all that is noted of it; a dictionary’s word is not', async () => {

@@ -172,7 +172,7 @@ describe('the words of a text', () => {
     expect(rows()[1]).toMatch(/^čáhcivann/u);
     await user.click(within(panel).getByRole('button', { name: 'Order in the text' }));
     await waitFor(() => expect(rows()[0]).toMatch(/^čáhci/u));
-    await user.click(within(panel).getByRole('button', { name: 'Keep as a list' }));
+    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
     expect(await within(panel).findByRole('link', { name: 'Open the list' })).toBeDefined();
     const [list] = await keptLists();
     const words = await keptWords();
@@ -181,6 +181,17 @@ describe('the words of a text', () => {
       language: 'sme',
       translations: [{ language: 'nob', text: 'vann' }],
     });
+    // The second time it asks [N37].
+    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
+    expect(within(panel).getByRole('alert').textContent).toMatch(/^This list is kept already: /u);
+    await user.click(within(panel).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
+    await user.click(within(panel).getByRole('button', { name: /^Add to “/u }));
+    await within(panel).findByRole('button', { name: 'Keep as a list · 3 words' });
+    expect(await keptLists()).toHaveLength(1);
+    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
+    await user.click(within(panel).getByRole('button', { name: 'Keep as a new list' }));
+    await waitFor(async () => expect(await keptLists()).toHaveLength(2));
     // What is kept here stays on the screen; opened again, it is known.
     expect(rows()).toHaveLength(3);
     cleanup();

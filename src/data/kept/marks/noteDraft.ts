@@ -5,7 +5,12 @@
 import * as v from 'valibot';
 import { storedJson } from '#src/data/local/storedValue.ts';
 
-const draft = v.object({ wordId: v.string(), text: v.string() });
+const draft = v.object({
+  wordId: v.string(),
+  text: v.string(),
+  /** The saved note when the text was begun. */
+  base: v.optional(v.string()),
+});
 
 /** What is written and not kept yet, and of which word; `null` where there is nothing. */
 export const noteDraft = storedJson<v.InferOutput<typeof draft> | null>('noteDraft', (value) => {

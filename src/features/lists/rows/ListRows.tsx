@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import { usePlayback } from '#src/data/kept/usePlayback.ts';
+import { type PlaybackFailure, usePlayback } from '#src/data/kept/usePlayback.ts';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
@@ -14,6 +15,7 @@ import { useReorder } from './useReorder.ts';
 
 const useStyles = makeStyles({
   scroller: { height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarGutter: 'stable' },
+  failure: { padding: '0 0.75rem' },
   list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
 });
 
@@ -48,6 +50,10 @@ export function ListRows({ name, words, mode, canOrder, chosen, onChoose, onMove
   const getScroller = useCallback(() => scroller.current, []);
   const height = useRem() * (wide ? rowHeight.wide : rowHeight.narrow);
   const { playing, failure, toggle } = usePlayback();
+  const failureTexts: Readonly<Record<PlaybackFailure, string>> = {
+    missing: t`The sound of this recording is not on this device.`,
+    failed: t`This recording could not be played.`,
+  };
   const [said, setSaid] = useState('');
   // What was moved here stands in its new place before the device has kept it.
   const [ordered, setOrdered] = useState<{
@@ -118,13 +124,9 @@ export function ListRows({ name, words, mode, canOrder, chosen, onChoose, onMove
       <span role="status" className={texts.unseen}>
         {said}
       </span>
-      {failure === undefined ? null : (
-        <span role="alert">
-          {failure.why === 'missing'
-            ? t`The sound of this recording is not on this device.`
-            : t`This recording could not be played.`}
-        </span>
-      )}
+      <div className={styles.failure}>
+        <FailureLine text={failure === undefined ? undefined : failureTexts[failure.why]} />
+      </div>
       <ul aria-label={name} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const word = byId.get(shown[index] ?? '');

@@ -1,7 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
 import { keepAllIn, type NamedList } from '#src/data/kept/keptWords.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import type { TextLemma } from '#src/data/texts/textLemmas.ts';
@@ -45,14 +48,25 @@ export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
   const { give, failure } = useOrder();
+  useFollowKept();
+  const lists = useQuery(keptListsQuery).data ?? [];
+  const [isAsking, setAsking] = useState(false);
   const words = lemmas.slice(0, most).map(newWordOf);
+  const newName = title.slice(0, longestListName);
+  const before = lists.find(({ id }) => id === list?.id) ?? lists.find((one) => one.name === newName);
+  const name = before?.name ?? newName;
   if (lemmas.length === 0) return null;
 
-  async function keep(): Promise<void> {
-    const made = { id: crypto.randomUUID(), name: title.slice(0, longestListName) };
-    await keepAllIn(made, words);
-    setList(made);
+  function keep(into: NamedList): void {
+    setAsking(false);
+    give(async () => {
+      await keepAllIn(into, words);
+      setList(into);
+    });
   }
+
+  const keepNew = (): void => keep({ id: crypto.randomUUID(), name: newName });
+  const count = t`${plural(words.length, { one: '# word', other: '# words' })}`;
 
   return (
     <div className={styles.foot}>
@@ -73,9 +87,18 @@ export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
             ))}
         </select>
       ) : null}
-      <TextButton onClick={() => give(keep)}>
-        <Trans>Keep as a list</Trans>
-      </TextButton>
+      {isAsking && before ? (
+        <>
+          <p role="alert" className={styles.kept}>{t`This list is kept already: ${name}`}</p>
+          <TextButton onClick={() => keep(before)}>{t`Add to “${name}”`}</TextButton>
+          <TextButton onClick={keepNew}>{t`Keep as a new list`}</TextButton>
+          <TextButton onClick={() => setAsking(false)}>{t`Cancel`}</TextButton>
+        </>
+      ) : (
+        <TextButton onClick={() => (before ? setAsking(true) : keepNew())}>
+          {t`Keep as a list`} · {count}
+        </TextButton>
+      )}
       <div role="status" className={styles.kept} hidden={list === undefined}>
         {list === undefined ? null : (
           <Link className={texts.link} to={hrefOfList(list.id)}>
