@@ -1,6 +1,5 @@
 /** A table and the generator: which templates to ask for, and what the table shows of the answer. */
-import type { ParadigmLayout } from './paradigmLayout.ts';
-import { ownTemplates } from './paradigmLayout.ts';
+import { ownTemplates, type ParadigmLayout, type ParadigmRow } from './paradigmLayout.ts';
 
 /** Forms by template (A152). */
 export type TemplateForms = Readonly<Record<string, readonly string[]>>;
@@ -28,10 +27,16 @@ export interface ShownLine {
   readonly forms: readonly string[];
 }
 
-/** A table with the forms of one word. */
-export interface ShownParadigm {
+/** Rows under the same columns, as they are shown. */
+export interface ShownSection {
+  /** None over rows whose forms belong to every column. */
   readonly columns: readonly string[];
   readonly rows: readonly ShownRow[];
+}
+
+/** A table with the forms of one word. */
+export interface ShownParadigm {
+  readonly sections: readonly ShownSection[];
   readonly lines: readonly ShownLine[];
 }
 
@@ -61,10 +66,39 @@ export function hasForms(forms: TemplateForms): boolean {
   return Object.values(forms).some((list) => list.length > 0);
 }
 
+/** Leaves out rows without forms, and sections without rows. */
+function withForms(sections: readonly ShownSection[]): readonly ShownSection[] {
+  return sections
+    .map(({ columns, rows }) => ({
+      columns,
+      rows: rows.filter(({ cells }) => cells.some(({ forms }) => forms.length > 0)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/**
+ * The same forms as one list per column, for where the columns do not fit beside each other. Rows that span the columns
+ * (an essive has no number) follow in a list without a head.
+ */
+export function listsByColumn({ columns, rows }: ShownSection): readonly ShownSection[] {
+  if (columns.length < 2) return [{ columns, rows }];
+  const spans = ({ cells }: ShownRow): boolean => cells.some(({ span }) => span > 1);
+  const lists = columns.map((column, place) => ({
+    columns: [column],
+    rows: rows
+      .filter((row) => !spans(row))
+      .map((row) => ({ ...row, cells: row.cells.slice(place, place + 1) })),
+  }));
+  const spanning = rows
+    .filter(spans)
+    .map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, span: 1 })) }));
+  return withForms([...lists, { columns: [], rows: spanning }]);
+}
+
 function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): ShownParadigm {
   const tagged = (template: string): string => withTag(layout, tag, template);
   const formsOf = (template: string): readonly string[] => [...new Set(forms[tagged(template)])];
-  const rows = layout.rows.map(({ name, pronoun, cells }) => ({
+  const rowOf = ({ name, pronoun, cells }: ParadigmRow): ShownRow => ({
     name,
     pronoun,
     cells: cells.map(({ template, span }) =>
@@ -72,7 +106,7 @@ function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): S
         ? { span, template, forms: [] }
         : { span, template: tagged(template), forms: formsOf(template) },
     ),
-  }));
+  });
   const lines = layout.lines.map(({ name, lead, template }) => ({
     name,
     lead,
@@ -80,8 +114,7 @@ function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): S
     forms: formsOf(template),
   }));
   return {
-    columns: layout.columns,
-    rows: rows.filter(({ cells }) => cells.some((cell) => cell.forms.length > 0)),
+    sections: withForms(layout.sections.map(({ columns, rows }) => ({ columns, rows: rows.map(rowOf) }))),
     lines: lines.filter((line) => line.forms.length > 0),
   };
 }
@@ -97,5 +130,5 @@ export function shownParadigm(
 ): ShownParadigm | undefined {
   return tagsFor(layout, pos)
     .map((tag) => shownWith(layout, tag, forms))
-    .find(({ rows, lines }) => rows.length + lines.length > 0);
+    .find(({ sections, lines }) => sections.length + lines.length > 0);
 }

@@ -26,28 +26,31 @@ export interface ParadigmLine {
   readonly template: string;
 }
 
+/** Rows under the same columns. Most tables have one section; Finnish verbs have three. */
+export interface ParadigmSection {
+  /** `Sg`, `Present`, `Comparative`. */
+  readonly columns: readonly string[];
+  readonly rows: readonly ParadigmRow[];
+}
+
 /** The layout of one language and part of speech. */
 export interface ParadigmLayout {
   /** How its templates begin, then what to try instead, in order: `+N`, `+N+Prop`. */
   readonly tags: readonly string[];
-  /** `Sg`, `Present`, `Comparative`. */
-  readonly columns: readonly string[];
-  readonly rows: readonly ParadigmRow[];
+  readonly sections: readonly ParadigmSection[];
   readonly lines: readonly ParadigmLine[];
-  /** Whether it is not ready and people are told so (A157). */
-  readonly placeholder: boolean;
 }
 
 function rowOf(fields: readonly string[], hasPronoun: boolean): ParadigmRow {
   const [name = '', ...rest] = fields;
-  const pronoun = hasPronoun ? rest.shift() : undefined;
+  const [pronoun] = hasPronoun ? rest.splice(0, 1) : [];
   const cells: { template: string | undefined; span: number }[] = [];
   for (const field of rest) {
     const left = cells.at(-1);
     if (field === '<' && left) left.span += 1;
     else cells.push({ template: field === '-' ? undefined : field, span: 1 });
   }
-  return { name, pronoun, cells };
+  return { name, pronoun: pronoun === '-' ? undefined : pronoun, cells };
 }
 
 /**
@@ -58,8 +61,7 @@ export function parseParadigmLayout(text: string): ParadigmLayout {
   let tags: readonly string[] = [];
   let head: readonly string[] | undefined;
   let underTable = false;
-  let placeholder = false;
-  const rows: ParadigmRow[] = [];
+  const sections: { columns: readonly string[]; rows: ParadigmRow[] }[] = [];
   const lines: ParadigmLine[] = [];
 
   for (const [index, line] of text.split(/\r?\n/u).entries()) {
@@ -67,11 +69,13 @@ export function parseParadigmLayout(text: string): ParadigmLayout {
     const wrong = (what: string): Error => new Error(`line ${index + 1}: ${what}: ${line}`);
     const fields = line.split('\t');
     const [first = '', ...rest] = fields;
-    if (first === 'placeholder') placeholder = true;
-    else if (first === 'tags') tags = rest;
-    else if (first === 'row') head = rest;
-    else if (first === 'line') underTable = true;
-    else if (!head) throw wrong('a row before the names of the columns');
+    const section = sections.at(-1);
+    if (first === 'tags') tags = rest;
+    else if (first === 'row') {
+      head = rest;
+      sections.push({ columns: rest.filter((name) => name !== 'pronoun'), rows: [] });
+    } else if (first === 'line') underTable = true;
+    else if (!head || !section) throw wrong('a row before the names of the columns');
     else if (fields.includes('')) throw wrong('an empty column');
     else if (underTable) {
       const [lead, template, ...more] = rest;
@@ -81,19 +85,20 @@ export function parseParadigmLayout(text: string): ParadigmLayout {
     } else {
       if (rest.length !== head.length)
         throw wrong(`${rest.length} columns where there should be ${head.length}`);
-      rows.push(rowOf(fields, head[0] === 'pronoun'));
+      section.rows.push(rowOf(fields, head[0] === 'pronoun'));
     }
   }
   const [tag] = tags;
-  if (!head || !tag) throw new Error('a table needs a line `tags` and a line `row`');
-  const layout = { tags, columns: head.filter((name) => name !== 'pronoun'), rows, lines, placeholder };
+  if (sections.length === 0 || !tag) throw new Error('a table needs a line `tags` and a line `row`');
+  const layout = { tags, sections, lines };
   const stray = ownTemplates(layout).find((template) => !template.startsWith(`${tag}+`));
   if (stray !== undefined) throw new Error(`a template that does not begin with ${tag}: ${stray}`);
   return layout;
 }
 
 /** The templates of a table as written, in its order. */
-export function ownTemplates({ rows, lines }: Pick<ParadigmLayout, 'rows' | 'lines'>): string[] {
+export function ownTemplates({ sections, lines }: Pick<ParadigmLayout, 'sections' | 'lines'>): string[] {
+  const rows = sections.flatMap((section) => section.rows);
   const cells = rows.flatMap((row) => row.cells.flatMap(({ template }) => template ?? []));
   return [...cells, ...lines.map(({ template }) => template)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allTemplates, firstTemplate, shownParadigm } from '#src/language/paradigmForms.ts';
+import { allTemplates, firstTemplate, listsByColumn, shownParadigm } from '#src/language/paradigmForms.ts';
 import { isSingleWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { layoutOf } from './paradigmFiles.ts';
 
@@ -22,7 +22,7 @@ describe('what is asked', () => {
   test('the whole table asks for agent nouns in North Sámi only, and never for more than a question may hold', () => {
     expect(allTemplates(nouns, 'N')).toContain('+N+NomAg+Ess');
     expect(allTemplates(layoutOf('smn-N'), 'N').some((template) => template.includes('NomAg'))).toBe(false);
-    for (const name of ['sme-N', 'fin-A', 'smn-A', 'sma-V']) {
+    for (const name of ['sme-N', 'fin-A', 'fin-V', 'smn-A', 'sma-V']) {
       expect(allTemplates(layoutOf(name), undefined).length).toBeLessThanOrEqual(200);
     }
   });
@@ -52,26 +52,42 @@ describe('what is shown', () => {
 
   test('A158: a row without forms is left out, and a cell without form stays empty', () => {
     const shown = shownParadigm(nouns, 'N', forms);
-    expect(shown?.rows.map(({ name }) => name)).toEqual(['Nom', 'Gen', 'Ess']);
-    expect(shown?.rows[0]?.cells.map((cell) => cell.forms)).toEqual([['guolli'], []]);
+    expect(shown?.sections[0]?.rows.map(({ name }) => name)).toEqual(['Nom', 'Gen', 'Ess']);
+    expect(shown?.sections[0]?.rows[0]?.cells.map((cell) => cell.forms)).toEqual([['guolli'], []]);
   });
 
   test('A159: several forms of a cell are all shown, each once', () => {
-    const row = shownParadigm(nouns, 'N', forms)?.rows.find(({ name }) => name === 'Gen');
+    const row = shownParadigm(nouns, 'N', forms)?.sections[0]?.rows.find(({ name }) => name === 'Gen');
     expect(row?.cells[0]?.forms).toEqual(['guole', 'guoli']);
   });
 
   test('A154: the essive spans both columns', () => {
-    const row = shownParadigm(nouns, 'N', forms)?.rows.at(-1);
+    const row = shownParadigm(nouns, 'N', forms)?.sections[0]?.rows.at(-1);
     expect(row?.cells).toEqual([{ span: 2, template: '+N+Ess', forms: ['guollin'] }]);
+  });
+
+  test('columns that do not fit become lists, and what spans them follows in one without a head [N14]', () => {
+    const [section] = shownParadigm(nouns, 'N', forms)?.sections ?? [];
+    const lists = section && listsByColumn(section);
+    expect(lists?.map(({ columns }) => columns)).toEqual([['Sg'], ['Pl'], []]);
+    expect(
+      lists?.map(({ rows }) => rows.map(({ name, cells }) => [name, ...cells.flatMap((cell) => cell.forms)])),
+    ).toEqual([
+      [
+        ['Nom', 'guolli'],
+        ['Gen', 'guole', 'guoli'],
+      ],
+      [['Gen', 'guliid']],
+      [['Ess', 'guollin']],
+    ]);
   });
 
   test('agent nouns and proper nouns are shown in the table of nouns: the first alternative that has forms', () => {
     const agent = shownParadigm(nouns, 'N', { '+N+NomAg+Sg+Nom': ['oahpaheaddji'], '+N+Prop+Sg+Nom': ['X'] });
-    expect(agent?.rows[0]?.cells[0]?.forms).toEqual(['oahpaheaddji']);
+    expect(agent?.sections[0]?.rows[0]?.cells[0]?.forms).toEqual(['oahpaheaddji']);
     const both = { '+N+Sg+Nom': ['biera'], '+N+Prop+Sg+Nom': ['Biera'] };
-    expect(shownParadigm(nouns, 'N', both)?.rows[0]?.cells[0]?.forms).toEqual(['biera']);
-    expect(shownParadigm(nouns, 'Prop', both)?.rows[0]?.cells[0]?.forms).toEqual(['Biera']);
+    expect(shownParadigm(nouns, 'N', both)?.sections[0]?.rows[0]?.cells[0]?.forms).toEqual(['biera']);
+    expect(shownParadigm(nouns, 'Prop', both)?.sections[0]?.rows[0]?.cells[0]?.forms).toEqual(['Biera']);
   });
 
   test('A145: no form at all is no table', () => {
@@ -81,7 +97,7 @@ describe('what is shown', () => {
 
   test('A156: lines without forms are left out', () => {
     const shown = shownParadigm(layoutOf('sme-V'), 'V', { '+V+Ind+Prs+ConNeg': ['arvve'] });
-    expect(shown?.rows).toEqual([]);
+    expect(shown?.sections).toEqual([]);
     expect(shown?.lines).toEqual([
       { name: 'Prs/ConNeg', lead: 'otne in', template: '+V+Ind+Prs+ConNeg', forms: ['arvve'] },
     ]);

@@ -48,10 +48,10 @@ export function generatedKey({ language, lemma }: ParadigmWord, templates: reado
   return `${language}:${lemma}:${templates.join(',')}`;
 }
 
-/** Every template of a word's table; none where there is no table, or only its placeholder. */
+/** Every template of a word's table; none where there is no table. */
 export function templatesFor({ language, pos }: ParadigmWord): string[] {
   const layout = paradigmLayoutOf(language, pos);
-  return layout && !layout.placeholder ? allTemplates(layout, pos) : [];
+  return layout ? allTemplates(layout, pos) : [];
 }
 
 /** Forms by template; `null` where the service gave no data. A failure is logged, and stays a failure (A160, D26). */

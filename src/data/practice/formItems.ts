@@ -32,9 +32,10 @@ export function analysisOf({ stem }: Pick<PracticeWord, 'stem'>, template: strin
 }
 
 /** Tags of forms that are no case and no person. */
-function otherOf({ conNeg, nonFinite, isAttributive }: Analysis): string | undefined {
+function otherOf({ conNeg, nonFinite, isAttributive, isPassive }: Analysis): string | undefined {
   if (conNeg !== undefined) return 'ConNeg';
-  return isAttributive ? 'Attr' : nonFinite;
+  if (isAttributive) return 'Attr';
+  return nonFinite ?? (isPassive ? 'Pss' : undefined);
 }
 
 /** The degree that no tag names. */
@@ -45,12 +46,13 @@ const degrees: Readonly<Record<string, string>> = { Comp: 'Comparative', Superl:
 
 const degreeNames: readonly string[] = [positive, ...Object.values(degrees)];
 
-/** The one tag of a form for each thing that tags say of it. */
+/** The one tag of a form for each thing that tags say of it. A mood stands where the indicative has its tense. */
 export function facetsOf(template: string): Readonly<Partial<Record<FormFacet, string>>> {
   const read = readAnalysis(`x${template}`);
   const other = otherOf(read);
   const degree = read.pos === 'A' ? (degrees[read.degree ?? ''] ?? positive) : undefined;
-  const { number, inCase, tense, person } = read;
+  const { number, inCase, person } = read;
+  const tense = read.mood === undefined || read.mood === 'Ind' ? read.tense : read.mood;
   return {
     ...(other === undefined && number !== undefined && { number }),
     ...(other === undefined && inCase !== undefined && { inCase }),
@@ -73,7 +75,7 @@ export function choicesOf(
     person: new Set(),
     other: new Set(),
   };
-  for (const template of layouts.filter(({ placeholder }) => !placeholder).flatMap(ownTemplates)) {
+  for (const template of layouts.flatMap(ownTemplates)) {
     for (const facet of formFacets) {
       const tag = facetsOf(template)[facet];
       if (tag !== undefined) found[facet].add(tag);
@@ -113,8 +115,8 @@ export function isChosen(template: string, tags: readonly string[], layout: Para
 }
 
 /** The forms of a word's table, by template; what all of them are. */
-export function formsByTemplate({ rows, lines }: ShownParadigm): ReadonlyMap<string, readonly string[]> {
-  const cells = [...rows.flatMap((row) => row.cells), ...lines];
+export function formsByTemplate({ sections, lines }: ShownParadigm): ReadonlyMap<string, readonly string[]> {
+  const cells = [...sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)), ...lines];
   return new Map(
     cells.flatMap(({ template, forms }) =>
       template === undefined || forms.length === 0 ? [] : [[template, forms] as const],

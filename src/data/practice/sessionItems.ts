@@ -60,7 +60,7 @@ async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<S
   const failures: unknown[] = [];
   await eachInTurn(wordsForForms(order), async (word) => {
     const layout = paradigmLayoutOf(word.language, word.pos);
-    if (layout === undefined || layout.placeholder) return;
+    if (layout === undefined) return;
     try {
       const { stem: lemma, language, pos } = word;
       const { value } = await client.fetchQuery(paradigmQuery({ lemma, language, pos }));

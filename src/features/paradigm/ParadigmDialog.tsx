@@ -35,9 +35,20 @@ const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   lemma: { fontFamily: wordFace, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
   labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', fontWeight: 400 },
-  // The table scrolls by itself, so that its headers stay and the line under it does too.
-  frame: { display: 'flex', flexDirection: 'column', maxHeight: 'calc(90dvh - 7.5rem)' },
-  scroll: { flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' },
+  // The table scrolls by itself, so that its headers stay and the line under it does too; on a low screen, with it.
+  frame: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: 'calc(90dvh - 7.5rem)',
+    '@media (max-height: 30em)': { maxHeight: 'none' },
+  },
+  scroll: {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    '@media (max-height: 30em)': { overflow: 'visible' },
+  },
   foot: {
     display: 'flex',
     alignItems: 'center',
@@ -92,7 +103,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
 
   function content(): ReactNode {
-    if (view.state === 'waiting') return <ParadigmWaiting rows={layout?.rows.length ?? 0} />;
+    if (view.state === 'waiting') return <ParadigmWaiting rows={layout?.sections[0]?.rows.length ?? 0} />;
     if (view.state === 'failed') {
       const { failure, text, retry } = view.failed;
       return (
@@ -107,8 +118,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
       );
     }
     if (view.state !== 'shown') {
-      const title = lackSentence(i18n, view.state, word);
-      return <Notice title={title} actions={view.state === 'placeholder' ? more : undefined} />;
+      return <Notice title={lackSentence(i18n, view.state, word)} />;
     }
     return (
       <>
@@ -155,6 +165,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
       <Sheet
         open={open}
         onClose={onClose}
+        table
         title={
           <span className={styles.title}>
             <Word language={word.language} className={styles.lemma}>

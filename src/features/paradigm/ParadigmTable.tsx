@@ -1,23 +1,25 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { ShownParadigm } from '#src/language/paradigmForms.ts';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  listsByColumn,
+  type ShownParadigm,
+  type ShownRow,
+  type ShownSection,
+} from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { useRem } from '#src/ui/theme/useRem.ts';
 import { type CameFrom, markedForms } from './cameFrom.ts';
 import { type CellMarks, markOf } from './cellMarks.ts';
 import { WordForm } from './WordForm.tsx';
 
 const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
 
-/** Of a column or a row: it stays in its place while the forms scroll under it. */
 const heading = {
-  position: 'sticky',
-  zIndex: 1,
   borderBottom: hairline,
-  backgroundColor: tokens.colorNeutralBackground1,
   color: tokens.colorNeutralForeground2,
   fontSize: '0.8125rem',
   fontWeight: 600,
@@ -25,24 +27,37 @@ const heading = {
 } as const;
 
 const useStyles = makeStyles({
-  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  table: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    // Wider than the screen it would be cut: a list has a place for its names, and breaks what is longer than the rest.
+    '&[data-list]': { tableLayout: 'fixed' },
+    '& + &': { marginTop: '1rem' },
+  },
+  // Stays in its place while the forms scroll under it.
   head: {
     ...heading,
+    position: 'sticky',
     top: 0,
+    zIndex: 1,
     padding: '0.25rem 0.75rem 0.5rem 0.375rem',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '::first-letter': { textTransform: 'uppercase' },
     '@media print': { position: 'static', paddingTop: 0 },
   },
+  listHead: { paddingLeft: 0, color: tokens.colorNeutralForeground1, fontSize: '0.9375rem' },
   // In the page itself, not in a dialog over it.
   onPage: { backgroundColor: tokens.colorNeutralBackground2 },
-  corner: { left: 0, zIndex: 2, width: '1px' },
   name: {
     ...heading,
-    left: 0,
     padding: '0.25rem 0.625rem 0.25rem 0',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'break-word',
     verticalAlign: 'baseline',
-    '@media print': { position: 'static' },
   },
+  // As wide as most names: the columns would leave it no more than its longest word.
+  tag: { minWidth: '4.25rem' },
+  listName: { width: '30%' },
   row: { breakInside: 'avoid' },
   pronoun: { fontFamily: wordFace, fontSize: '1rem', fontWeight: 400 },
   cell: {
@@ -55,7 +70,7 @@ const useStyles = makeStyles({
   abbreviation: { textDecoration: 'none' },
   lines: {
     display: 'grid',
-    gridTemplateColumns: 'max-content 1fr',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
     columnGap: '1rem',
     margin: 0,
     padding: '0.5rem 0',
@@ -70,8 +85,8 @@ const useStyles = makeStyles({
     breakInside: 'avoid',
   },
   lead: { fontFamily: wordFace, fontSize: '1rem', color: tokens.colorNeutralForeground2 },
-  printed: { fontFamily: wordFace, fontSize: '1rem', lineHeight: '1.5rem' },
-  lineForms: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem' },
+  printed: { fontFamily: wordFace, fontSize: '1rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' },
+  lineForms: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', minWidth: 0 },
 });
 
 /** What `ParadigmTable` draws. */
@@ -90,6 +105,32 @@ export interface ParadigmTableProps {
   readonly marks?: CellMarks;
 }
 
+/**
+ * Whether the widest table does not fit its frame. It is measured before it is drawn, and again when the frame, the text
+ * or a face changes its size.
+ */
+function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, isNarrow: boolean] {
+  const frame = useRef<HTMLDivElement>(null);
+  const rem = useRem();
+  /** Width that the table needs, in rem; known while it is a table. */
+  const needed = useRef(0);
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || paper) return;
+    const measure = (): void => {
+      const widths = [...element.children].map((table) => table.scrollWidth);
+      if (!isNarrow) needed.current = Math.max(0, ...widths) / rem;
+      setNarrow(Math.floor(needed.current * rem) > element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...element.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, [paper, rem, isNarrow]);
+  return [frame, isNarrow];
+}
+
 /** An inflection table of any language and part of speech: its layout is data (A153–A159). */
 export function ParadigmTable({
   word,
@@ -103,7 +144,8 @@ export function ParadigmTable({
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma, language } = word;
-  const { columns, rows, lines } = paradigm;
+  const { sections, lines } = paradigm;
+  const [frame, isNarrow] = useNarrow(paper);
   const marked = cameFrom ? markedForms(paradigm, cameFrom) : new Map<string, string>();
   const [first] = marked.keys();
 
@@ -131,59 +173,75 @@ export function ParadigmTable({
       ))
     );
 
+  const headOf = (columns: readonly string[], isList: boolean): ReactNode => (
+    <thead>
+      <tr>
+        {isList ? null : <td className={mergeClasses(styles.head, marks && styles.onPage)} />}
+        {columns.map((column) => (
+          <th
+            key={column}
+            scope={isList ? 'colgroup' : 'col'}
+            colSpan={isList ? 2 : 1}
+            className={mergeClasses(styles.head, isList && styles.listHead, marks && styles.onPage)}
+            style={isList ? undefined : { width: `${84 / columns.length}%` }}
+          >
+            {isList ? wholeTagLabel(i18n, column) : label(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+  const rowOf = ({ name, pronoun, cells }: ShownRow, isLast: boolean): ReactNode => {
+    const last = isLast && styles.last;
+    return (
+      <tr key={name} className={styles.row}>
+        <th scope="row" className={mergeClasses(styles.name, pronoun ? styles.pronoun : styles.tag, last)}>
+          {pronoun === undefined ? (
+            label(name)
+          ) : (
+            <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
+              <Word language={language}>{pronoun}</Word>
+            </abbr>
+          )}
+        </th>
+        {cells.map((cell, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
+          <td key={column} colSpan={cell.span} className={mergeClasses(styles.cell, last)}>
+            {forms(cell.forms, cell.template)}
+          </td>
+        ))}
+      </tr>
+    );
+  };
+  const tableOf = ({ columns, rows }: ShownSection, isList: boolean): ReactNode => {
+    const [column] = columns;
+    return (
+      <table
+        key={columns.join(' ')}
+        className={styles.table}
+        data-list={isList || undefined}
+        aria-label={[t`Inflection of ${lemma}`, isList && column && wholeTagLabel(i18n, column)]
+          .filter(Boolean)
+          .join(': ')}
+      >
+        {isList ? (
+          <colgroup>
+            <col className={styles.listName} />
+          </colgroup>
+        ) : null}
+        {column === undefined ? null : headOf(columns, isList)}
+        <tbody>{rows.map((row, number) => rowOf(row, number === rows.length - 1))}</tbody>
+      </table>
+    );
+  };
+
   return (
     <>
-      {rows.length === 0 ? null : (
-        <table className={styles.table} aria-label={t`Inflection of ${lemma}`}>
-          <thead>
-            <tr>
-              <td className={mergeClasses(styles.head, styles.corner, marks && styles.onPage)} />
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={mergeClasses(styles.head, marks && styles.onPage)}
-                  style={{ width: `${100 / columns.length}%` }}
-                >
-                  {label(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, pronoun, cells }, number) => {
-              const last = number === rows.length - 1 && styles.last;
-              return (
-                <tr key={name} className={styles.row}>
-                  <th
-                    scope="row"
-                    className={mergeClasses(
-                      styles.name,
-                      pronoun && styles.pronoun,
-                      marks && styles.onPage,
-                      last,
-                    )}
-                  >
-                    {pronoun === undefined ? (
-                      label(name)
-                    ) : (
-                      <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
-                        <Word language={language}>{pronoun}</Word>
-                      </abbr>
-                    )}
-                  </th>
-                  {cells.map((cell, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
-                    <td key={column} colSpan={cell.span} className={mergeClasses(styles.cell, last)}>
-                      {forms(cell.forms, cell.template)}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
+      <div ref={frame}>
+        {sections.map((section) =>
+          isNarrow ? listsByColumn(section).map((list) => tableOf(list, true)) : tableOf(section, false),
+        )}
+      </div>
       {lines.length === 0 ? null : (
         <ul className={styles.lines} aria-label={t`Further forms`}>
           {lines.map(({ name, lead, template, forms: list }) => (

@@ -44,7 +44,7 @@ function wordOfTable(
     const word = { lemma, language, pos: tag === 'N' && kind === 'Prop' ? kind : tag };
     if (paradigmBar(word) !== undefined || !isSingleWord(lemma)) continue;
     const layout = paradigmLayoutOf(language, word.pos);
-    if (layout && !layout.placeholder && allTemplates(layout, word.pos).includes(template)) return word;
+    if (layout && allTemplates(layout, word.pos).includes(template)) return word;
   }
   return undefined;
 }

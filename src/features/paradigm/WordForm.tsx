@@ -10,7 +10,7 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import type { CellMark } from './cellMarks.ts';
 
 const useStyles = makeStyles({
-  place: { display: 'flex', alignItems: 'center', minHeight: '1.75rem' },
+  place: { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: '1.75rem' },
   form: {
     margin: 0,
     padding: '0 0.375rem',
@@ -22,19 +22,23 @@ const useStyles = makeStyles({
     fontSize: '1.0625rem',
     lineHeight: '1.625rem',
     textAlign: 'left',
-    whiteSpace: 'nowrap',
+    // A table as wide as its forms never breaks them; a list that is narrower than one does.
+    overflowWrap: 'break-word',
     userSelect: 'text',
     cursor: 'copy',
     transitionProperty: 'background-color',
     transitionDuration: tokens.durationFast,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    minWidth: 0,
     '@media (pointer: coarse)': { minHeight: '2.75rem', minWidth: '2.75rem', fontSize: '1.125rem' },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
   },
   // Many stand in a table: quiet, and near their form, though a finger has its room.
   speech: {
     display: 'inline-flex',
+    flex: 'none',
+    ':empty': { display: 'none' },
     '& button': { color: tokens.colorNeutralForeground2 },
     '& svg': { width: '1rem', height: '1rem' },
     '@media (pointer: coarse)': { marginLeft: '-0.5rem' },

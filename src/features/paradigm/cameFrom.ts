@@ -20,10 +20,11 @@ export const CameFromContext = createContext<CameFrom | undefined>(undefined);
  * wherever the form stands.
  */
 export function markedForms(
-  { rows, lines }: ShownParadigm,
+  { sections, lines }: ShownParadigm,
   { form, templates }: Pick<CameFrom, 'form' | 'templates'>,
 ): ReadonlyMap<string, string> {
-  const places = [...rows.flatMap(({ cells }) => cells), ...lines].flatMap(({ template, forms }) =>
+  const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  const places = [...cells, ...lines].flatMap(({ template, forms }) =>
     template === undefined ? [] : forms.map((one) => [template, one] as const),
   );
   const isKnown = ([template]: readonly [string, string]): boolean => templates.includes(template);

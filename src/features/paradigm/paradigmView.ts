@@ -11,10 +11,10 @@ import { posLabel } from '#src/ui/labels/posLabel.ts';
 /**
  * Why there is no table. `language`, `pos`: none is made for these. `layout`:
  * nobody has written the table of a language that should have one.
- * `placeholder`: it is not ready (A157). `nothing`: the word has no forms.
+ * `nothing`: the word has no forms.
  * `noData`: the service gave no data. `unmade`: anything else.
  */
-export type ParadigmLack = 'language' | 'pos' | 'layout' | 'placeholder' | 'nothing' | 'noData' | 'unmade';
+export type ParadigmLack = 'language' | 'pos' | 'layout' | 'nothing' | 'noData' | 'unmade';
 
 /** What the dialog shows. */
 export type ParadigmView =
@@ -38,7 +38,6 @@ export function paradigmView(
 ): ParadigmView {
   const lack = lackOf(word, layout);
   if (lack !== undefined || layout === undefined) return { state: lack ?? 'layout' };
-  if (layout.placeholder) return { state: 'placeholder' };
   if (forms.state === 'failed') return { state: 'failed', failed: forms };
   if (forms.state === 'waiting') return { state: 'waiting' };
   if (forms.state === 'nothing') return { state: 'nothing' };
@@ -58,9 +57,6 @@ export function lackSentence(i18n: I18n, lack: ParadigmLack, word: ParadigmWord)
   if (lack === 'language') return i18n._(msg`Cannot produce paradigm for ${language}`);
   if (lack === 'pos') return i18n._(msg`Cannot produce paradigm for ${pos} in ${language}`);
   if (lack === 'layout') return i18n._(msg`Paradigm undefined ${language}`);
-  if (lack === 'placeholder') {
-    return i18n._(msg`There is no table for words of this kind yet.`);
-  }
   if (lack === 'nothing') return i18n._(msg`No paradigm for ${lemma} ${pos} ${language}`);
   if (lack === 'noData') return i18n._(msg`No data available`);
   return i18n._(msg`Failed to make paradigm for ${lemma} ${pos} ${language}`);

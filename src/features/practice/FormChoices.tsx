@@ -19,7 +19,7 @@ const names = {
   number: msg({ message: 'Number', context: 'grammar' }),
   inCase: msg({ message: 'Case', context: 'grammar' }),
   degree: msg({ message: 'Degree', context: 'grammar' }),
-  tense: msg({ message: 'Tense', context: 'grammar' }),
+  tense: msg({ message: 'Tense and mood', context: 'grammar' }),
   person: msg({ message: 'Person', context: 'grammar' }),
   other: msg`Other forms`,
 } as const satisfies Record<FormFacet, unknown>;

@@ -5,6 +5,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
       paddingBottom: 'max(1.25rem, env(safe-area-inset-bottom))',
     },
   },
+  table: { maxWidth: '800px' },
   body: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -71,6 +73,8 @@ export interface SheetProps {
   readonly children: ReactNode;
   /** Whether the content is text alone: then it is itself a tab stop, so that a keyboard can scroll it. */
   readonly text?: boolean;
+  /** Whether the content is a table with several columns. */
+  readonly table?: boolean;
   /** When it has closed and is gone: to be taken away before that would leave the page under it locked. */
   readonly onGone?: () => void;
 }
@@ -86,14 +90,14 @@ function WhenGone({ act }: WhenGoneProps) {
   return null;
 }
 
-/** A dialog: a sheet from the bottom on a phone, a centred card of 600 px on wide screens. Load it lazily. */
-export function Sheet({ open, title, onClose, children, text = false, onGone }: SheetProps) {
+/** A dialog: a sheet from the bottom on a phone, a centred card of 600 px on wide screens (a table: 800 px). Load it lazily. */
+export function Sheet({ open, title, onClose, children, text = false, table = false, onGone }: SheetProps) {
   const { t } = useLingui();
   const styles = useStyles();
   return (
     <FluentSurface>
       <Dialog {...useOverlay(open, onClose)}>
-        <DialogSurface className={styles.surface}>
+        <DialogSurface className={mergeClasses(styles.surface, table && styles.table)}>
           <DialogBody className={styles.body}>
             <DialogTitle as="h2" className={styles.title} action={null}>
               {title}

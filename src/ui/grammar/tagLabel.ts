@@ -1,6 +1,7 @@
 /** Words for the tags that name the rows, columns and lines of inflection tables. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { moodTerms, nonFiniteTerms } from './analysisTerms.ts';
 
 /** A tag's words: as short as in a grammar, and whole. */
 interface TagWords {
@@ -55,8 +56,13 @@ const words: Readonly<Record<string, TagWords>> = {
   ConNeg: same(msg({ message: 'negative form', context: 'verb' })),
   Prs: same(msg({ message: 'present', context: 'verb' })),
   Prt: same(msg({ message: 'past', context: 'verb' })),
+  Act: same(msg({ message: 'active', context: 'verb' })),
+  Pss: same(msg({ message: 'passive', context: 'verb' })),
   PrfPrc: same(msg({ message: 'past participle', context: 'verb' })),
   Ger: same(msg({ message: 'gerund', context: 'verb' })),
+  ...Object.fromEntries(
+    Object.entries({ ...nonFiniteTerms, ...moodTerms }).map(([name, term]) => [name, same(term)]),
+  ),
 };
 
 function tag(short: MessageDescriptor, whole: MessageDescriptor): TagWords {

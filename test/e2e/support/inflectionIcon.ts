@@ -24,7 +24,7 @@ export async function openTable({ page, articleOf }: Visit, lemma: string): Prom
   await isReady(icon(page, lemma));
   await icon(page, lemma).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('table').waitFor();
+  await dialog.getByRole('table').first().waitFor();
   return dialog;
 }
 

@@ -29,7 +29,15 @@ const more: Readonly<Record<string, readonly FormRow[]>> = {
     { lemma: 'Perm', pos: 'N', template: '+N+Prop+Sg+Nom', form: 'Perm' },
     { lemma: 'Perm', pos: 'N', template: '+N+Prop+Sg+Ill', form: 'Permii' },
   ],
-  fin: [{ lemma: 'olla', pos: 'V', template: '+V+Act+Ind+Prs+Sg1', form: 'olen' }],
+  fin: [
+    { lemma: 'olla', pos: 'V', template: '+V+Act+Ind+Prs+Sg1', form: 'olen' },
+    { lemma: 'olla', pos: 'V', template: '+V+Act+Ind+Prt+Sg1', form: 'olin' },
+    { lemma: 'olla', pos: 'V', template: '+V+Pss+Ind+Prs+Pe4', form: 'ollaan' },
+    { lemma: 'olla', pos: 'V', template: '+V+Act+Imprt+Sg2', form: 'ole' },
+    { lemma: 'olla', pos: 'V', template: '+V+Act+InfA+Sg+Lat', form: 'olla' },
+    { lemma: 'olla', pos: 'V', template: '+V+Act+PrfPrc+Pl+Nom', form: 'olleet' },
+    { lemma: 'olla', pos: 'V', template: '+V+Act+Ind+Prs+ConNeg', form: 'ole' },
+  ],
 };
 
 /** A service that knows the forms of the starter lexicon, and a few more. */

@@ -83,14 +83,6 @@ describe('the inflection sheet', () => {
       'https://forms.example.org/cgi?site=a&text=%C4%8D%C3%A1hci&pos=N&lang=sme&mode=full&action=paradigm',
     );
   });
-
-  test('A157: Finnish verbs have a placeholder: no forms, no request for them', async () => {
-    const drawn = await draw([{ lemma: 'olla', language: 'fin', pos: 'V' }], { configuration });
-    const dialog = await openParadigm(drawn, 'olla');
-    expect(dialog.textContent).toContain('There is no table for words of this kind yet.');
-    expect(within(dialog).queryByRole('table')).toBeNull();
-    expect(drawn.service.asked).toHaveLength(1);
-  });
 });
 
 describe('the table', () => {
@@ -124,6 +116,34 @@ describe('the table', () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     expect(lines).toEqual(['otne inboađe', 'ikte inboahtán', 'leanboahtán']);
+  });
+
+  test('a Finnish verb shows its persons by mood, its infinitives and participles, and what follows a negation [A157, N26]', async () => {
+    const drawn = await draw([{ lemma: 'olla', language: 'fin', pos: 'V' }]);
+    const dialog = await openParadigm(drawn, 'olla');
+    const tables = await within(dialog).findAllByRole('table');
+    const cells = tables.map((table) =>
+      within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+    expect(cells).toEqual([
+      [
+        ['', 'Present', 'Perfectum'],
+        ['minä', 'olen', 'olin'],
+        ['passive', 'ollaan', ''],
+      ],
+      [
+        ['', 'conditional', 'imperative'],
+        ['sinä', '', 'ole'],
+      ],
+      [
+        ['', 'active', 'passive'],
+        ['infinitive', 'olla', ''],
+        ['Pl past participle', 'olleet', ''],
+      ],
+    ]);
+    expect(within(dialog).getByRole('listitem').textContent).toBe('enole');
   });
 
   test('A155: Skolt Sámi shows no dual', async () => {

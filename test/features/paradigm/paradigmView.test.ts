@@ -55,9 +55,11 @@ test('every name in the tables has its words', () => {
   for (const language of paradigmLanguages) {
     for (const pos of ['N', 'V', 'A']) {
       const layout = paradigmLayoutOf(language, pos);
-      const names = [layout?.rows, layout?.lines].flatMap((list) => list?.map(({ name }) => name) ?? []);
-      for (const tag of [...names, ...(layout?.columns ?? [])].flatMap((name) => name.split('/'))) {
-        expect(wholeTagLabel(i18n, tag), tag).toMatch(/^[a-zA-Z]{4,}/u);
+      const rows = layout?.sections.flatMap((section) => section.rows) ?? [];
+      const names = [...rows, ...(layout?.lines ?? [])].map(({ name }) => name);
+      const columns = layout?.sections.flatMap((section) => section.columns) ?? [];
+      for (const tag of [...names, ...columns].flatMap((name) => name.split('/'))) {
+        expect(wholeTagLabel(i18n, tag), tag).toMatch(/^[a-zA-Z-]{4,}/u);
         expect(shortTagLabel(i18n, tag).length, tag).toBeGreaterThan(1);
       }
     }
