@@ -45,6 +45,10 @@ const allowed: Readonly<Record<string, (turn: number) => string>> = {
     `${head} { ${times(12, (number) => `a${number}: dictEntryList(exact: "poro", ${filter}) { dictName translationGroups { translationLemmas { edges { cursor node { id lemma presentationLemma language pos dialect country } } } exampleGroups { example translation } } }`)} }`,
   'words to analyse': (turn) =>
     `{ ${times(28, (number) => `a${number}: lemmatised(lookupString: "oađ${letter(turn)}${letter(number)}i") { language analyses { analysis } }`)} }`,
+  'unknown words of a running text': (turn) =>
+    `${head} { glossWords(words: [${times(27, (number) => `"suodjalan${letter(turn + number)}oahpahe${letter(number)}addji${letter(turn * 3)}"`)}], ${filter}) { word found { form } } }`,
+  'texts of unknown words': (turn) =>
+    `${head} { ${times(2, (number) => `a${number}: findWords(text: "${times(11, (place) => `oahpa${letter(turn + place)}he${letter(place + number)}addji`)}", ${filter}) { form }`)} }`,
   'stems checked': () =>
     `${head} { ${times(checksPerRequest * 3, (number) => `a${number}: hasStem(exact: "poro", ${filter}) { pos dicts srclangs }`)} }`,
 };

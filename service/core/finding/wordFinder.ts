@@ -4,6 +4,7 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
+import type { Pieces } from '#src/state/pieces.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
@@ -32,7 +33,7 @@ export interface FindingQuery {
 const certainCost = 0.12;
 
 /** Words of a longer text that are looked at. */
-const mostWords = 12;
+export const mostWords = 12;
 
 /** Words that a misspelt text may be. */
 const mostMisspelt = 3;
@@ -67,8 +68,14 @@ export class WordFinder {
     this.#near = new NearFinder(sources.cache, this.#forms);
   }
 
-  /** Words that the text may mean, best first. */
-  find({ text, wanted: filter, first, language, isRunning = false }: FindingQuery): readonly FoundWord[] {
+  /** Words that the text may mean, best first; a piece for each word of a longer text. */
+  *finding({
+    text,
+    wanted: filter,
+    first,
+    language,
+    isRunning = false,
+  }: FindingQuery): Pieces<readonly FoundWord[]> {
     const whole = visibleText(text);
     const wanted = { ...filter, sources: new Set(sourcesIn(filter)) };
     if (whole === '' || first === 0) return [];
@@ -77,7 +84,12 @@ export class WordFinder {
     if (!whole.includes(' ')) return this.#withMore(found, whole, { wanted, first, language, isRunning });
     if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
     const words = [...new Set(wordsIn(whole))].slice(0, mostWords);
-    return alternating(words.map(meanings)).slice(0, first);
+    const lists: (readonly FoundWord[])[] = [];
+    for (const word of words) {
+      yield;
+      lists.push(meanings(word));
+    }
+    return alternating(lists).slice(0, first);
   }
 
   /** Where there is room: what other letters give besides, and how words begin in them. */

@@ -1,4 +1,4 @@
-/** How long a query may be worked on. Nothing here waits, so whoever works looks at it now and then. */
+/** How long a query may be worked on. The code that works looks at it between its steps. */
 
 import { refusal } from './argumentLimits.ts';
 
@@ -6,8 +6,12 @@ import { refusal } from './argumentLimits.ts';
 export interface Deadline {
   /** From now on, so many milliseconds. */
   set(milliseconds: number): void;
-  /** Does what is made once for all queries: its time is added. */
-  besides(work: () => void): void;
+  /** Milliseconds that are left. */
+  left(): number;
+  /** Goes on with so many milliseconds left, after other work. */
+  resume(left: number): void;
+  /** Does work that is not the query's own: its time is added. */
+  besides<Result>(work: () => Result): Result;
   /** Throws the refusal `QUERY_TOO_SLOW` once the time is over. */
   look(): void;
 }
@@ -15,17 +19,25 @@ export interface Deadline {
 /** Makes a deadline that never comes until it is set; the clock counts milliseconds. */
 export function createDeadline(now: () => number): Deadline {
   let end = Number.POSITIVE_INFINITY;
+  let limit = end;
   return {
     set(milliseconds) {
+      limit = milliseconds;
       end = now() + milliseconds;
+    },
+    left: () => end - now(),
+    resume(left) {
+      end = now() + left;
     },
     besides(work) {
       const start = now();
-      work();
+      const result = work();
       end += now() - start;
+      return result;
     },
     look() {
-      if (now() > end) throw refusal('QUERY_TOO_SLOW', 'This took too long. Ask for less at a time.');
+      if (now() <= end) return;
+      throw refusal('QUERY_TOO_SLOW', `This took longer than ${limit} ms. Ask for less at a time.`);
     },
   };
 }

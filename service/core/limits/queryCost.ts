@@ -22,6 +22,8 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { lemmaFields } from '#service/core/article/entry.ts';
+import { mostWords } from '#service/core/finding/wordFinder.ts';
+import { visibleText, wordsIn } from '#service/core/finding/writtenWord.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
 import { foundLimits, pageLimits } from './argumentLimits.ts';
@@ -42,6 +44,15 @@ const searchCosts: Readonly<Record<SearchMode, (search: unknown) => number>> = {
   end: () => 11_000,
 };
 
+/** A word that no dictionary has: it is looked for among misspellings in 5 to 6 ms, in a text that is being typed a little longer. */
+const unknownWord = { ofRunningText: 3_000, ofText: 3_500 } as const;
+
+/** How many words are looked up for a text: one of several is tried as a whole, too. */
+function lookupsOf(text: unknown): number {
+  const visible = typeof text === 'string' ? visibleText(text) : '';
+  return visible.includes(' ') ? 1 + Math.min(wordsIn(visible).length, mostWords) : 1;
+}
+
 /** What a field costs besides being one. */
 const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.stemList': ({ mode, search }) =>
@@ -51,8 +62,10 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.conceptList': () => 150,
   'Query.generated': ({ paradigmTemplates }) => 100 + lengthOf(paradigmTemplates),
   'Query.lemmatised': () => 2_000,
-  'Query.findWords': () => 10_000,
-  'Query.glossWords': ({ words }) => 200 * lengthOf(words),
+  'Query.findWords': ({ text }) => unknownWord.ofText * lookupsOf(text),
+  'Query.glossWords': ({ words }) =>
+    unknownWord.ofRunningText *
+    [words].flat().reduce<number>((lookups, word) => lookups + lookupsOf(word), 0),
   // All words are counted by their first letter, those with one letter by their second.
   'Query.beginnings': ({ start }) => (typeof start === 'string' && searchKey(start) !== '' ? 10_000 : 40_000),
   // The first of these after a change reads how every concept begins.
@@ -77,7 +90,6 @@ const sizes: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.generated': ({ paradigmTemplates }) => lengthOf(paradigmTemplates),
   'Query.findWords': ({ first }) => (typeof first === 'number' ? first : foundLimits.ofText),
   'Query.glossWords': ({ words }) => lengthOf(words),
-  'Gloss.found': () => foundLimits.ofWord,
   'Gloss.translations': () => 3,
   'StemType.translations': () => 3,
   'SubjectWord.translations': () => 3,
@@ -114,6 +126,12 @@ const together: Readonly<Record<string, number>> = {
   'ConceptType.terms': 200,
   'Query.lemmatised': 8,
   'LemmatiserResultType.analyses': 50,
+};
+
+/** Sizes of pages where the document names none; those of other fields give everything. */
+const usualPages: Readonly<Record<string, number>> = {
+  'Query.stemList': pageLimits.usual,
+  'Query.glossWords': foundLimits.ofWord,
 };
 
 /** A list of which nothing is known. */
@@ -189,7 +207,9 @@ class Reckoning {
     const size = isListType(type) ? (sizes[key]?.(given) ?? page) : 1;
     const elements = Math.min(objects * size, together[key] ?? Number.POSITIVE_INFINITY);
     // Where a field takes a page, the lists right under it have that size.
-    const nextPage = field.args.some(({ name: argument }) => argument === 'first') ? pageOf(given) : page;
+    const nextPage = field.args.some(({ name: argument }) => argument === 'first')
+      ? pageOf(key, given)
+      : page;
     return own + this.costOf(node.selectionSet, named, elements, nextPage);
   }
 
@@ -211,9 +231,8 @@ class Reckoning {
   }
 }
 
-/** The size of a page; without one every list but that of stems gives everything. */
-function pageOf({ first, last, mode }: FieldArguments): number {
-  const size = first ?? last ?? (mode === undefined ? pageLimits.largest : pageLimits.usual);
+function pageOf(key: string, { first, last }: FieldArguments): number {
+  const size = first ?? last ?? usualPages[key] ?? pageLimits.largest;
   return typeof size === 'number' ? Math.min(Math.max(size, 0), pageLimits.largest) : pageLimits.largest;
 }
 

@@ -9,7 +9,7 @@ import {
   foundLimits,
   longestFindable,
 } from '#service/core/limits/argumentLimits.ts';
-import type { Deadline } from '#service/core/limits/deadline.ts';
+import { after, type Budget } from '#service/core/limits/budget.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
 import { translationsOf } from './translationNodes.ts';
@@ -31,24 +31,29 @@ export interface GlossWordsArguments extends FilterArguments {
  * Answers `findWords`.
  * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
-export function findWords(sources: StemSources, finder: WordFinder, args: FindWordsArguments) {
+export function findWords(
+  sources: StemSources,
+  finder: WordFinder,
+  budget: Budget,
+  args: FindWordsArguments,
+) {
   const wanted = wantedOf(args);
-  const found = finder.find({
+  const finding = finder.finding({
     text: checkedText('text', args.text, longestFindable),
     wanted,
     first: checkedFirst(args.first, foundLimits.ofText),
   });
-  return found.map((word) => foundNode(sources, word, wanted));
+  return after(budget.run(finding), (found) => found.map((word) => foundNode(sources, word, wanted)));
 }
 
 /**
- * Answers `glossWords`; looks at the deadline before each word.
- * @throws {GraphQLError} naming the argument that exceeds a limit, or QUERY_TOO_SLOW.
+ * Answers `glossWords`; each word is found when its field is resolved, so that the budget can pause between words.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
 export function glossWords(
   sources: StemSources,
   finder: WordFinder,
-  deadline: Deadline,
+  budget: Budget,
   args: GlossWordsArguments,
 ) {
   const wanted = wantedOf(args);
@@ -56,12 +61,15 @@ export function glossWords(
   const language = args.language == null ? undefined : checkedText('language', args.language);
   return checkedList('words', args.words).map((word) => {
     const text = checkedText('words', word, longestFindable);
-    deadline.look();
-    const found = finder.find({ text, wanted, first, language, isRunning: true });
+    let known: readonly FoundWord[] | Promise<readonly FoundWord[]> | undefined;
+    const find = () => {
+      known ??= budget.run(finder.finding({ text, wanted, first, language, isRunning: true }));
+      return known;
+    };
     return {
       word,
-      found: found.map((one) => foundNode(sources, one, wanted)),
-      translations: () => glossOf(sources, found[0], wanted),
+      found: () => after(find(), (found) => found.map((one) => foundNode(sources, one, wanted))),
+      translations: () => after(find(), (found) => glossOf(sources, found[0], wanted)),
     };
   });
 }

@@ -10,16 +10,17 @@ import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { Budget } from '#service/core/limits/budget.ts';
+import { after, Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { requestedOperation, type Values } from '#service/core/limits/requestedOperation.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
+import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
-import { finished, type Pieces } from '#src/state/pieces.ts';
+import type { Pieces } from '#src/state/pieces.ts';
 import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
 import { type SubjectWordsArguments, sampleNode, subjects, termsOfSubject } from './browseResolver.ts';
 import {
@@ -44,6 +45,17 @@ export interface Service {
    */
   execute(document: string, variables?: Values | null, operationName?: string | null): ExecutionResult;
   /**
+   * The same where others share the thread and the database: pauses after some 20 ms of work until `pause` resolves.
+   * Answers from one revision of the data: when that changes during a pause, it starts again.
+   * Rejects with what `pause` rejects with.
+   */
+  executeWithPauses(
+    document: string,
+    variables: Values | null,
+    operationName: string | null,
+    pause: () => Promise<void>,
+  ): Promise<ExecutionResult>;
+  /**
    * Makes what is kept in memory of the data for all queries, in pieces of some 50 ms at most, so that the first
    * that needs it doesn't wait. Other queries may come in between.
    */
@@ -63,7 +75,7 @@ const documentsKept = 100_000;
  * `service/schema.graphql`, `now` a clock in milliseconds. Notices by itself when the data changes.
  * @throws {GraphQLError} where `sdl` is no schema.
  */
-export function createService(driver: Driver, sdl: string, now: () => number = Date.now): Service {
+export function createService(driver: Driver, sdl: string, now = () => performance.now()): Service {
   const deadline = createDeadline(now);
   const schema = buildSchema(sdl);
   const cache = new RevisionCache(driver);
@@ -75,10 +87,9 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
   const subjectIndex = new SubjectIndex(driver, cache, deadline);
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
-  /** What is made once is not the time of the query that happens to be the first. */
-  const prepare = (filter: FilterArguments) => {
-    deadline.besides(() => finished(preparing(cache, sourcesIn(wantedOf(filter)))));
-  };
+  /** Prepares for all queries what finding needs; the first of them does not pay for it. */
+  const prepare = (filter: FilterArguments, budget: Budget) =>
+    budget.run(preparing(cache, sourcesIn(wantedOf(filter))), true);
 
   const root = {
     stemList: (args: StemListArguments) => stemList(sources, args),
@@ -86,14 +97,10 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     dictEntryList: ({ exact, ...filter }: ExactArguments) => dictEntryList(articles, exact, filter),
     conceptList: (args: ConceptArguments) => conceptList(articles, args),
     generated: (args: GeneratedArguments) => generated(forms, args),
-    findWords: (args: FindWordsArguments) => {
-      prepare(args);
-      return findWords(sources, finder, args);
-    },
-    glossWords: (args: GlossWordsArguments) => {
-      prepare(args);
-      return glossWords(sources, finder, deadline, args);
-    },
+    findWords: (args: FindWordsArguments, budget: Budget) =>
+      after(prepare(args, budget), () => findWords(sources, finder, budget, args)),
+    glossWords: (args: GlossWordsArguments, budget: Budget) =>
+      after(prepare(args, budget), () => glossWords(sources, finder, budget, args)),
     beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
       beginningsOf(driver, cache, checkedText('start', start), wantedOf(filter)),
     subjects: () => subjects(subjectIndex),
@@ -112,21 +119,64 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     return document;
   }
 
-  function answer(
+  /** The document, once it is known to be within the limits; otherwise what is wrong with it. */
+  function accepted(
+    text: string,
+    variables: Values | null,
+    operationName: string | null,
+  ): DocumentNode | readonly GraphQLError[] {
+    const document = checked(text);
+    if (!('kind' in document)) return document;
+    const asked = requestedOperation(schema, document, variables, operationName);
+    const refused = costRefusal(schema, document, asked);
+    return refused ? [refused] : document;
+  }
+
+  const executed = (
     document: DocumentNode,
     variableValues: Values | null,
     operationName: string | null,
-  ): ExecutionResult {
-    const budget = new Budget(deadline);
-    const result = execute({
+    budget: Budget,
+  ): ExecutionResult | Promise<ExecutionResult> =>
+    execute({
       schema,
       document,
       rootValue: root,
+      contextValue: budget,
       fieldResolver: budget.resolve,
       variableValues,
       operationName,
     });
-    return budget.overrun ? { errors: [budget.overrun] } : synchronous(result);
+
+  /** One transaction for each slice; a pause ends it, so that others see new data meanwhile. */
+  async function executedInSlices(
+    document: DocumentNode,
+    variables: Values | null,
+    operationName: string | null,
+    pause: () => Promise<void>,
+  ): Promise<ExecutionResult> {
+    let isOpen = false;
+    const transaction = (isBegun: boolean): void => {
+      if (isOpen !== isBegun) driver.exec(isBegun ? 'BEGIN' : 'COMMIT');
+      isOpen = isBegun;
+    };
+    transaction(true);
+    try {
+      cache.refresh();
+      const { revision } = cache;
+      deadline.set(queryTimeoutMs);
+      const budget = new Budget(deadline, async () => {
+        transaction(false);
+        await pause();
+        transaction(true);
+        if (revisionOf(driver) !== revision) throw new DataChanged();
+      });
+      const result = await executed(document, variables, operationName, budget);
+      await budget.close();
+      return budget.overrun ? { errors: [budget.overrun] } : result;
+    } finally {
+      transaction(false);
+    }
   }
 
   return {
@@ -138,19 +188,32 @@ export function createService(driver: Driver, sdl: string, now: () => number = D
     },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
-      const document = checked(text);
+      const document = accepted(text, variables, operationName);
       if (!('kind' in document)) return { errors: document };
-      const asked = requestedOperation(schema, document, variables, operationName);
-      const refused = costRefusal(schema, document, asked);
-      if (refused) return { errors: [refused] };
       deadline.set(queryTimeoutMs);
       return snapshot(driver, () => {
         cache.refresh();
-        return answer(document, variables, operationName);
+        const budget = new Budget(deadline);
+        const result = executed(document, variables, operationName, budget);
+        return budget.overrun ? { errors: [budget.overrun] } : synchronous(result);
       });
+    },
+    async executeWithPauses(text, variables, operationName, pause) {
+      const document = accepted(text, variables, operationName);
+      if (!('kind' in document)) return { errors: document };
+      for (;;) {
+        try {
+          return await executedInSlices(document, variables, operationName, pause);
+        } catch (error) {
+          if (!(error instanceof DataChanged)) throw error;
+        }
+      }
     },
   };
 }
+
+/** The data changed while an answer was made of it. */
+class DataChanged extends Error {}
 
 /** All fields of a document see the same data, even if an import commits meanwhile. */
 function snapshot(driver: Driver, work: () => ExecutionResult): ExecutionResult {
@@ -163,6 +226,6 @@ function snapshot(driver: Driver, work: () => ExecutionResult): ExecutionResult 
 }
 
 function synchronous(result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult {
-  if (result instanceof Promise) throw new Error('No resolver of this service waits.');
+  if (result instanceof Promise) throw new Error('Without a pause no resolver waits.');
   return result;
 }

@@ -7,6 +7,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { weightsIn } from '#service/server/http/headerWeights.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
+import { NoTurn, type Pause } from '#service/server/limits/turns.ts';
 import { operationNames } from '#src/contract/operationNames.ts';
 import { readGraphqlBody } from './graphqlBody.ts';
 
@@ -27,29 +28,34 @@ export interface GraphqlHeaders {
   readonly accept: string;
 }
 
-/** Answers one GraphQL request; never throws. */
-export type GraphqlAnswers = (body: Buffer, headers: GraphqlHeaders) => Reply;
+/** Answers one GraphQL request, in one piece or with pauses for others. Rejects only with what `pause` rejects with. */
+export type GraphqlAnswers = (body: Buffer, headers: GraphqlHeaders, pause?: Pause) => Promise<Reply>;
 
 /**
  * Makes the GraphQL side of the service.
  * @param noteError told of errors that are a fault of ours, never of what was asked.
  */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
-  return (body, { contentType, contentEncoding = '', accept }) => {
+  return async (body, { contentType, contentEncoding = '', accept }, pause) => {
     const unreadable = unreadableContent(contentType, contentEncoding);
     if (unreadable) return unreadable;
     const asked = readGraphqlBody(body);
     if ('reason' in asked) return graphqlRefusal(400, asked.code, asked.reason);
     const { query, variables, operationName } = asked;
-    const answer = (): ExecutionResult => {
+    const answer = async (): Promise<ExecutionResult> => {
       try {
-        return withoutInside(service.execute(query, variables, operationName), noteError);
+        const executed =
+          pause === undefined
+            ? service.execute(query, variables, operationName)
+            : await service.executeWithPauses(query, variables, operationName, pause);
+        return withoutInside(executed, noteError);
       } catch (error) {
+        if (error instanceof NoTurn) throw error;
         noteError(error);
         return { errors: [internalError()] };
       }
     };
-    const result = answer();
+    const result = await answer();
     const type = answerType(accept);
     const headers = { 'content-type': `${type}; charset=utf-8` };
     const status = type === responseType ? statusOf(result) : 200;

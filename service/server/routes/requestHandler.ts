@@ -5,7 +5,6 @@ import { graphqlRefusal, type Reply, textReply } from '#service/server/http/repl
 import { readAddress, type UnreadableAddress } from '#service/server/http/requestAddress.ts';
 import { type Log, logError, logRequest } from '#service/server/http/requestLog.ts';
 import { send } from '#service/server/http/send.ts';
-import { createTurns, NoTurn } from '#service/server/limits/fairTurns.ts';
 import { createRateLimit } from '#service/server/limits/rateLimit.ts';
 import {
   fileTokens,
@@ -14,6 +13,7 @@ import {
   turnTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import { Overdrawn, type ServiceRequest } from '#service/server/limits/serviceRequest.ts';
+import { createTurns, NoTurn } from '#service/server/limits/turns.ts';
 import type { AppFiles } from '#service/server/page/appFiles.ts';
 import { siteOrigin } from '#service/server/page/siteFiles.ts';
 import { appPageReply, appRoute } from './appRoutes.ts';
@@ -55,7 +55,7 @@ interface Answered {
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const { ratePerSecond, rateBurst, isLeaving = () => false } = parts;
   const rate = createRateLimit(ratePerSecond, rateBurst);
-  // Who has run into debt waits for all others; only who is deep in it is refused.
+  // A client in debt is still answered; it is refused when the debt is deep.
   const bearable = rateBurst / 2;
   // One at a time: there is one thread. What waits can be put in order.
   const takeTurn = createTurns({
@@ -63,7 +63,6 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     placesPerClient: 1,
     timeoutMs: turnTimeoutMs,
     mostWaiting: maxWaiting,
-    isInDebt: (client) => rate.debt(client) > 0,
   });
 
   const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {
@@ -74,17 +73,26 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       work: (work) =>
         takeTurn(
           client,
-          async () => {
+          async (pause) => {
             // Perhaps it has run into debt since it began to wait.
             const wait = rate.debt(client, bearable);
             if (wait > 0) throw new Overdrawn(wait);
-            const start = workedMilliseconds();
+            let milliseconds = 0;
+            let start: number | undefined = workedMilliseconds();
+            const note = (): void => {
+              milliseconds += start === undefined ? 0 : workedMilliseconds() - start;
+              start = undefined;
+            };
             try {
-              return await work();
+              return await work(async () => {
+                note();
+                await pause();
+                start = workedMilliseconds();
+              });
             } finally {
-              // Its first token was taken when it came.
-              const tokens = (workedMilliseconds() - start) / millisecondsPerToken - 1;
-              rate.charge(client, Math.max(0, tokens));
+              note();
+              // The first token was taken when the request came.
+              rate.charge(client, Math.max(0, milliseconds / millisecondsPerToken - 1));
             }
           },
           signal,
@@ -141,7 +149,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return await answerAllowed(route, request, serviceRequest);
     } catch (error) {
       if (error instanceof Overdrawn) return overdrawn(error.wait);
-      if (!(error instanceof NoTurn)) throw error;
+      if (!(error instanceof NoTurn) || serviceRequest.signal.aborted) throw error;
       const reason = 'Too many are asking at the moment. Ask again.';
       return graphqlRefusal(503, 'BUSY', reason, { 'retry-after': '1' });
     }

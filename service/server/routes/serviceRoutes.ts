@@ -147,5 +147,5 @@ async function answerGraphql(
     accept = '',
   } = request.headers;
   const headers = { contentType, contentEncoding, accept };
-  return serviceRequest.work(() => graphql(body, headers));
+  return serviceRequest.work((pause) => graphql(body, headers, pause));
 }

@@ -5,7 +5,6 @@
  */
 
 import { jsonReply, type Reply } from '#service/server/http/reply.ts';
-import { createTurns, NoTurn, type TakeTurn } from '#service/server/limits/fairTurns.ts';
 import {
   maxKeptSpeechBytes,
   maxSpeakers,
@@ -16,6 +15,7 @@ import {
   speechTurnTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
 import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
+import { createTurns, NoTurn, type TakeTurn } from '#service/server/limits/turns.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { findSpeechPrograms, type SpeechPrograms, speakLuleSami, type VoiceSound } from './espeak.ts';
 

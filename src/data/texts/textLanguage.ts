@@ -2,7 +2,7 @@
 import type { FoundBy } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
 
-/** Words of a text that its language is recognised by, at most: one request. */
+/** Words of a text that its language is recognised by, at most: one batch of requests. */
 export const recognisedBy = 200;
 
 /** Reasons that say of a word that its language has it, not that it may have been meant. */

@@ -9,6 +9,9 @@ import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { type Observable, observable } from '#src/state/observable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
 
+/** Words of one batch: its requests are sent side by side. */
+export const wordsOfBatch = 200;
+
 /** Words are gathered this long, in milliseconds: those of all paragraphs that came to the screen together. */
 const gatheringTime = 40;
 
@@ -133,18 +136,22 @@ export class GlossBook {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       const words = this.#nextBatch();
-      if (words.length > 0) void this.#ask(words).then(() => this.#begin());
+      if (words.length === 0) return;
+      const requests = Array.from({ length: Math.ceil(words.length / glossedAtOnce) }, (_, place) =>
+        this.#ask(words.slice(place * glossedAtOnce, (place + 1) * glossedAtOnce)),
+      );
+      void Promise.all(requests).then(() => this.#begin());
     }, gatheringTime);
   }
 
   /** What is near the screen, and, where there is room, what is wanted for later. */
   #nextBatch(): readonly string[] {
-    const near = this.#queue.splice(-glossedAtOnce).reverse();
+    const near = this.#queue.splice(-wordsOfBatch).reverse();
     const taken = new Set(near);
     // Some of it may have come meanwhile.
     const later = this.#openOf(this.#later).filter((word) => !taken.has(word));
-    this.#later = later.slice(glossedAtOnce - near.length);
-    return [...near, ...later.slice(0, glossedAtOnce - near.length)];
+    this.#later = later.slice(wordsOfBatch - near.length);
+    return [...near, ...later.slice(0, wordsOfBatch - near.length)];
   }
 
   async #ask(words: readonly string[]): Promise<void> {
@@ -189,7 +196,7 @@ export class GlossBook {
     const failed = [...this.#failed.keys()];
     this.#failed.clear();
     for (const word of this.#growing) this.#stale.add(word);
-    this.want(failed.slice(-glossedAtOnce));
+    this.want(failed.slice(-wordsOfBatch));
   }
 }
 

@@ -14,8 +14,8 @@ import {
 import { wordsByForms } from '#src/data/operations/finding/wordsByForm.ts';
 import { unlessLacking } from '#src/data/operations/lackingField.ts';
 
-/** Words of one request at most: the service refuses more. */
-export const glossedAtOnce = 200;
+/** Words of one request: the service refuses more than 28, at 3,000 of 90,000 each. */
+export const glossedAtOnce = 25;
 
 /** What a word may mean, at most. */
 const mostFound = 5;

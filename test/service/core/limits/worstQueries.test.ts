@@ -6,6 +6,7 @@ import type { Service } from '#service/core/resolvers/service.ts';
 import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
+import { glossedAtOnce, glossedWords } from '#src/data/operations/glosses/glossWords.ts';
 import { paradigmFields } from '#src/data/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { serviceOver, unfiltered } from '#test/service/core/asking.ts';
@@ -71,7 +72,7 @@ const worst: readonly (readonly [name: string, document: string, code: string])[
   ],
   [
     'many concepts',
-    `${head} { a: hasStem(exact: "g", ${all}) { stem } ${times(150, (n) => `a${n}: conceptList(exact: "g", srcLangs: $srcLangs, targetLangs: $targetLangs) { terms { note } }`)} }`,
+    `${head} { a: hasStem(exact: "g", ${all}) { stem } ${times(150, (n) => `a${n}: conceptList(exact: "g", srcLangs: $srcLangs, targetLangs: $targetLangs) { terms { note source status } }`)} }`,
     'QUERY_TOO_COSTLY',
   ],
   [
@@ -80,8 +81,23 @@ const worst: readonly (readonly [name: string, document: string, code: string])[
     'QUERY_TOO_COSTLY',
   ],
   [
+    'more unknown words than 300 ms are enough for',
+    `${head} { glossWords(words: [${times(60, (n) => `"guollxi${n}"`)}], ${all}) { found { form } } }`,
+    'QUERY_TOO_COSTLY',
+  ],
+  [
+    'three long texts of unknown words',
+    `${head} { ${times(3, (n) => `a${n}: findWords(text: "${'guollxi '.repeat(20)}", ${all}) { form }`)} }`,
+    'QUERY_TOO_COSTLY',
+  ],
+  [
+    'a running text in one word',
+    `${head} { glossWords(words: [${times(4, () => `"${'guollxi '.repeat(12)}"`)}], ${all}) { found { form } } }`,
+    'QUERY_TOO_COSTLY',
+  ],
+  [
     'paradigms in an argument',
-    `{ ${times(20, (n) => `a${n}: generated(origform: "g", language: "sme", paradigmTemplates: [${'"+N" '.repeat(190)}]) { analyses { ${times(10, (m) => `b${m}: wordform`)} } }`)} }`,
+    `{ ${times(16, (n) => `a${n}: generated(origform: "g", language: "sme", paradigmTemplates: [${'"+N" '.repeat(190)}]) { analyses { ${times(20, (m) => `b${m}: wordform`)} } }`)} }`,
     'QUERY_TOO_COSTLY',
   ],
   [
@@ -178,6 +194,9 @@ describe.each(backends)('the worst queries on $backend', ({ open }) => {
         expect(service.execute(document, asked).errors).toBeUndefined();
       }
     }
+    const words = Array.from({ length: glossedAtOnce }, (_, n) => `NRK:s${n}`);
+    const glosses = { words, language: null, ...unfiltered, first: 5 };
+    expect(service.execute(glossedWords, glosses).errors).toBeUndefined();
     expect(service.execute(dictArticles, { lemma: 'g', ...unfiltered }).errors).toBeUndefined();
     expect(service.execute(termArticles, { lemma: 'g', ...unfiltered }).errors).toBeUndefined();
     expect(service.execute(getIntrospectionQuery()).errors).toBeUndefined();

@@ -173,15 +173,15 @@ describe('the status of an answer without data', () => {
     expect(said[0]).toEqual(said[1]);
   });
 
-  test('H48: a failure of the service is 500 in the type of the standard, and is noted', () => {
+  test('H48: a failure of the service is 500 in the type of the standard, and is noted', async () => {
     const sdl = readFileSync(new URL('../../../../service/schema.graphql', import.meta.url), 'utf8');
     const driver = openDatabase(':memory:');
     const noted: unknown[] = [];
     const answers = createGraphqlAnswers(createService(driver, sdl), (error) => noted.push(error));
     driver.close();
-    const status = (accept: string) =>
-      answers(Buffer.from(right), { contentType: 'application/json', accept }).status;
-    expect([status(standard), status('application/json')]).toEqual([500, 200]);
+    const status = async (accept: string) =>
+      (await answers(Buffer.from(right), { contentType: 'application/json', accept })).status;
+    expect([await status(standard), await status('application/json')]).toEqual([500, 200]);
     expect(noted).toHaveLength(2);
   });
 
