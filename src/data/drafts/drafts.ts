@@ -4,6 +4,7 @@
  */
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
+import { clearTabDrafts } from './tabDrafts.ts';
 
 const store = createStore('drafts', 'drafts');
 
@@ -91,8 +92,9 @@ export function useDraft<Value extends string | object>(
   ];
 }
 
-/** Deletes all drafts. Rejects when the browser refuses. */
+/** Deletes all drafts, those of this tab too. Rejects when the browser refuses. */
 export async function clearDrafts(): Promise<void> {
+  clearTabDrafts();
   for (const key of drafts.keys()) drafts.set(key, undefined);
   announce();
   await clear(store);

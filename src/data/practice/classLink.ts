@@ -45,12 +45,13 @@ export interface ClassLink {
   readonly count: number;
 }
 
-/** The link that sets a session: of each word what a card shows, no notes. */
+/** The link that sets a session with every word: of each what a card shows, no notes. */
 export function classLink({ name, choice, words }: ClassSession): ClassLink {
   const some = words.slice(0, mostClassWords);
   const content = {
     name,
-    choice,
+    // Apps of before asked as many words as the length says, 100 at most.
+    choice: { ...choice, length: { unit: 'cards', count: Math.min(some.length, 100) } },
     words: some.map((word) => {
       const { stem, language, pos } = word;
       return { stem, language, ...(pos !== undefined && { pos }), translations: shownTranslations(word) };
@@ -76,7 +77,7 @@ export function readClassFragment(fragment: string): ClassSession | 'damaged' | 
     const { name, choice, words } = result.output;
     return {
       name,
-      choice,
+      choice: { ...choice, length: { unit: 'cards', count: words.length } },
       words: words.map((word, place) => ({
         ...word,
         id: `class/${place}`,

@@ -2,6 +2,7 @@
 import type { ShownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { type CardKind, cardKey, type PracticeCard } from './practiceCard.ts';
+import { isDue, startOfDay } from './practiceDay.ts';
 import { canPractise, type PracticeWord } from './practiceWord.ts';
 
 /** The table of a word with its forms. */
@@ -36,7 +37,7 @@ export function practiceItem(
 /** Those that have returned, the longest due first; then those that were never asked, as they come. */
 export function inTurn(items: readonly PracticeItem[], now: number): readonly PracticeItem[] {
   const returned = items.flatMap((item) =>
-    item.card && item.card.due <= now ? [{ item, due: item.card.due }] : [],
+    item.card && isDue(item.card.due, now) ? [{ item, due: item.card.due }] : [],
   );
   return [
     ...returned.sort((one, other) => one.due - other.due).map(({ item }) => item),
@@ -73,10 +74,10 @@ export function dueCount(
   for (const card of cards.values()) {
     if (card.kind === 'form') soonest.set(card.word, Math.min(card.due, soonest.get(card.word) ?? card.due));
   }
-  return words.filter((word) => canPractise(word, 'form') && (soonest.get(word.id) ?? now) <= now).length;
+  return words.filter((word) => canPractise(word, 'form') && isDue(soonest.get(word.id) ?? now, now)).length;
 }
 
-/** When the next of these words returns, in milliseconds since 1970; `undefined` where none waits. */
+/** The beginning of the day on which the next of these words returns; `undefined` where none waits. */
 export function nextReturn(
   words: readonly PracticeWord[],
   kind: CardKind,
@@ -86,5 +87,5 @@ export function nextReturn(
   const times = [...cards.values()].flatMap((card) =>
     card.kind === kind && ids.has(card.word) ? [card.due] : [],
   );
-  return times.length === 0 ? undefined : Math.min(...times);
+  return times.length === 0 ? undefined : startOfDay(Math.min(...times));
 }

@@ -21,10 +21,10 @@ export const sessionLengths: readonly [SessionLength, ...SessionLength[]] = [
   { unit: 'cards', count: 50 },
 ];
 
-/** Cards for a minute: a session by time begins with as many, so that one sees how far it is. */
+/** Cards for a minute: so many words are looked up for a session by time. */
 const cardsPerMinute = 4;
 
-/** How many cards a session has at most. */
+/** How many words are looked up for a session at most. */
 export function mostCards({ unit, count }: SessionLength): number {
   return unit === 'cards' ? count : count * cardsPerMinute;
 }

@@ -1,4 +1,6 @@
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { preferences } from '#src/data/local/preferences.ts';
+import { isMuted } from '#src/data/speech/mutedVoices.ts';
 import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
 import { readLanguage } from '#src/language/readLanguage.ts';
 import { isSubstitute, speechLocale, voiceForLocale } from '#src/language/speechLocales.ts';
@@ -13,6 +15,8 @@ export interface PracticeWord
   /** A person's own; empty where there is none. */
   readonly note: string;
   readonly examples: KeptWord['examples'];
+  /** Id of a person's own recording of the word itself. */
+  readonly recording?: string;
 }
 
 /** A word seen, as one to be practised. */
@@ -20,18 +24,23 @@ export function practiceWordOf({ key, ...word }: LookedUpWord): PracticeWord {
   return { ...word, id: key, note: '', examples: [] };
 }
 
-/** Whether a voice of its own language speaks it: the service's, or one of this browser's. */
-function canBeHeard(language: string): boolean {
-  if (isSpeechLanguage(language)) return true;
+/** Whether this browser has a voice of a language. */
+export function hasBrowserVoice(language: string): boolean {
   if (isSubstitute(language) || !('speechSynthesis' in globalThis)) return false;
   return voiceForLocale(speechSynthesis.getVoices(), speechLocale(language)) !== undefined;
 }
 
-/** Whether there is anything to ask of a word in this way. */
+/** Whether a voice of its own language may speak it: the service's, unless that said it can not, or this browser's. */
+function hasVoice(language: string): boolean {
+  const isSpoken = isSpeechLanguage(language) && !isMuted(language, preferences().ttsVoices[language]);
+  return isSpoken || hasBrowserVoice(language);
+}
+
+/** Whether there is anything to ask of a word in this way. Of a sound it is not certain before `heardWord`. */
 export function canPractise(word: PracticeWord, kind: CardKind): boolean {
   const { stem, language, pos, translations } = word;
   if (kind === 'form') return isSingleWord(stem) && paradigmBar({ lemma: stem, language, pos }) === undefined;
-  if (kind === 'sound') return canBeHeard(language) && isSingleWord(stem);
+  if (kind === 'sound') return word.recording !== undefined || (isSingleWord(stem) && hasVoice(language));
   return translations.some(({ text }) => text.trim() !== '');
 }
 

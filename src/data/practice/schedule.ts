@@ -1,14 +1,17 @@
 /** When a card returns: the scheduler's part. What time it is, is said by whoever asks. */
-import { type CardInput, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
+import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { type CardKind, cardKey, type PracticeCard } from './practiceCard.ts';
 
-/** The two answers: four would measure the system, not the person. */
-export const cardAnswers = ['again', 'right'] as const;
+/** `nearly`: a typed answer without its marks. A person who grades themselves gives one of the other two. */
+export type CardAnswer = 'again' | 'nearly' | 'right';
 
-/** One of the two answers. */
-export type CardAnswer = (typeof cardAnswers)[number];
+const grades: Readonly<Record<CardAnswer, Grade>> = {
+  again: Rating.Again,
+  nearly: Rating.Hard,
+  right: Rating.Good,
+};
 
-const grades: Readonly<Record<CardAnswer, Grade>> = { again: Rating.Again, right: Rating.Good };
+const day = 86_400_000;
 
 /**
  * What was not known returns after a minute, within the session; what was known after days. No random days: a button
@@ -41,6 +44,14 @@ function inputOf(card: PracticeCard | undefined, now: number): CardInput {
   };
 }
 
+function scheduled(input: CardInput, at: number, answer: CardAnswer): Card {
+  const { card } = scheduler.next(input, at, grades[answer]);
+  if (answer !== 'nearly' || card.state === State.Review) return card;
+  // The scheduler would ask a card that is being learnt again within minutes: it returns the next day.
+  const { card: right } = scheduler.next(input, at, grades.right);
+  return { ...right, scheduled_days: 1, due: new Date(at + day) };
+}
+
 /** The card after an answer. `card` is what it was; `undefined` for one that was never asked. */
 export function answeredCard(
   place: CardPlace,
@@ -50,7 +61,7 @@ export function answeredCard(
 ): PracticeCard {
   // A clock that was set back: an answer is never before the last one.
   const at = Math.max(now, card?.lastReview ?? now);
-  const { card: next } = scheduler.next(inputOf(card, at), at, grades[answer]);
+  const next = scheduled(inputOf(card, at), at, answer);
   const { word, kind, template } = place;
   return {
     key: cardKey(word, kind, template),
@@ -74,12 +85,12 @@ export function isKnown(card: PracticeCard | undefined): boolean {
   return card?.state === 2;
 }
 
-/** When the card would return after each answer, in milliseconds from now. */
+/** When the card would return after each answer, in milliseconds since 1970. */
 export function returnsAfter(
   place: CardPlace,
   card: PracticeCard | undefined,
   now: number,
 ): Readonly<Record<CardAnswer, number>> {
-  const after = (answer: CardAnswer): number => answeredCard(place, card, answer, now).due - now;
-  return { again: after('again'), right: after('right') };
+  const after = (answer: CardAnswer): number => answeredCard(place, card, answer, now).due;
+  return { again: after('again'), nearly: after('nearly'), right: after('right') };
 }

@@ -51,16 +51,22 @@ function sharedBeginning(one: string, other: string): number {
   return end < 0 ? letters.length : end;
 }
 
+/** The text without a final full stop, exclamation or question mark: these do not make an answer wrong. */
+function withoutStop(text: string): string {
+  return text.replace(/\s*[.!?…]+$/u, '');
+}
+
 /** Judges a typed answer. Capitals, and which apostrophe is written, make no difference. */
 export function judged(item: PracticeItem, typed: string, words: readonly PracticeWord[]): WrittenAnswer {
   const { right, others } = expectedOf(item, words);
   const given = typed.trim().replace(/\s+/gu, ' ');
-  const isSame = (text: string): boolean => searchKey(text) === searchKey(given);
+  const bare = withoutStop(given);
+  const isSame = (text: string): boolean => searchKey(withoutStop(text)) === searchKey(bare);
   const [best = item.word.stem] = right;
   const same = right.find(isSame);
   if (same !== undefined) return { verdict: 'right', right, nearest: same };
   const like =
-    others.some(isSame) || given === '' ? undefined : right.find((text) => isSpelledLike(given, text));
+    others.some(isSame) || given === '' ? undefined : right.find((text) => isSpelledLike(bare, text));
   if (like !== undefined) return { verdict: 'nearly', right, nearest: like };
   const nearest = right.reduce(
     (found, text) => (sharedBeginning(text, given) > sharedBeginning(found, given) ? text : found),

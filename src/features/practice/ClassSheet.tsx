@@ -1,17 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { classLink } from '#src/data/practice/classLink.ts';
 import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
 import { fitsIntoCode } from '#src/ui/code/codeSquares.ts';
+import { FullCode } from '#src/ui/code/FullCode.tsx';
 import { QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { copyText } from '#src/ui/text/copyText.ts';
 import type { PracticeList } from './practiceSource.ts';
-import { kindLabel, lengthLabel } from './session/kindLabel.ts';
+import { kindLabel } from './session/kindLabel.ts';
 
 const useStyles = makeStyles({
   facts: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2 },
@@ -44,12 +46,14 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [news, setNews] = useState('');
+  const [isFull, setFull] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
   const link = new URL(`${pagePath('practice')}/${classSegment}`, location.href);
   const { fragment, count } = classLink({ name: list.name, choice, words: list.words });
   link.hash = fragment;
   const { href } = link;
-  const asked = [kindLabel(i18n, choice.kind), lengthLabel(i18n, choice.length)].join(' · ');
+  const words = i18n._(msg`${plural(count, { one: '# word', other: '# words' })}`);
+  const asked = `${kindLabel(i18n, choice.kind)} · ${words}`;
 
   async function copy(): Promise<void> {
     if (shown.current === null) return;
@@ -62,6 +66,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
       {fitsIntoCode(href) ? (
         <div className={styles.code}>
           <QrCode link={href} label={`${t`For a class`}: ${list.name}`} />
+          {isFull ? <FullCode link={href} name={list.name} onClose={() => setFull(false)} /> : null}
         </div>
       ) : (
         <p>
@@ -70,8 +75,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
       )}
       <p>
         <Trans>
-          The link has the words, what is asked, and for how long. A tablet needs nothing else, and nothing is
-          sent.
+          The link has the words and what is asked. A tablet needs nothing else, and nothing is sent.
         </Trans>{' '}
         {count < list.words.length ? t`Only the first ${count} words are in it.` : null}
       </p>
@@ -79,6 +83,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
         {href}
       </span>
       <div className={styles.actions}>
+        {fitsIntoCode(href) ? <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton> : null}
         <TextButton onClick={() => void copy()}>{t`Copy the link`}</TextButton>
         <span role="status">{news}</span>
       </div>

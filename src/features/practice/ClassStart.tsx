@@ -2,13 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ClassSession as Content, readClassFragment } from '#src/data/practice/classLink.ts';
+import { savedSession } from '#src/data/practice/session/savedSession.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { SessionPage } from './SessionPage.tsx';
 import { ActionButton } from './session/ActionButton.tsx';
-import { kindLabel, lengthLabel } from './session/kindLabel.ts';
+import { kindLabel } from './session/kindLabel.ts';
 import type { PracticeSlots } from './session/practiceSlots.ts';
+import { sourceKey } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
   main: { padding: '2rem 1.25rem', overflowY: 'auto' },
@@ -27,6 +29,7 @@ export interface ClassStartProps {
   /** The fragment of the address. */
   readonly fragment: string;
   readonly slots: PracticeSlots;
+  /** Away from a link that can not be read. */
   readonly onLeave: () => void;
 }
 
@@ -40,7 +43,12 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [content] = useState<Content | 'damaged' | 'newer'>(() => readClassFragment(fragment));
-  const [isBegun, setBegun] = useState(false);
+  // A reload goes on with the session of before.
+  const [state, setState] = useState<'new' | 'begun' | 'ended'>(() =>
+    typeof content !== 'string' && savedSession(sourceKey({ id: fragment, choice: content.choice }))
+      ? 'begun'
+      : 'new',
+  );
   if (typeof content === 'string') {
     const title =
       content === 'newer'
@@ -62,17 +70,19 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   }
   const { name, choice, words } = content;
   const count = words.length;
-  if (isBegun) {
+  if (state === 'begun') {
     return (
       <SessionPage
+        id={fragment}
         name={name}
         cards={new Map()}
         choice={choice}
         words={() => Promise.resolve(words)}
         slots={slots}
         isForgotten
+        isClass
         onAnswered={keepNothing}
-        onLeave={onLeave}
+        onLeave={() => setState('ended')}
       />
     );
   }
@@ -81,12 +91,16 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
       <div className={styles.column}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.facts}>
-          {kindLabel(i18n, choice.kind)} · {lengthLabel(i18n, choice.length)} ·{' '}
-          <Plural value={count} one="# word" other="# words" />
+          {kindLabel(i18n, choice.kind)} · <Plural value={count} one="# word" other="# words" />
           <br />
           <Trans>Nothing is sent.</Trans> <Trans>This device forgets the session when it ends.</Trans>
         </p>
-        <ActionButton isStrong autoFocus name={t`Begin`} onClick={() => setBegun(true)} />
+        <ActionButton
+          isStrong
+          autoFocus
+          name={state === 'ended' ? t`Next pupil` : t`Begin`}
+          onClick={() => setState('begun')}
+        />
       </div>
     </main>
   );

@@ -91,6 +91,7 @@ function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
   }
   return (
     <SessionPage
+      id={id}
       name={name}
       cards={cards}
       choice={choice}

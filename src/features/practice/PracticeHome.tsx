@@ -1,38 +1,71 @@
 import { makeStyles } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { keptKey } from '#src/data/kept/keptQueries.ts';
 import { useRemembersWords } from '#src/data/local/remembering.ts';
 import { dueCount } from '#src/data/practice/dueCards.ts';
 import { practiceHistory } from '#src/data/practice/historyWords.ts';
-import { cardKinds, isCardKind } from '#src/data/practice/practiceCard.ts';
 import { type PracticeRecords, resetCards } from '#src/data/practice/practiceCards.ts';
-import {
-  type PracticeChoice,
-  practiceChoices,
-  type SessionLength,
-  sessionLengths,
-} from '#src/data/practice/practiceChoices.ts';
+import { type PracticeChoice, practiceChoices } from '#src/data/practice/practiceChoices.ts';
+import { dayStart } from '#src/data/practice/practiceDay.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { RadioRow } from '#src/ui/controls/RadioRow.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { ClassButton } from './ClassButton.tsx';
-import { FormChoices } from './FormChoices.tsx';
 import { ListRow } from './ListRow.tsx';
+import { PracticeOptions } from './PracticeOptions.tsx';
 import { allWordsId, historyId, type PracticeList, usePracticeKept } from './practiceSource.ts';
+import { ActionButton } from './session/ActionButton.tsx';
 import { kindLabel, lengthLabel } from './session/kindLabel.ts';
 
 const useStyles = makeStyles({
   lists: { margin: 0, padding: 0, listStyle: 'none' },
-  choices: { margin: '0.75rem 0 1rem' },
+  due: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.25rem 0.75rem',
+    margin: '0.5rem 0',
+  },
 });
 
-function lengthName({ unit, count }: SessionLength): string {
-  return `${unit}${count}`;
+/** All saved words that are due, as one button: how many are asked, and how. */
+function DueButton({ due, choice }: { readonly due: number; readonly choice: PracticeChoice }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { hrefToPage } = useAddress();
+  const start = (): void => void navigate(hrefToPage('practice', allWordsId));
+  if (due === 0) {
+    return (
+      <div className={styles.due}>
+        {t`Nothing is due now.`}
+        <TextButton onClick={start}>{t`Practise all the same`}</TextButton>
+      </div>
+    );
+  }
+  const { unit, count } = choice.length;
+  const asked = unit === 'cards' ? Math.min(due, count) : due;
+  const facts = [
+    kindLabel(i18n, choice.kind),
+    ...(unit === 'minutes' ? [lengthLabel(i18n, choice.length)] : []),
+    ...(asked < due ? [t`${plural(due, { 0: 'nothing due', one: '# due', other: '# due' })}`] : []),
+  ];
+  return (
+    <div className={styles.due}>
+      <ActionButton
+        isStrong
+        name={t`${plural(asked, { one: 'Practise # due word', other: 'Practise # due words' })}`}
+        beside={facts.join(' · ')}
+        onClick={start}
+      />
+    </div>
+  );
 }
 
 /** The words seen as a row: how many, and how many of those that were practised are due; the others are new. */
@@ -66,11 +99,13 @@ function HistoryRow({
   );
 }
 
-/** Lists with what is due, the words seen, and how one practises. */
+/** What is due, the lists, the words seen, and how a person practises. */
 export function PracticeHome() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
+  // The hour at which a day begins says which words are due.
+  useObservable(dayStart);
   const choice = useObservable(practiceChoices);
   const remembers = useRemembersWords();
   const { lists, all, records, error, retry } = usePracticeKept();
@@ -88,7 +123,7 @@ export function PracticeHome() {
 
   const now = Date.now();
   const learnt = new Set([...records.cards.values()].map(({ word }) => word));
-  const row = (list: PracticeList, hasClass: boolean) => {
+  const row = (list: PracticeList) => {
     const known = list.words.flatMap(({ id }) => (learnt.has(id) ? [id] : []));
     return (
       <ListRow
@@ -99,7 +134,7 @@ export function PracticeHome() {
         due={dueCount(list.words, choice.kind, records.cards, now)}
         onReset={known.length > 0 ? () => void resetCards(known) : undefined}
         forClass={
-          hasClass && list.words.length > 0 ? (
+          list.words.length > 0 ? (
             <ClassButton key={JSON.stringify(choice)} list={list} choice={choice} />
           ) : null
         }
@@ -109,34 +144,10 @@ export function PracticeHome() {
 
   return (
     <>
-      <div className={styles.choices}>
-        <RadioRow
-          name={t`What is asked`}
-          choices={cardKinds.map((kind) => ({ value: kind, name: kindLabel(i18n, kind) }))}
-          chosen={choice.kind}
-          onChoose={(kind) => {
-            if (isCardKind(kind)) practiceChoices.set({ ...choice, kind });
-          }}
-        />
-        {choice.kind === 'form' ? (
-          <FormChoices
-            words={all}
-            choice={choice.forms}
-            onChoose={({ pos, tags }) =>
-              practiceChoices.set({ ...choice, forms: { pos: [...pos], tags: [...tags] } })
-            }
-          />
-        ) : null}
-        <RadioRow
-          name={t`How long`}
-          choices={sessionLengths.map((one) => ({ value: lengthName(one), name: lengthLabel(i18n, one) }))}
-          chosen={lengthName(choice.length)}
-          onChoose={(name) => {
-            const length = sessionLengths.find((one) => lengthName(one) === name);
-            if (length !== undefined) practiceChoices.set({ ...choice, length });
-          }}
-        />
-      </div>
+      {all.length === 0 ? null : (
+        <DueButton due={dueCount(all, choice.kind, records.cards, now)} choice={choice} />
+      )}
+      <PracticeOptions words={all} />
       <SectionLine>
         <Trans>Lists</Trans>
       </SectionLine>
@@ -146,8 +157,7 @@ export function PracticeHome() {
         </Notice>
       ) : null}
       <ul className={styles.lists}>
-        {lists.map((list) => row(list, true))}
-        {lists.length > 1 ? row({ id: allWordsId, name: t`All words kept`, words: all }, false) : null}
+        {lists.map(row)}
         {remembers ? <HistoryRow records={records} choice={choice} /> : null}
       </ul>
     </>

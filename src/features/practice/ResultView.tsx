@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { analysisOf } from '#src/data/practice/formItems.ts';
-import type { CardOutcome, SessionResult } from '#src/data/practice/practiceSession.ts';
+import type { CardOutcome, SessionResult } from '#src/data/practice/session/practiceSession.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { rightAnswer } from './rightAnswer.ts';
+import { rightAnswer } from './result/rightAnswer.ts';
 import { ActionButton } from './session/ActionButton.tsx';
 import { returnsLabel, timeLabel } from './session/returnLabel.ts';
 import { Translations } from './session/WordFace.tsx';
@@ -24,8 +24,13 @@ const useStyles = makeStyles({
     gap: '2rem 4.5rem',
     maxWidth: '56rem',
     margin: '0 auto',
-    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)' },
+    '@media (min-width: 1100px)': {
+      gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+    },
   },
+  // Beside the count and what is under it on wide screens; between them on narrow ones.
+  words: { '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' } },
   name: { margin: '1.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   count: {
     display: 'flex',
@@ -42,13 +47,14 @@ const useStyles = makeStyles({
   },
   known: { fontSize: '5.5rem', fontWeight: 700, lineHeight: 1, color: tokens.colorNeutralForeground1 },
   times: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '1rem', lineHeight: 1.5 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', margin: '1.25rem 0 1.5rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', margin: '1.25rem 0 0' },
   again: { margin: 0, padding: 0, listStyle: 'none' },
   row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  word: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'anywhere' },
+  word: { fontFamily: wordFace, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground2 },
   right: { flex: '1 1 8rem', fontFamily: wordFace, fontSize: '1.125rem' },
+  translations: { color: tokens.colorNeutralForeground2, fontSize: '1.0625rem' },
   wrote: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   typed: {
     marginLeft: '0.75rem',
@@ -68,6 +74,8 @@ export interface ResultViewProps {
   readonly kind: string;
   /** Whether nothing of it stays on this device. */
   readonly isForgotten: boolean;
+  /** Whether a teacher set it. */
+  readonly isClass: boolean;
   /** Asks what was not known once more; absent where all was. */
   readonly onAgain: (() => void) | undefined;
   /** Goes on where it was left; absent where it is over. */
@@ -102,7 +110,7 @@ function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome 
       <div className={styles.line}>
         <span className={styles.right}>
           {template === undefined ? (
-            <Translations word={word} />
+            <Translations word={word} className={styles.translations} />
           ) : (
             <Word language={word.language}>{rightAnswer(item)}</Word>
           )}
@@ -122,7 +130,7 @@ function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome 
 
 /** What came of a session: how many were known, what to see again, a line and a picture for a teacher. No praise, no blame. */
 export function ResultView(props: ResultViewProps) {
-  const { result, name, kind, isForgotten, onAgain, onGoOn, onEnd } = props;
+  const { result, name, kind, isForgotten, isClass, onAgain, onGoOn, onEnd } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -133,8 +141,8 @@ export function ResultView(props: ResultViewProps) {
   const all = outcomes.length;
   const time = timeLabel(took);
   const now = Date.now();
-  const stays = outcomes.map(({ due }) => Math.max(0, due - now));
-  const returns = returnsLabel(i18n, Math.min(...stays), Math.max(...stays));
+  const dues = outcomes.map(({ due }) => due);
+  const returns = returnsLabel(i18n, Math.min(...dues), Math.max(...dues), now);
   const times = [t`Time: ${time}.`, isForgotten ? '' : t`Next time: ${returns}.`];
 
   return (
@@ -147,7 +155,10 @@ export function ResultView(props: ResultViewProps) {
           <h1 ref={heading} tabIndex={-1} className={styles.count}>
             <span className={styles.known}>{known.length}</span> <span>/ {all}</span>
           </h1>
-          <p className={styles.times}>{times.join(' ')}</p>
+          <p className={styles.times}>
+            {times.join(' ')}
+            {isForgotten && !isClass ? <Trans>This device forgets the session when it ends.</Trans> : null}
+          </p>
           <div className={styles.actions}>
             {onGoOn === undefined ? null : <ActionButton isStrong name={t`Go on`} onClick={onGoOn} />}
             {onAgain === undefined ? null : (
@@ -164,15 +175,8 @@ export function ResultView(props: ResultViewProps) {
               onClick={onEnd}
             />
           </div>
-          <TeacherLines
-            name={name}
-            kind={kind}
-            known={known.length}
-            result={result}
-            isForgotten={isForgotten}
-          />
         </div>
-        <div>
+        <div className={styles.words}>
           {again.length === 0 ? null : (
             <section>
               <SectionLine beside={again.length}>
@@ -201,6 +205,15 @@ export function ResultView(props: ResultViewProps) {
             </section>
           )}
         </div>
+        {isClass ? (
+          <TeacherLines
+            name={name}
+            kind={kind}
+            known={known.length}
+            result={result}
+            isForgotten={isForgotten}
+          />
+        ) : null}
       </div>
     </main>
   );

@@ -4,10 +4,18 @@ import { useState } from 'react';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
 import type { PracticeCard } from '#src/data/practice/practiceCard.ts';
 import {
+  leavePractice,
   type PracticeSession,
+  resultOf,
   type SessionResult,
   startPractice,
-} from '#src/data/practice/practiceSession.ts';
+} from '#src/data/practice/session/practiceSession.ts';
+import {
+  forgetSession,
+  type SavedSession,
+  saveSession,
+  saveTyped,
+} from '#src/data/practice/session/savedSession.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -18,7 +26,7 @@ import { kindLabel } from './session/kindLabel.ts';
 import type { PracticeSlots } from './session/practiceSlots.ts';
 import { returnLabel } from './session/returnLabel.ts';
 import { SessionRun } from './session/SessionRun.tsx';
-import { type SessionSource, usePreparedSession } from './usePreparedSession.ts';
+import { type SessionSource, sourceKey, usePreparedSession } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
   main: { padding: '1.5rem 1.25rem', overflowY: 'auto' },
@@ -37,6 +45,8 @@ export interface SessionPageProps extends SessionSource {
   readonly slots: PracticeSlots;
   /** Whether nothing of it stays on this device. */
   readonly isForgotten: boolean;
+  /** Whether a teacher set it: the result has a line and an image for them. */
+  readonly isClass?: boolean;
   /** Keeps a card that was answered. */
   readonly onAnswered: (card: PracticeCard) => Promise<void>;
   /** Back to where it was begun. */
@@ -48,13 +58,19 @@ type Stage =
   | { readonly part: 'run'; readonly session: PracticeSession; readonly number: number }
   | { readonly part: 'result'; readonly result: SessionResult; readonly left: PracticeSession };
 
+function stageOf(saved: SavedSession | undefined): Stage | undefined {
+  if (saved?.part !== 'result') return undefined;
+  const { session: left, at } = saved;
+  return { part: 'result', result: resultOf(leavePractice(left, at), at), left };
+}
+
 /** A session from its first card to its result. */
 export function SessionPage(props: SessionPageProps) {
-  const { name, slots, isForgotten, onAnswered, onLeave, cards, choice } = props;
+  const { name, slots, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { prepared, prepare } = usePreparedSession(props);
-  const [stage, setStage] = useState<Stage>();
+  const { saved, prepared, prepare } = usePreparedSession(props);
+  const [stage, setStage] = useState(() => stageOf(saved));
   const [isUnkept, setUnkept] = useState(false);
   const kind = kindLabel(i18n, choice.kind);
   const leave = <TextButton onClick={onLeave}>{t`Back`}</TextButton>;
@@ -104,17 +120,27 @@ export function SessionPage(props: SessionPageProps) {
               </>
             }
           >
-            {t`The next word returns ${returnLabel(i18n, Math.max(0, next - Date.now()))}.`}
+            {t`The next word returns ${returnLabel(i18n, next, Date.now())}.`}
           </Notice>
         )}
       </main>
     );
   }
 
-  const { words, unanswered } = prepared;
+  const { words, leftOut } = prepared;
   const now: Stage = stage ?? { part: 'run', session: prepared.session, number: 0 };
-  const run = (session: PracticeSession): void =>
+  const save = (part: Stage['part'], session: PracticeSession): void => {
+    saveTyped('');
+    saveSession({ source: sourceKey(props), part, session, words, at: Date.now() });
+  };
+  const run = (session: PracticeSession): void => {
+    save('run', session);
     setStage({ part: 'run', session, number: now.part === 'run' ? now.number + 1 : Date.now() });
+  };
+  const end = (): void => {
+    forgetSession();
+    onLeave();
+  };
 
   if (now.part === 'result') {
     const { result, left } = now;
@@ -129,7 +155,8 @@ export function SessionPage(props: SessionPageProps) {
           isForgotten={isForgotten}
           onAgain={again.length > 0 ? onAgain : undefined}
           onGoOn={left.current ? () => run(left) : undefined}
-          onEnd={onLeave}
+          isClass={isClass}
+          onEnd={end}
         />
         {isUnkept ? (
           <p role="alert" className={styles.quiet}>{t`What you learnt could not be kept on this device.`}</p>
@@ -147,22 +174,34 @@ export function SessionPage(props: SessionPageProps) {
         isForgotten={isForgotten}
         cards={cards}
         slots={slots}
-        onAnswered={(card) => {
+        onAnswered={(card, next) => {
+          save('run', next);
           onAnswered(card).catch((error: unknown) => {
             console.error('A card could not be kept.', error);
             setUnkept(true);
           });
         }}
-        onEnd={(result, left) => setStage({ part: 'result', result, left })}
-        onLeave={onLeave}
+        onEnd={(result, left) => {
+          save('result', left);
+          setStage({ part: 'result', result, left });
+        }}
+        onLeave={end}
       />
-      {unanswered > 0 ? (
+      {leftOut > 0 ? (
         <p role="status" className={styles.quiet}>
-          <Plural
-            value={unanswered}
-            one="# word is left out: its forms are not on this device."
-            other="# words are left out: their forms are not on this device."
-          />
+          {choice.kind === 'sound' ? (
+            <Plural
+              value={leftOut}
+              one="# word is left out: nothing here can speak it."
+              other="# words are left out: nothing here can speak them."
+            />
+          ) : (
+            <Plural
+              value={leftOut}
+              one="# word is left out: its forms are not on this device."
+              other="# words are left out: their forms are not on this device."
+            />
+          )}
         </p>
       ) : null}
     </>

@@ -3,13 +3,14 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import type { SessionResult } from '#src/data/practice/practiceSession.ts';
+import type { SessionResult } from '#src/data/practice/session/practiceSession.ts';
+import { saveTyped, typedInSession } from '#src/data/practice/session/savedSession.ts';
 import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
-import { pictureName, resultPicture } from './resultPicture.ts';
-import { rightAnswer } from './rightAnswer.ts';
+import { pictureName, resultPicture } from './result/resultPicture.ts';
+import { rightAnswer } from './result/rightAnswer.ts';
 import { timeLabel } from './session/returnLabel.ts';
 
 const useStyles = makeStyles({
@@ -73,7 +74,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
   const styles = useStyles();
   const fields = useFieldStyles();
   const id = useId();
-  const [pupil, setPupil] = useState('');
+  const [pupil, setPupil] = useState(typedInSession);
   const [news, setNews] = useState('');
   const [at] = useState(() => new Date());
   const shown = useRef<HTMLSpanElement>(null);
@@ -123,7 +124,10 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
           value={pupil}
           maxLength={longestName}
           autoComplete="off"
-          onChange={({ target }) => setPupil(target.value)}
+          onChange={({ target }) => {
+            setPupil(target.value);
+            saveTyped(target.value);
+          }}
         />
       </div>
       <div className={styles.row}>

@@ -6,6 +6,8 @@ import type { PracticeRecords } from '#src/data/practice/practiceCards.ts';
 import { practiceRecordsQuery } from '#src/data/practice/practiceQueries.ts';
 import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
 
+import { searchKey } from '#src/language/fold.ts';
+
 /** Segment of the address for all kept words; no list has such an id. */
 export const allWordsId = 'all';
 
@@ -41,8 +43,11 @@ function practised({
   translations,
   note,
   examples,
+  recordings,
 }: KeptWord): PracticeWord {
-  return { id, stem, language, pos, dictionary, translations, note, examples };
+  const own = recordings.findLast(({ said, ofExample }) => !ofExample && searchKey(said) === searchKey(stem));
+  const word = { id, stem, language, pos, dictionary, translations, note, examples };
+  return own === undefined ? word : { ...word, recording: own.id };
 }
 
 /** The lists, words and cards that are kept on this device, drawn again when they change. */

@@ -3,12 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { nextReturn } from '#src/data/practice/dueCards.ts';
 import type { PracticeCard } from '#src/data/practice/practiceCard.ts';
 import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
-import { type PracticeSession, startPractice } from '#src/data/practice/practiceSession.ts';
 import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
-import { sessionItems } from '#src/data/practice/sessionItems.ts';
+import { type PracticeSession, startPractice } from '#src/data/practice/session/practiceSession.ts';
+import {
+  forgetSession,
+  type SavedSession,
+  savedSession,
+  saveSession,
+} from '#src/data/practice/session/savedSession.ts';
+import { sessionItems } from '#src/data/practice/session/sessionItems.ts';
 
 /** What a session is made of. */
 export interface SessionSource {
+  /** Id of the list, or the fragment of the link. */
+  readonly id: string;
   /** Words of it; looked up, where that is needed. */
   readonly words: () => Promise<readonly PracticeWord[]>;
   readonly cards: ReadonlyMap<string, PracticeCard>;
@@ -25,17 +33,30 @@ export type PreparedSession =
       readonly state: 'ready';
       readonly session: PracticeSession;
       readonly words: readonly PracticeWord[];
-      /** Words left out because their forms did not come. */
-      readonly unanswered: number;
+      /** Words left out: their forms did not come, or nothing here speaks them. */
+      readonly leftOut: number;
     };
 
-/** Prepares a session once; again when it is told to, `isEarly` with what is not due yet. */
+/** Tells one session from another: what is practised, and how. */
+export function sourceKey({ id, choice }: Pick<SessionSource, 'id' | 'choice'>): string {
+  return JSON.stringify([id, choice]);
+}
+
+/** Prepares a session once, unless one was saved; again when it is told to, `isEarly` with what is not due yet. */
 export function usePreparedSession(source: SessionSource): {
+  /** As it was left, where this tab goes on with it. */
+  readonly saved: SavedSession | undefined;
+
   readonly prepared: PreparedSession;
   readonly prepare: (isEarly: boolean) => void;
 } {
   const client = useQueryClient();
-  const [prepared, setPrepared] = useState<PreparedSession>({ state: 'preparing' });
+  const [saved] = useState(() => savedSession(sourceKey(source)));
+  const [prepared, setPrepared] = useState<PreparedSession>(() =>
+    saved === undefined
+      ? { state: 'preparing' }
+      : { state: 'ready', session: saved.session, words: saved.words, leftOut: 0 },
+  );
   const { words: wordsOf, cards, choice } = source;
 
   async function made(isEarly: boolean): Promise<PreparedSession> {
@@ -43,9 +64,14 @@ export function usePreparedSession(source: SessionSource): {
       const words = await wordsOf();
       const now = Date.now();
       const order = { words, choice, cards, now, isEarly, random: Math.random };
-      const { items, unanswered } = await sessionItems(client, order);
-      if (items.length === 0) return { state: 'nothing', next: nextReturn(words, choice.kind, cards) };
-      return { state: 'ready', session: startPractice(items, choice.length, Date.now()), words, unanswered };
+      const { items, leftOut } = await sessionItems(client, order);
+      if (items.length === 0) {
+        return { state: 'nothing', next: leftOut > 0 ? undefined : nextReturn(words, choice.kind, cards) };
+      }
+      const session = startPractice(items, choice.length, now);
+      forgetSession();
+      saveSession({ source: sourceKey(source), part: 'run', session, words, at: now });
+      return { state: 'ready', session, words, leftOut };
     } catch (error) {
       console.error('A session could not be prepared.', error);
       return { state: 'failed', error };
@@ -56,8 +82,10 @@ export function usePreparedSession(source: SessionSource): {
     setPrepared({ state: 'preparing' });
     void made(isEarly).then(setPrepared);
   }
-  const prepareOnce = useEffectEvent(() => prepare(false));
+  const prepareOnce = useEffectEvent(() => {
+    if (saved === undefined) prepare(false);
+  });
   // Once: what is answered changes the cards, and must not begin the session anew.
   useEffect(() => prepareOnce(), []);
-  return { prepared, prepare };
+  return { saved, prepared, prepare };
 }

@@ -10,21 +10,29 @@ import { threeWords, wordNamed } from './practiceFixture.ts';
 
 const session: ClassSession = {
   name: 'Guolli ja čáhci',
-  choice: { kind: 'form', length: { unit: 'cards', count: 20 }, forms: { pos: ['N'], tags: ['Pl', 'Loc'] } },
+  choice: { kind: 'form', length: { unit: 'minutes', count: 5 }, forms: { pos: ['N'], tags: ['Pl', 'Loc'] } },
   words: threeWords,
 };
 
 describe('a teacher’s link', () => {
-  test('T11: brings list, kind and length whole', () => {
+  test('T11: brings list and kind whole', () => {
     const read = readClassFragment(`#${classLink(session).fragment}`);
     if (typeof read === 'string') throw new Error(read);
     expect(read.name).toBe('Guolli ja čáhci');
-    expect(read.choice).toEqual(session.choice);
+    expect(read.choice).toEqual({ ...session.choice, length: { unit: 'cards', count: 3 } });
     expect(
       read.words.map(({ stem, language, pos, translations }) => ({ stem, language, pos, translations })),
     ).toEqual(
       threeWords.map(({ stem, language, pos, translations }) => ({ stem, language, pos, translations })),
     );
+  });
+
+  test('asks all of 25 words, and of 150, whatever length the teacher practises [N32]', () => {
+    for (const count of [25, 150]) {
+      const words = Array.from({ length: count }, (_, place) => wordNamed(`sátni${place}`, `ord ${place}`));
+      const read = readClassFragment(classLink({ ...session, words }).fragment);
+      expect(read).toMatchObject({ choice: { length: { unit: 'cards', count } }, words: { length: count } });
+    }
   });
 
   test('T11: is made of letters that messages and addresses leave as they are, and short enough for a code', () => {

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dueCount, dueItems, nextReturn } from '#src/data/practice/dueCards.ts';
 import { cardKey, type PracticeCard } from '#src/data/practice/practiceCard.ts';
 import { mostCards, type SessionLength } from '#src/data/practice/practiceChoices.ts';
+import { dayStart, startOfDay } from '#src/data/practice/practiceDay.ts';
+import { answeredCard } from '#src/data/practice/schedule.ts';
 import {
   answerCard,
   leavePractice,
@@ -9,8 +11,7 @@ import {
   progressOf,
   resultOf,
   startPractice,
-} from '#src/data/practice/practiceSession.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
+} from '#src/data/practice/session/practiceSession.ts';
 import { day, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
 
 const noCards: ReadonlyMap<string, PracticeCard> = new Map();
@@ -45,8 +46,24 @@ describe('what is due', () => {
       'jávri',
       'čáhci',
     ]);
-    expect(nextReturn(threeWords.slice(0, 1), 'meaning', cards)).toBe(cards.get('word-guolli/meaning')?.due);
+    const due = cards.get('word-guolli/meaning')?.due ?? 0;
+    expect(nextReturn(threeWords.slice(0, 1), 'meaning', cards)).toBe(startOfDay(due));
     expect(nextReturn(threeWords, 'word', cards)).toBeUndefined();
+  });
+
+  test('a word is due on its day, from midnight or from the hour that was chosen [N34]', () => {
+    const words = threeWords.slice(0, 1);
+    const card = answeredCard({ word: 'word-guolli', kind: 'meaning' }, undefined, 'right', morning);
+    const its = new Map([[card.key, card]]);
+    const midnight = new Date(card.due).setHours(0, 0, 0, 0);
+    const due = (now: number): number => dueCount(words, 'meaning', its, now);
+    expect(midnight).toBeLessThan(card.due);
+    expect([due(midnight - 1), due(midnight)]).toEqual([0, 1]);
+    expect(nextReturn(words, 'meaning', its)).toBe(midnight);
+    dayStart.set(4);
+    onTestFinished(() => dayStart.remove());
+    const four = new Date(card.due).setHours(4, 0, 0, 0);
+    expect([due(midnight), due(four - 1), due(four)]).toEqual([0, 0, 1]);
   });
 
   test('T3: one way of asking knows nothing of another', () => {
@@ -112,11 +129,23 @@ describe('a session', () => {
     expect(resultOf(over, morning + day)).toMatchObject({ took: 5 * minute, isCut: true });
   });
 
+  test('a session by time asks all that is due, not as many as fit into it on average [N32]', () => {
+    const words = Array.from({ length: 25 }, (_, place) => wordNamed(`sátni${place}`, `ord ${place}`));
+    const session = startPractice(dueItems(words, 'meaning', noCards, morning), fiveMinutes, morning);
+    expect(progressOf(session).all).toBe(25);
+  });
+
   test('T4: as many cards as are wanted, however long that takes', () => {
     const session = answerCard(started({ unit: 'cards', count: 2 }), 'right', morning + day);
     expect(asked(session)).toBe('čáhci');
     expect(answerCard(session, 'right', morning + 2 * day).current).toBeUndefined();
     expect(mostCards(fiveMinutes)).toBe(20);
+  });
+
+  test('an answer that is nearly right is a step further, and known [N34]', () => {
+    const session = answerCard(started(), 'nearly', morning, 'cahci');
+    expect(progressOf(session).done).toBe(1);
+    expect(resultOf(session, morning).outcomes[0]?.isKnown).toBe(true);
   });
 
   test('T4: what is not known is no step further', () => {

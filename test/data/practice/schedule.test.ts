@@ -35,9 +35,21 @@ describe('when a card returns', () => {
       const card = before.length === 0 ? undefined : cardAfter(before);
       const now = card?.due ?? morning;
       const said = returnsAfter(place, card, now);
-      for (const answer of ['again', 'right'] as const) {
-        expect(answeredCard(place, card, answer, now).due).toBe(now + said[answer]);
+      for (const answer of ['again', 'nearly', 'right'] as const) {
+        expect(answeredCard(place, card, answer, now).due).toBe(said[answer]);
       }
+    },
+  );
+
+  test.each([[[]], [['right']], [['right', 'right']], [['right', 'right', 'again', 'right']]] as const)(
+    'a nearly right answer returns sooner than a right one, on another day (after %j) [N34]',
+    (before: readonly CardAnswer[]) => {
+      const card = before.length === 0 ? undefined : cardAfter(before);
+      const now = card?.due ?? morning;
+      const { nearly, right } = returnsAfter(place, card, now);
+      expect(nearly).toBeGreaterThanOrEqual(now + day);
+      expect(nearly).toBeLessThan(right);
+      expect(isKnown(answeredCard(place, card, 'nearly', now))).toBe(true);
     },
   );
 

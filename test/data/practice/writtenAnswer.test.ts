@@ -15,6 +15,17 @@ describe('a typed answer', () => {
     });
   });
 
+  test.each(['čáhci.', 'čáhci!', 'čáhci ?', 'čáhci …'])(
+    '%j is right: what ends a sentence is no mistake [N33]',
+    (typed) => {
+      expect(judged(cahci, typed, threeWords).verdict).toBe('right');
+    },
+  );
+
+  test('with what ends a sentence, missing marks are still nearly right [N33]', () => {
+    expect(judged(cahci, 'cahci.', threeWords).verdict).toBe('nearly');
+  });
+
   test('T6: an apostrophe is as good as any other', () => {
     const fish = practiceItem(wordNamed('kueʹll', 'fisk', { language: 'sms' }), 'word', new Map());
     expect(judged(fish, "kue'll", []).verdict).toBe('right');

@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { packedText } from '#src/data/exchange/sharing/packedText.ts';
 import { classLink, readClassFragment } from '#src/data/practice/classLink.ts';
 import { practiceRecords } from '#src/data/practice/practiceCards.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { wordNamed } from '#test/data/practice/practiceFixture.ts';
-import { chosen, focusedButton, keepFishing, keepNothing } from './practising.ts';
+import { answerField, chosen, focusedButton, keepFishing, keepNothing } from './practising.ts';
 
 beforeEach(keepNothing);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const { fragment } = classLink({
   name: 'Guolli ja čáhci',
@@ -17,6 +20,14 @@ const { fragment } = classLink({
   words: [wordNamed('guolli', 'fisk'), wordNamed('čáhci', 'vann')],
 });
 const link = `/-/practice/class#${fragment}`;
+
+const typedLink = `/-/practice/class#${
+  classLink({
+    name: 'Guolli ja čáhci',
+    choice: { kind: 'word', length: { unit: 'cards', count: 10 }, forms: { pos: [], tags: [] } },
+    words: [wordNamed('guolli', 'fisk'), wordNamed('čáhci', 'vann')],
+  }).fragment
+}`;
 
 describe('a class', () => {
   test('T16: a link is made of a list, shown as a code and copied; it sets what is chosen', async () => {
@@ -36,7 +47,7 @@ describe('a class', () => {
     expect(pathname).toBe('/-/practice/class');
     expect(readClassFragment(hash)).toMatchObject({
       name: 'Fishing',
-      choice: { kind: 'word', length: { unit: 'cards', count: 20 } },
+      choice: { kind: 'word', length: { unit: 'cards', count: 3 } },
       words: [{ stem: 'guolli' }, { stem: 'čáhci' }, { stem: 'viehkat' }],
     });
   });
@@ -62,8 +73,62 @@ describe('a class', () => {
     expect(service.asked.length).toBe(before);
     expect((await practiceRecords()).cards.size).toBe(0);
     await user.click(screen.getByRole('button', { name: 'End' }));
-    await waitFor(() => expect(address()).toBe('/-/practice'));
+    await focusedButton(/Next pupil/u);
+    expect(address()).toBe('/-/practice/class');
     expect(document.body.textContent).not.toContain('Máret');
+  });
+
+  test('the next pupil starts without a scan, with nothing of the one before [N61]', async () => {
+    const { user } = await renderAt(typedLink);
+    await focusedButton(/Begin/u);
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('guolli{Enter}');
+    await focusedButton(/Next/u);
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('ča{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await focusedButton(/Next pupil/u);
+    await user.keyboard('{Enter}');
+    expect(((await answerField()) as HTMLInputElement).value).toBe('');
+    await screen.findByText('1 / 2');
+  });
+
+  test('a reload goes on with the session, and with what was typed [N61] [N10]', async () => {
+    const { user } = await renderAt(typedLink);
+    await focusedButton(/Begin/u);
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('guolli{Enter}');
+    await focusedButton(/Next/u);
+    await user.keyboard('{Enter}');
+    await answerField();
+    await user.keyboard('čá');
+    cleanup();
+    const again = await renderAt(typedLink);
+    expect(((await answerField()) as HTMLInputElement).value).toBe('čá');
+    await screen.findByText('2 / 2');
+    await again.user.keyboard('hci{Enter}');
+    await focusedButton(/Next/u);
+    await again.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: '2 / 2' });
+    await again.user.type(screen.getByRole('textbox', { name: 'Name, if wanted' }), 'Máret');
+    cleanup();
+    await renderAt(typedLink);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, if wanted' })).value).toBe(
+      'Máret',
+    );
+  });
+
+  test('the code fills the screen [N61]', async () => {
+    await keepFishing();
+    const { user } = await renderAt('/-/practice');
+    await user.click(await screen.findByRole('button', { name: 'For a class: Fishing' }));
+    await user.click(await screen.findByRole('button', { name: 'Full screen' }));
+    const full = document.querySelector('dialog');
+    expect(full?.open).toBe(true);
+    expect(full?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Fishing');
   });
 
   test('T11, T16: a damaged link and one of a later version say so', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepIn } from '#src/data/kept/keptWords.ts';
 import { addToHistory } from '#src/data/local/history.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
 import { keepCard, practiceRecords } from '#src/data/practice/practiceCards.ts';
@@ -24,18 +25,73 @@ test('T12: lists say how many of their words are due in the way that is chosen, 
   expect(list.textContent).toContain('3 words');
   expect(list.textContent).toContain('2 due');
   expect(list.getAttribute('href')).toBe(fishingPage);
+  await user.click(screen.getByRole('button', { name: 'Options' }));
   await user.click(screen.getByRole('radio', { name: 'Translation → word' }));
   await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 due'));
 });
 
 test('T12: what is chosen stays', async () => {
   const { user } = await renderAt('/-/practice');
+  await user.click(await screen.findByRole('button', { name: 'Options' }));
   await user.click(await screen.findByRole('radio', { name: 'Sound → word' }));
   await user.click(screen.getByRole('radio', { name: '20 words' }));
   expect(JSON.parse(localStorage.getItem('practice') ?? '')).toMatchObject({
     kind: 'sound',
     length: { unit: 'cards', count: 20 },
   });
+});
+
+test('one button practises all that is due, with the choice of last time; kinds and lengths are behind “Options” [N62]', async () => {
+  await keepFishing();
+  const { user, address } = await renderAt('/-/practice', { stored: chosen({ kind: 'word' }) });
+  const button = await screen.findByRole('button', { name: /^Practise 3 due words/u });
+  expect(button.textContent).toContain('Translation → word · 5 minutes');
+  expect(screen.queryByRole('radio', { name: 'Translation → word' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Options' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Translation → word' }).checked).toBe(true);
+  await user.click(button);
+  await waitFor(() => expect(address()).toBe('/-/practice/all'));
+});
+
+test('the button says how many of the due words it asks [N32]', async () => {
+  for (const place of Array(12).keys()) {
+    const translations = [{ language: 'nob', text: `ord ${place}` }];
+    await keepIn(fishing, { stem: `sátni${place}`, language: 'sme', translations });
+  }
+  const { user } = await renderAt('/-/practice', {
+    stored: chosen({ length: { unit: 'cards', count: 10 } }),
+  });
+  const button = await screen.findByRole('button', { name: /^Practise 10 due words/u });
+  expect(button.textContent).toContain('12 due');
+  await user.click(button);
+  await screen.findByText('1 / 10');
+});
+
+test('where nothing is due it says so, and practises all the same [N62]', async () => {
+  const [guolli = ''] = await keepFishing(1);
+  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await renderAt('/-/practice');
+  await screen.findByText('Nothing is due now.');
+  await screen.findByRole('button', { name: 'Practise all the same' });
+});
+
+test('a new day begins at the hour that is chosen [N34]', async () => {
+  const { user } = await renderAt('/-/practice');
+  await user.click(await screen.findByRole('button', { name: 'Options' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'A new day begins at' }), '4');
+  expect(localStorage.getItem('practiceDayStart')).toBe('4');
+});
+
+test('sounds are offered only where something here can speak a word [N33]', async () => {
+  await keepIn(fishing, {
+    stem: 'kueʹll',
+    language: 'sms',
+    translations: [{ language: 'fin', text: 'kala' }],
+  });
+  const { user } = await renderAt('/-/practice');
+  await user.click(await screen.findByRole('button', { name: 'Options' }));
+  expect(screen.getByRole('radio', { name: 'Translation → word' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Sound → word' })).toBeNull();
 });
 
 test('T12: without a list that is said, with what to do', async () => {
@@ -66,6 +122,7 @@ test('T7: one begins anew with a list after a question', async () => {
 test('T9: of forms one chooses parts of speech, numbers, cases, tenses and persons, as the languages of one’s words have them', async () => {
   await keepFishing();
   const { user } = await renderAt('/-/practice', { stored: chosen({ kind: 'form' }) });
+  await user.click(await screen.findByRole('button', { name: 'Options' }));
   const cases = within(await screen.findByRole('group', { name: 'Case' }));
   expect(cases.getByRole('checkbox', { name: 'locative' })).toBeTruthy();
   // Inari Sámi has it, North Sámi has not.

@@ -20,6 +20,7 @@ const words = [
 
 /** Nothing is kept any more. */
 export async function keepNothing(): Promise<void> {
+  sessionStorage.clear();
   await forgetWholeHistory();
   await changeKept(async (stores) => {
     for (const name of ['cards', 'words', 'lists'] as const) await stores.objectStore(name).clear();

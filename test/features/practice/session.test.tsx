@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepRecording } from '#src/data/kept/keptSounds.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
 import { keepCard, practiceRecords } from '#src/data/practice/practiceCards.ts';
 import { answeredCard } from '#src/data/practice/schedule.ts';
@@ -150,17 +151,62 @@ describe('translation and word', () => {
   });
 });
 
-describe('sound and word', () => {
-  test('T14: the word is heard, and told by nothing else', async () => {
+describe('an empty answer', () => {
+  test('is not graded: Enter leaves the card as it is; “Show the answer” gives up [N33]', async () => {
     await keepFishing(1);
+    const { user } = await renderAt(fishingPage, { stored: chosen({ kind: 'word' }) });
+    const field = await answerField();
+    await user.keyboard('{Enter}');
+    await user.keyboard('  {Enter}');
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
+    await user.click(screen.getByRole('button', { name: 'Show the answer' }));
+    expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
+    expect(document.querySelector('main dl')?.textContent).toContain('guolli');
+  });
+});
+
+describe('the result', () => {
+  test('of a lone learner asks for no name, and shows the words to see again right after the actions [N61] [N64]', async () => {
+    await keepFishing(2);
+    const { user } = await renderAt(fishingPage);
+    for (const answer of ['1', '2', '2']) {
+      await focusedButton(/Show the answer/u);
+      await user.keyboard('{Enter}');
+      await focusedButton(/I knew it/u);
+      await user.keyboard(answer);
+    }
+    await screen.findByRole('heading', { level: 1, name: '1 / 2' });
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('For the teacher')).toBeNull();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.indexOf('To see again1')).toBe(headings.indexOf('1 / 2') + 1);
+  });
+});
+
+describe('sound and word', () => {
+  test('leaves out words that nothing here can speak, and says so [N33]', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await keepFishing(2);
+    await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
+    await screen.findByText('Nothing of this list can be asked in this way.');
+  });
+
+  test('T14: plays a person’s own recording first, without any voice; nothing else tells the word [N33]', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const [guolli = ''] = await keepFishing(2);
+    await keepRecording(
+      guolli,
+      { id: crypto.randomUUID(), said: 'guolli', ofExample: false, type: 'audio/webm', duration: 900, at: 0 },
+      { type: 'audio/webm', content: new ArrayBuffer(8) },
+    );
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
     await answerField();
-    await screen.findByRole('button', { name: 'Listen' });
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy();
     expect(document.querySelector('main')?.innerHTML).not.toContain('guolli');
-    // Nobody pressed the button: that no voice could be heard stands there to be read.
-    const line = await screen.findByText(/No voice could be heard|has a voice for this language/u);
-    expect(line.closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('1 / 1')).toBeTruthy();
+    await screen.findByText('1 word is left out: nothing here can speak it.');
   });
 });

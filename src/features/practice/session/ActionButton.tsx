@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   },
   name: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: '1.5rem' },
   beside: { fontSize: '0.8125rem', lineHeight: '1.125rem' },

@@ -9,6 +9,7 @@ import { returnLabel } from './returnLabel.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useAnswerKeys } from './useAnswerKeys.ts';
 import { LargeWord, OwnNotes, Translations } from './WordFace.tsx';
+import { WordSpeech } from './WordSpeech.tsx';
 
 /**
  * A word, and when it is wanted its translation: whoever is asked says whether they knew it. One instance serves one
@@ -44,7 +45,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
       <>
         <ActionButton
           name={t`Not yet`}
-          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.again) })}
+          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.again, shownAt) })}
           aria-keyshortcuts="1"
           onClick={() => onAnswer('again')}
         />
@@ -53,7 +54,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
           ref={action}
           isStrong
           name={t`I knew it`}
-          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.right) })}
+          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.right, shownAt) })}
           aria-keyshortcuts="2"
           aria-describedby={`${id}answer`}
           onClick={() => onAnswer('right')}
@@ -66,7 +67,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
     <SessionFrame name={name} progress={progress} onLeave={() => onLeave()} foot={foot()}>
       <div id={`${id}asked`} className={mergeClasses(styles.centred, styles.asked, styles.fading)}>
         <LargeWord word={word} />
-        {slots.renderSpeech({ language: word.language, text: word.stem })}
+        <WordSpeech word={word} slots={slots} />
       </div>
       {shownAt === undefined ? null : (
         <div className={mergeClasses(styles.centred, styles.answer, styles.fading)}>

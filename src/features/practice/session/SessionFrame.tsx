@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SessionProgress } from '#src/data/practice/practiceSession.ts';
+import type { SessionProgress } from '#src/data/practice/session/practiceSession.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { layerCount } from '#src/ui/layers/layers.ts';
 import { useEscape } from '#src/ui/layers/useEscape.ts';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { cardKey, type PracticeCard } from '#src/data/practice/practiceCard.ts';
+import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
+import { type CardAnswer, isKnown } from '#src/data/practice/schedule.ts';
 import {
   answerCard,
   leavePractice,
@@ -7,9 +9,7 @@ import {
   progressOf,
   resultOf,
   type SessionResult,
-} from '#src/data/practice/practiceSession.ts';
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
-import { type CardAnswer, isKnown } from '#src/data/practice/schedule.ts';
+} from '#src/data/practice/session/practiceSession.ts';
 import type { PracticeSlots } from './practiceSlots.ts';
 import { SelfGradedCard } from './SelfGradedCard.tsx';
 import { TypedCard } from './TypedCard.tsx';
@@ -26,8 +26,8 @@ export interface SessionRunProps {
   /** What was known before it. */
   readonly cards: ReadonlyMap<string, PracticeCard>;
   readonly slots: PracticeSlots;
-  /** Called with every answer: whoever keeps them keeps it at once, so that nothing is lost when the page is left. */
-  readonly onAnswered: (card: PracticeCard) => void;
+  /** Called with every answer, so that nothing is lost when the page is left. */
+  readonly onAnswered: (card: PracticeCard, next: PracticeSession) => void;
   /** It is over, or left; `left` is where it can be taken up again. */
   readonly onEnd: (result: SessionResult, left: PracticeSession) => void;
   /** It is left before anything was answered. */
@@ -57,7 +57,7 @@ export function SessionRun(props: SessionRunProps) {
   function answered(given: CardAnswer, now: number, typed: string | undefined): PracticeSession {
     const next = answerCard(session, given, now, typed);
     const last = next.answers.at(-1);
-    if (last !== undefined) onAnswered(last.after);
+    if (last !== undefined) onAnswered(last.after, next);
     setSession(next);
     return next;
   }

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PracticeItem } from '#src/data/practice/dueCards.ts';
 import { analysisOf } from '#src/data/practice/formItems.ts';
 import { type CardAnswer, returnsAfter } from '#src/data/practice/schedule.ts';
+import { saveTyped, typedInSession } from '#src/data/practice/session/savedSession.ts';
 import { judged, type WrittenAnswer } from '#src/data/practice/writtenAnswer.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
@@ -16,6 +17,7 @@ import { useCardStyles } from './cardStyles.ts';
 import { returnLabel } from './returnLabel.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { OwnNotes, Translations, WordFacts } from './WordFace.tsx';
+import { WordSpeech } from './WordSpeech.tsx';
 import { WrittenLines } from './WrittenLines.tsx';
 
 const useStyles = makeStyles({
@@ -53,12 +55,7 @@ function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'>
           <Trans>Write the word that you hear.</Trans>
         </div>
         <div>
-          {slots.renderSpeech({
-            language: word.language,
-            text: word.stem,
-            label: t`Listen`,
-            isSpokenAtOnce: !isAnswered,
-          })}
+          <WordSpeech word={word} slots={slots} label={t`Listen`} isSpokenAtOnce={!isAnswered} />
         </div>
         <WordFacts word={word} />
       </>
@@ -80,7 +77,7 @@ interface Answered {
 }
 
 function answerOfItem({ verdict }: WrittenAnswer): CardAnswer {
-  return verdict === 'wrong' ? 'again' : 'right';
+  return verdict === 'wrong' ? 'again' : verdict;
 }
 
 function returnsOf({ word, kind, template, card }: PracticeItem, answer: CardAnswer, at: number): number {
@@ -95,7 +92,7 @@ export function TypedCard(props: CardProps) {
   const own = useStyles();
   const texts = useTextStyles();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedInSession);
   const [answered, setAnswered] = useState<Answered>();
   const next = useRef<HTMLButtonElement>(null);
   const { word, kind, template, forms } = item;
@@ -103,9 +100,13 @@ export function TypedCard(props: CardProps) {
     if (answered !== undefined) next.current?.focus();
   }, [answered]);
 
+  function show(given: string): void {
+    setAnswered({ answer: judged(item, given, words), typed: given.trim(), at: Date.now() });
+  }
+
   function check(event: FormEvent): void {
     event.preventDefault();
-    setAnswered({ answer: judged(item, typed, words), typed: typed.trim(), at: Date.now() });
+    if (typed.trim() !== '') show(typed);
   }
 
   /** What was checked counts, though the session is left before the next card. */
@@ -116,7 +117,19 @@ export function TypedCard(props: CardProps) {
 
   function foot() {
     if (answered === undefined) {
-      return <ActionButton key="check" type="submit" form={`${id}form`} isStrong name={t`Check`} />;
+      return (
+        <>
+          <ActionButton name={t`Show the answer`} onClick={() => show('')} />
+          <ActionButton
+            key="check"
+            type="submit"
+            form={`${id}form`}
+            isStrong
+            name={t`Check`}
+            aria-disabled={typed.trim() === ''}
+          />
+        </>
+      );
     }
     const answer = answerOfItem(answered.answer);
     return (
@@ -125,7 +138,9 @@ export function TypedCard(props: CardProps) {
         ref={next}
         isStrong
         name={t`Next`}
-        {...(isForgotten ? {} : { beside: returnLabel(i18n, returnsOf(item, answer, answered.at)) })}
+        {...(isForgotten
+          ? {}
+          : { beside: returnLabel(i18n, returnsOf(item, answer, answered.at), answered.at) })}
         aria-describedby={`${id}answer`}
         onClick={() => onAnswer(answer, answered.typed)}
       />
@@ -141,7 +156,7 @@ export function TypedCard(props: CardProps) {
             answer={answer}
             typed={wrote}
             language={word.language}
-            speech={slots.renderSpeech({ language: word.language, text: answer.nearest })}
+            speech={<WordSpeech word={word} text={answer.nearest} slots={slots} />}
           />
         </div>
         {kind === 'form' ? null : (
@@ -174,7 +189,10 @@ export function TypedCard(props: CardProps) {
             <AnswerField
               language={word.language}
               value={typed}
-              onChange={setTyped}
+              onChange={(text) => {
+                setTyped(text);
+                saveTyped(text);
+              }}
               describedBy={`${id}asked`}
               renderLetters={slots.renderLetters}
             />

@@ -68,14 +68,15 @@ export function LargeWord({ word }: WordFaceProps) {
 export interface TranslationsProps extends WordFaceProps {
   /** Whether they are what is asked of, not the answer. */
   readonly isLarge?: boolean;
+  readonly className?: string;
 }
 
 /** The translations of a word in one line. */
-export function Translations({ word, isLarge = false }: TranslationsProps) {
+export function Translations({ word, isLarge = false, className }: TranslationsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   return (
-    <div className={mergeClasses(styles.translations, isLarge && styles.large)}>
+    <div className={mergeClasses(styles.translations, isLarge && styles.large, className)}>
       {cardTranslations(word, i18n.locale).map(({ language, text }, place) => (
         <span key={`${language} ${text}`}>
           {place === 0 ? null : <span className={styles.between}> · </span>}

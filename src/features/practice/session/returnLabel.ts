@@ -1,27 +1,33 @@
 /** When words return, in words. */
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { daysBetween } from '#src/data/practice/practiceDay.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
 
-/** How long a word stays away: *in 1 minute*, *in 4 days*. In milliseconds. */
-export function returnLabel(i18n: I18n, after: number): string {
-  if (after < day / 2) {
-    const minutes = Math.max(1, Math.round(after / minute));
+/** Whether a word returns so soon that its minutes are told, not its days. */
+function isSoon(due: number, now: number): boolean {
+  return due - now < hour;
+}
+
+/** When a word returns: *in 1 minute*, *in 4 days*. Times in milliseconds since 1970. */
+export function returnLabel(i18n: I18n, due: number, now: number): string {
+  if (isSoon(due, now)) {
+    const minutes = Math.max(1, Math.round((due - now) / minute));
     return i18n._(msg`${plural(minutes, { one: 'in # minute', other: 'in # minutes' })}`);
   }
-  const days = Math.max(1, Math.round(after / day));
+  const days = Math.max(1, daysBetween(now, due));
   return i18n._(msg`${plural(days, { one: 'in # day', other: 'in # days' })}`);
 }
 
 /** When several words return, the first and the last of them: *in 1 to 12 days*. */
-export function returnsLabel(i18n: I18n, first: number, last: number): string {
-  const [soonest, latest] = [returnLabel(i18n, first), returnLabel(i18n, last)];
+export function returnsLabel(i18n: I18n, first: number, last: number, now: number): string {
+  const [soonest, latest] = [returnLabel(i18n, first, now), returnLabel(i18n, last, now)];
   if (soonest === latest) return soonest;
-  if (first < day / 2) return `${soonest} – ${latest}`;
-  const from = Math.round(first / day);
-  const to = Math.round(last / day);
+  if (isSoon(first, now)) return `${soonest} – ${latest}`;
+  const from = Math.max(1, daysBetween(now, first));
+  const to = daysBetween(now, last);
   return i18n._(msg`in ${from} to ${to} days`);
 }
 

@@ -3,13 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failureOf } from '#src/data/lookup/lookupError.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { paradigmQuery } from '#src/data/operations/paradigmQuery.ts';
+import { dueItems, type PracticeItem, practiceItem } from '#src/data/practice/dueCards.ts';
+import { eachInTurn } from '#src/data/practice/eachInTurn.ts';
+import { formItems, formsInTurn } from '#src/data/practice/formItems.ts';
+import type { CardKind, PracticeCard } from '#src/data/practice/practiceCard.ts';
+import { mostCards, type PracticeChoice } from '#src/data/practice/practiceChoices.ts';
+import { isDue } from '#src/data/practice/practiceDay.ts';
+import { canPractise, type PracticeWord } from '#src/data/practice/practiceWord.ts';
 import { paradigmPosOf } from '#src/language/paradigmWord.ts';
-import { dueItems, type PracticeItem, practiceItem } from './dueCards.ts';
-import { eachInTurn } from './eachInTurn.ts';
-import { formItems, formsInTurn } from './formItems.ts';
-import type { CardKind, PracticeCard } from './practiceCard.ts';
-import { mostCards, type PracticeChoice } from './practiceChoices.ts';
-import { canPractise, type PracticeWord } from './practiceWord.ts';
+import { heardWord } from './heardWord.ts';
 
 /** What is needed to make a session. */
 export interface SessionOrder {
@@ -26,8 +28,8 @@ export interface SessionOrder {
 /** The cards of a session. */
 export interface SessionItems {
   readonly items: readonly PracticeItem[];
-  /** Words left out, because no answer came with their forms. */
-  readonly unanswered: number;
+  /** Words left out: no answer came with their forms, or nothing here can speak them. */
+  readonly leftOut: number;
 }
 
 /** The cards that return soonest first, those that were never asked last. */
@@ -41,7 +43,7 @@ function wordsForForms({ words, choice, cards, now, random }: SessionOrder): rea
   const { pos: wanted } = choice.forms;
   const soonest = new Map<string, number>();
   for (const { kind, word, due } of cards.values()) {
-    if (kind === 'form' && due <= now) soonest.set(word, Math.min(due, soonest.get(word) ?? due));
+    if (kind === 'form' && isDue(due, now)) soonest.set(word, Math.min(due, soonest.get(word) ?? due));
   }
   const able = words.filter((word) => {
     const pos = paradigmPosOf(word.pos);
@@ -74,7 +76,7 @@ async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<S
   if (found.length === 0 && failure !== undefined) throw failure;
   const inTurn = formsInTurn(found, now, random);
   const items = inTurn.length === 0 && isEarly ? bySoonest(found.flat()) : inTurn;
-  return { items, unanswered: failures.length };
+  return { items, leftOut: failures.length };
 }
 
 function cardsOfWords(
@@ -82,16 +84,29 @@ function cardsOfWords(
   kind: Exclude<CardKind, 'form'>,
 ): SessionItems {
   const due = dueItems(words, kind, cards, now);
-  if (due.length > 0 || !isEarly) return { items: due, unanswered: 0 };
+  if (due.length > 0 || !isEarly) return { items: due, leftOut: 0 };
   const able = words.filter((word) => canPractise(word, kind));
-  return { items: bySoonest(able.map((word) => practiceItem(word, kind, cards))), unanswered: 0 };
+  return { items: bySoonest(able.map((word) => practiceItem(word, kind, cards))), leftOut: 0 };
+}
+
+/** Of cards that are heard those that can be heard now, as many as the session asks. */
+async function heardItems({ items }: SessionItems, { choice, cards }: SessionOrder): Promise<SessionItems> {
+  const wanted = items.slice(0, mostCards(choice.length));
+  const heard = new Map<string, PracticeItem>();
+  await eachInTurn(wanted, async (item) => {
+    const word = await heardWord(item.word);
+    if (word !== undefined) heard.set(item.key, practiceItem(word, 'sound', cards));
+  });
+  return { items: wanted.flatMap(({ key }) => heard.get(key) ?? []), leftOut: wanted.length - heard.size };
 }
 
 /**
  * The cards of a session, in the order in which they are asked; more than it has room for.
  * @throws {LookupError} when forms are asked for, and no answer has come at all.
  */
-export function sessionItems(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
+export async function sessionItems(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
   const { kind } = order.choice;
-  return kind === 'form' ? formsOfWords(client, order) : Promise.resolve(cardsOfWords(order, kind));
+  if (kind === 'form') return formsOfWords(client, order);
+  const found = cardsOfWords(order, kind);
+  return kind === 'sound' ? heardItems(found, order) : found;
 }

@@ -1,8 +1,8 @@
 /** A session: what is asked next, and what was answered. What time it is, is said by whoever asks. */
-import type { PracticeItem } from './dueCards.ts';
-import type { PracticeCard } from './practiceCard.ts';
-import { mostCards, type SessionLength } from './practiceChoices.ts';
-import { answeredCard, type CardAnswer } from './schedule.ts';
+import type { PracticeItem } from '#src/data/practice/dueCards.ts';
+import type { PracticeCard } from '#src/data/practice/practiceCard.ts';
+import type { SessionLength } from '#src/data/practice/practiceChoices.ts';
+import { answeredCard, type CardAnswer } from '#src/data/practice/schedule.ts';
 
 /** One answer of a session. */
 export interface SessionAnswer {
@@ -32,13 +32,13 @@ export interface PracticeSession {
 
 const minute = 60_000;
 
-/** Begins a session with the first of these cards, as many as its length has room for. */
+/** Begins a session: with the first of these cards where their number is chosen, with all of them where the time is. */
 export function startPractice(
   items: readonly PracticeItem[],
   length: SessionLength,
   now: number,
 ): PracticeSession {
-  const asked = items.slice(0, mostCards(length));
+  const asked = length.unit === 'cards' ? items.slice(0, length.count) : items;
   return {
     items: asked,
     answers: [],
@@ -106,7 +106,7 @@ export interface SessionProgress {
 
 /** How far a session is: a card that is not known is no step further. */
 export function progressOf({ items, answers }: PracticeSession): SessionProgress {
-  const done = [...lastAnswers(answers).values()].filter(({ answer }) => answer === 'right').length;
+  const done = [...lastAnswers(answers).values()].filter(({ answer }) => answer !== 'again').length;
   return { done, place: Math.min(done + 1, items.length), all: items.length };
 }
 
@@ -143,7 +143,7 @@ export function resultOf(
     const after = last.get(key)?.after;
     return {
       item: after ? { ...item, card: after } : item,
-      isKnown: answer === 'right',
+      isKnown: answer !== 'again',
       ...(typed !== undefined && { typed }),
       due: after?.due ?? now,
     };
