@@ -14,6 +14,7 @@ import { kindLabel, lengthLabel } from './session/kindLabel.ts';
 
 const useStyles = makeStyles({
   box: { margin: '0 0 0.5rem' },
+  toggle: { marginLeft: '-0.5rem' },
   day: { maxWidth: '16rem', margin: '0.75rem 0' },
 });
 
@@ -44,9 +45,11 @@ export function PracticeOptions({ words }: PracticeOptionsProps) {
     i18n.date(new Date(2000, 0, 1, hour), { hour: 'numeric', minute: '2-digit' });
   return (
     <div className={styles.box}>
-      <QuietButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {t`Options`}
-      </QuietButton>
+      <div className={styles.toggle}>
+        <QuietButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t`Options`}
+        </QuietButton>
+      </div>
       <div id={id} hidden={!isOpen}>
         <RadioRow
           name={t`What is asked`}

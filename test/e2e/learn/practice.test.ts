@@ -165,7 +165,7 @@ describe('practice', () => {
     // Of the site's own files some may come; nothing goes out.
     expect(tablet.requests.slice(before).filter((request) => request.method() !== 'GET')).toEqual([]);
     await page.getByRole('button', { name: 'End' }).click();
-    await page.getByRole('heading', { name: 'Practise' }).waitFor();
+    await page.getByRole('button', { name: 'Next pupil' }).waitFor();
     expect(await page.content()).not.toContain('Máret');
   });
 
@@ -177,6 +177,7 @@ describe('practice', () => {
         expect(await violationsOn(page, screen), state).toEqual([]);
       };
       await keepList(page);
+      await page.getByRole('button', { name: 'Options' }).click();
       await page.getByRole('radio', { name: 'Forms of a word' }).check();
       await isFine('the choices');
       await page.getByRole('radio', { name: 'Word → translation' }).check();
