@@ -8,7 +8,7 @@ import { TextDecoder } from 'node:util';
 import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts';
 import { type FormCount, storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { type ReadThrough, readThrough } from '#service/import/files/contentHash.ts';
+import { readThrough } from '#service/import/files/contentHash.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { unpackedChunks } from '#service/import/files/unpacking.ts';
@@ -16,11 +16,11 @@ import { BrokenFile } from '#service/import/files/xmlReader.ts';
 import { starterFolder, starterFormRows, starterVersion } from '#service/import/starter/starter.ts';
 import {
   addGeneratedForms,
-  type FormGeneration,
   formGeneration,
   type GenerationProgress,
   type KnownWords,
 } from '#service/import/transducers/generatedForms.ts';
+import { addedForms } from './addedForms.ts';
 import { lossIn } from './importLoss.ts';
 
 const columns = ['lemma', 'pos', 'template', 'form'];
@@ -63,10 +63,11 @@ export async function importForms(
   const lists = readThrough(paths, (error) => {
     throw error;
   });
+  const added = addedForms(language);
   const generation = transducer === undefined ? undefined : formGeneration(driver, language, transducer);
-  const version = generation === undefined ? lists.version : versionOfBoth(lists, generation);
+  const version = joinedVersion([lists.version, generation?.version ?? '', added.version]);
   if (generation !== undefined && isStored(driver, language, version)) return asBefore;
-  const gatherer = new FormGatherer();
+  const gatherer = new FormGatherer(added.rowsOf);
   for (const file of lists.files) {
     gatherer.beginList();
     for await (const row of formRows(file)) {
@@ -103,8 +104,14 @@ export async function importForms(
   return { lemmas, forms, classes, leftOut, kept, repeated, ...(known === undefined ? {} : { known }) };
 }
 
-function versionOfBoth(lists: ReadThrough, generation: FormGeneration): string {
-  return createHash('sha256').update(`${lists.version} ${generation.version}`).digest('hex').slice(0, 16);
+/** One hash of those that are not empty. */
+function joinedVersion(versions: readonly string[]): string {
+  const [first = '', ...more] = versions.filter((version) => version !== '');
+  if (more.length === 0) return first;
+  return createHash('sha256')
+    .update([first, ...more].join(' '))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Whether a language's forms are of this version; that of the starter lexicon may have joined it. */

@@ -5,7 +5,8 @@
  *
  * Run with `PARADIGMS_DATA=<folder> node service/starter/collectForms.ts`. The
  * folder holds `tables.md` (which templates a table has, and in which order),
- * `forms/<language>.tsv.gz` and `checks/<language>.jsonl`.
+ * `forms/<language>.tsv.gz` and `checks/<language>.jsonl`; for languages that are not in `tables.md`
+ * `templates/<language>.tsv` and `more/<language>.tsv.gz`. Other files in `forms/` stay.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
+import { addedForms } from '#service/import/addedForms.ts';
 
 /** A part of speech that has a table. */
 type PartOfSpeech = 'N' | 'V' | 'A';
@@ -34,7 +36,7 @@ type Check = {
   readonly forms: Readonly<Record<string, readonly string[]>>;
 };
 
-const languages = ['sma', 'sme', 'smj', 'smn', 'sms', 'fin'] as const;
+const languages = ['sma', 'sme', 'smj', 'smn', 'sms', 'fin', 'nob'] as const;
 
 const sections: ReadonlyMap<string, PartOfSpeech> = new Map([
   ['Nouns', 'N'],
@@ -84,6 +86,16 @@ function templatesOf(tables: string, language: string): Map<PartOfSpeech, string
   return templates;
 }
 
+/** The templates of a language that `tables.md` does not have: all that its list of forms has. */
+function listedTemplates(list: string): Map<PartOfSpeech, string[]> {
+  const templates = new Map<PartOfSpeech, string[]>();
+  for (const line of list.split('\n')) {
+    const [pos = '', template = ''] = line.split('\t');
+    if (isPartOfSpeech(pos)) templates.set(pos, [...(templates.get(pos) ?? []), template]);
+  }
+  return templates;
+}
+
 /** The lemmas of a language in the table of words, by part of speech; no homonym numbers. */
 function lemmasOf(lexicon: string, language: string): Map<PartOfSpeech, string[]> {
   const [header = '', ...rows] = lexicon.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -103,10 +115,14 @@ function lemmasOf(lexicon: string, language: string): Map<PartOfSpeech, string[]
 }
 
 /** Empty tables for the lemmas of a language. */
-function emptyGrids(tables: string, lexicon: string, language: string): Grids {
+function emptyGrids(
+  templatesByPos: ReadonlyMap<PartOfSpeech, readonly string[]>,
+  lexicon: string,
+  language: string,
+): Grids {
   const grids: Grids = new Map();
   const lemmas = lemmasOf(lexicon, language);
-  for (const [pos, templates] of templatesOf(tables, language)) {
+  for (const [pos, templates] of templatesByPos) {
     grids.set(pos, {
       templates,
       lemmas: new Map((lemmas.get(pos) ?? []).map((lemma) => [lemma, new Map()])),
@@ -126,12 +142,15 @@ function add(grids: Grids, pos: string, lemma: string, template: string, form: s
 }
 
 /** Reads a word list: lemma, part of speech, template, form. */
-async function readForms(grids: Grids, file: string): Promise<void> {
+async function readForms(grids: Grids, file: string, language: string): Promise<void> {
   if (!existsSync(file)) return;
+  const { rowsOf } = addedForms(language);
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
   for await (const line of lines) {
     const [lemma = '', pos = '', template = '', form = ''] = line.split('\t');
-    add(grids, pos, lemma, template, form);
+    for (const row of rowsOf({ lemma, pos, template, form })) {
+      add(grids, row.pos, row.lemma, row.template, row.form);
+    }
   }
 }
 
@@ -166,15 +185,21 @@ async function collectForms(data: string): Promise<void> {
   const folder = join(here, 'forms');
   for (const language of languages) {
     const own = join(folder, language);
-    await rm(own, { recursive: true, force: true });
     await mkdir(own, { recursive: true });
-    const grids = emptyGrids(tables, lexicon, language);
-    await readForms(grids, join(data, 'forms', `${language}.tsv.gz`));
+    const stated = templatesOf(tables, language);
+    const templates =
+      stated.size > 0
+        ? stated
+        : listedTemplates(await readFile(join(data, 'templates', `${language}.tsv`), 'utf8'));
+    const grids = emptyGrids(templates, lexicon, language);
+    await readForms(grids, join(data, stated.size > 0 ? 'forms' : 'more', `${language}.tsv.gz`), language);
     await readChecks(grids, join(data, 'checks', `${language}.jsonl`));
     for (const [pos, grid] of grids) {
       const text = gridText(grid);
+      const file = join(own, `${language}-${pos}.tsv`);
+      await rm(file, { force: true });
       if (text === undefined) continue;
-      await writeFile(join(own, `${language}-${pos}.tsv`), text);
+      await writeFile(file, text);
       const filled = [...grid.lemmas.values()].filter((cells) => cells.size > 0).length;
       process.stdout.write(`${language}-${pos}: ${filled} of ${grid.lemmas.size} lemmas have forms\n`);
     }

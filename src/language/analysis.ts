@@ -26,6 +26,10 @@ export interface Analysis {
   readonly number?: string;
   /** `Nom`, `Gen` …, one name for each. */
   readonly inCase?: string;
+  /** `Def`, `Indef`: Norwegian. */
+  readonly definiteness?: string;
+  /** `Msc`, `Fem`, `Neu`: Norwegian. */
+  readonly gender?: string;
   /** `Sg1` … `Pl3`, `Sg4` for an indefinite one. */
   readonly person?: string;
   /** Who owns it, as persons are written; `3` where the number is not told. */
@@ -55,11 +59,24 @@ export interface Analysis {
   readonly clitics: readonly string[];
 }
 
-type Field = 'number' | 'inCase' | 'person' | 'owner' | 'mood' | 'tense' | 'nonFinite' | 'conNeg' | 'length';
+type Field =
+  | 'number'
+  | 'inCase'
+  | 'definiteness'
+  | 'gender'
+  | 'person'
+  | 'owner'
+  | 'mood'
+  | 'tense'
+  | 'nonFinite'
+  | 'conNeg'
+  | 'length';
 
 const fieldTags: Readonly<Record<Field, string>> = {
   number: 'Sg Du Pl',
   inCase: 'Nom Acc Gen Ill Ine Ela Loc Com Abe Par Ess All Abl Ade Tra Ins Lat',
+  definiteness: 'Def Indef',
+  gender: 'Msc Fem Neu',
   person: 'Sg1 Sg2 Sg3 Sg4 Du1 Du2 Du3 Pl1 Pl2 Pl3',
   owner: 'PxSg1 PxSg2 PxSg3 PxDu1 PxDu2 PxDu3 PxPl1 PxPl2 PxPl3 Px3',
   mood: 'Ind Imprt ImprtII Cond Pot Opt',
@@ -74,7 +91,7 @@ const fieldOf = new Map(
 );
 
 /** Second names of the same. */
-const sameTag: Readonly<Record<string, string>> = { Instr: 'Ins', Cmt: 'Com' };
+const sameTag: Readonly<Record<string, string>> = { Instr: 'Ins', Cmt: 'Com', Imp: 'Imprt' };
 
 /** Clitics whose tag is not how they are written. */
 const cliticForms: Readonly<Record<string, string>> = {
@@ -131,6 +148,8 @@ export function readAnalysis(analysis: string): Analysis {
     const degree = degrees[tag];
     const [, derivation] = /^Der\/(.+)$/u.exec(tag) ?? [];
     const [, clitic] = /^Foc\/(.+)$/u.exec(tag) ?? [];
+    // Pronouns have `Indef` as their kind.
+    if (field === 'definiteness' && read.pos !== 'N' && read.pos !== 'A') continue;
     if (field !== undefined) read = { ...read, [field]: tag.replace(/^Px/u, '') };
     else if (degree !== undefined) read = { ...read, degree };
     else if (derivation !== undefined) read = derived(read, derivation);
@@ -157,7 +176,10 @@ function derived({ pos, degree, derivations }: Omit<Analysis, 'clitics'>, deriva
   };
 }
 
-/** Whether an analysis is of the form that dictionaries list: the nominative singular, the infinitive, the bare word. */
+/**
+ * Whether an analysis is of the form that dictionaries list: the nominative or indefinite singular, the infinitive,
+ * the bare word.
+ */
 export function isBaseForm(read: Analysis): boolean {
   const { number, inCase, nonFinite, owner, degree, derivations, clitics } = read;
   if (owner !== undefined || degree !== undefined || derivations.length > 0 || clitics.length > 0)
@@ -167,5 +189,12 @@ export function isBaseForm(read: Analysis): boolean {
   if (nonFinite !== undefined) return nonFinite === 'Inf';
   if (read.person !== undefined || read.mood !== undefined || read.conNeg !== undefined) return false;
   if (read.tense !== undefined || read.length !== undefined) return false;
+  if (read.definiteness !== undefined) return isIndefiniteSingular(read);
   return number === undefined ? inCase === undefined : number === 'Sg' && inCase === 'Nom';
+}
+
+/** Adjectives are listed in the masculine. */
+function isIndefiniteSingular({ pos, number, inCase, definiteness, gender }: Analysis): boolean {
+  if (number !== 'Sg' || definiteness !== 'Indef' || inCase !== undefined) return false;
+  return pos === 'N' || gender === 'Msc';
 }

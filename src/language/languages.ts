@@ -23,7 +23,7 @@ export type DataLanguage = (typeof dataLanguages)[number];
 export const samiLanguages = ['sma', 'sme', 'smj', 'smn', 'sms'] as const satisfies readonly DataLanguage[];
 
 /** Languages with inflection tables (A184). */
-export const paradigmLanguages = ['fin', ...samiLanguages] as const satisfies readonly DataLanguage[];
+export const paradigmLanguages = ['fin', ...samiLanguages, 'nob'] as const satisfies readonly DataLanguage[];
 
 /** Languages whose definitions can be spoken (A184). */
 export const definitionSpeechLanguages = ['sme', 'sma', 'smj'] as const satisfies readonly DataLanguage[];

@@ -12,7 +12,7 @@ const rowNames = (layout: ParadigmLayout) => rowsOf(layout).map(({ name }) => na
 const columnsOf = (layout: ParadigmLayout) => layout.sections.map(({ columns }) => columns);
 
 describe('the tables of the product', () => {
-  test('A184: there is one for each of the six languages and three parts of speech', () => {
+  test('A184: there is one for each of the seven languages and three parts of speech', () => {
     const wanted = paradigmLanguages.flatMap((language) =>
       paradigmPartsOfSpeech.map((pos) => `${language}-${pos}`),
     );
@@ -75,6 +75,17 @@ describe('the tables of the product', () => {
       ['PrfPrc', 'lean'],
     ]);
     for (const language of samiLanguages) expect(lines(language).length).toBeGreaterThan(1);
+  });
+
+  test('Norwegian nouns have two rows for each gender, verbs a passive [N51]', () => {
+    expect(rowNames(layoutOf('nob-N')).join(' ')).toBe(
+      'Msc/Indef Msc/Def Fem/Indef Fem/Def Neu/Indef Neu/Def',
+    );
+    expect(columnsOf(layoutOf('nob-V'))).toEqual([['Act', 'Pss']]);
+    expect(rowNames(layoutOf('nob-V')).join(' ')).toBe('Inf Prs Prt PrfPrc PrsPrc Imprt');
+    expect(rowNames(layoutOf('nob-A')).join(' ')).toBe(
+      'Msc/Indef Fem/Indef Neu/Indef Sg/Def Pl/Indef Pl/Def',
+    );
   });
 
   test('Finnish verbs have persons in three moods, the passive, infinitives and participles [A157, N26]', () => {

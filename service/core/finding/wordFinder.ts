@@ -1,11 +1,13 @@
 /** Finding the words that a text may mean, best first: the same on the server and on the device. */
 
+import type { Reading } from '#service/core/forms/formSource.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
+import { EndingFinder } from './endingFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
 import type { FoundWord } from './foundWord.ts';
@@ -58,6 +60,7 @@ export class WordFinder {
   readonly #sources: FormFinderSources;
   readonly #forms: FormFinder;
   readonly #compounds: CompoundFinder;
+  readonly #endings: EndingFinder;
   readonly #near: NearFinder;
 
   /** Reads from the sources. */
@@ -65,6 +68,7 @@ export class WordFinder {
     this.#sources = sources;
     this.#forms = new FormFinder(sources);
     this.#compounds = new CompoundFinder(this.#forms);
+    this.#endings = new EndingFinder(sources.cache, this.#forms);
     this.#near = new NearFinder(sources.cache, this.#forms);
   }
 
@@ -129,7 +133,7 @@ export class WordFinder {
     if (certain.length > 0) return [...certain, ...near()];
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
-    const clitics = this.#clitics(bare, wanted);
+    const clitics = [...this.#clitics(bare, wanted), ...this.#endings.find(bare, wanted)];
     const letters = this.#near.letters(bare, wanted);
     const within = isRunning ? { steps: fewSteps.running } : {};
     if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
@@ -201,7 +205,7 @@ export class WordFinder {
   #clitics(text: string, wanted: Wanted): readonly RankedWord[] {
     const lower = text.toLowerCase();
     const candidates = this.#graphs(wanted).flatMap(({ language, graph }) =>
-      cliticsOf(language).flatMap(({ ending, tags, instead = [''] }) => {
+      cliticsOf(language).flatMap(({ ending, tags, instead = [''], after }) => {
         if (!lower.endsWith(ending) || text.length < ending.length + 2) return [];
         const rest = text.slice(0, -ending.length).replace(/-$/u, '');
         return instead.flatMap((lost) =>
@@ -212,6 +216,9 @@ export class WordFinder {
             cost: costs.clitic + shapeCost(rest + lost, form),
             whole: form.slice(0, form.length - lost.length) + text.slice(rest.length),
             tags,
+            ...(after !== undefined && {
+              costOf: ({ template }: Reading) => (after.test(template) ? 0 : undefined),
+            }),
           })),
         );
       }),

@@ -36,6 +36,7 @@ const templateRoom = 2 ** 16;
  * template), so that a million of them in any order take 20 MB.
  */
 export class FormGatherer {
+  readonly #rowsOf: (row: FormRow) => readonly FormRow[];
   readonly #paradigms = new Map<string, number[]>();
   readonly #templates = new Numbered<string>();
   readonly #endings = new Numbered<FormEnding>();
@@ -45,6 +46,11 @@ export class FormGatherer {
   #leftOut = 0;
   #rows = 0;
   #forms: number | undefined = 0;
+
+  /** `rowsOf` gives the rows that a row stands for: itself alone, unless given. */
+  constructor(rowsOf: (row: FormRow) => readonly FormRow[] = (row) => [row]) {
+    this.#rowsOf = rowsOf;
+  }
 
   /** Rows so far: what memory depends on. */
   get rows(): number {
@@ -91,8 +97,12 @@ export class FormGatherer {
     this.#earlier.clear();
   }
 
-  /** Adds a form. */
-  add({ lemma, pos, template, form }: FormRow): void {
+  /** Adds a form, and what it stands for. */
+  add(row: FormRow): void {
+    for (const one of this.#rowsOf(row)) this.#addRow(one);
+  }
+
+  #addRow({ lemma, pos, template, form }: FormRow): void {
     const ending = endingOf(lemma, form);
     const place = this.#templates.numberOf(template, template);
     const number = this.#endings.numberOf(encodeEnding(ending), ending) * templateRoom + place;

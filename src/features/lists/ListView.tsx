@@ -179,7 +179,6 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           </p>
         ) : (
           <ListRows
-            list={list?.id}
             name={name}
             words={shown}
             mode={mode}

@@ -63,11 +63,8 @@ interface Session {
   isSaving: boolean;
   /** Set when the person stops it in order to download it: why it could not be saved. */
   forDownload?: { readonly error: unknown };
-  /** What is recorded next, with the same microphone, once this is saved. */
-  next?: { readonly what: Recorded; readonly onBegin: () => void };
-  /** Stops measuring. */
-  readonly stopLevels: () => void;
-  readonly stream: MediaStream;
+  /** Releases the microphone. */
+  readonly end: () => void;
 }
 
 let session: Session | undefined;
@@ -151,17 +148,13 @@ export async function startRecording(what: Recorded): Promise<void> {
   let stream: MediaStream | undefined;
   try {
     stream = await devices.getUserMedia({ audio: true });
-    begin(stream, newRecorder(stream), what);
+    const type = soundType();
+    begin(stream, new MediaRecorder(stream, type === undefined ? {} : { mimeType: type }), what);
   } catch (error) {
     console.warn('Nothing can be recorded.', error);
     for (const track of stream?.getTracks() ?? []) track.stop();
     recorderState.set({ is: 'failed', wordId, why: failureOf(error) });
   }
-}
-
-function newRecorder(stream: MediaStream): MediaRecorder {
-  const type = soundType();
-  return new MediaRecorder(stream, type === undefined ? {} : { mimeType: type });
 }
 
 function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): void {
@@ -177,8 +170,11 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
     parts: recordingParts(what.wordId, id),
     saved: 0,
     isSaving: false,
-    stopLevels,
-    stream,
+    end() {
+      stopLevels();
+      for (const track of stream.getTracks()) track.stop();
+      recorderLevels.set([]);
+    },
   };
   session = now;
   recorder.addEventListener('dataavailable', ({ data }) => {
@@ -195,21 +191,14 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
   recorderState.set({ is: 'recording', what, since: now.since });
 }
 
-function release(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-  recorderLevels.set([]);
-}
-
 async function finish(now: Session): Promise<void> {
   session = undefined;
   const recording = recordingOf(now);
-  const { what, parts, forDownload, next, stream } = now;
-  now.stopLevels();
-  if (next === undefined) release(stream);
+  now.end();
+  const { what, parts, forDownload } = now;
   const sound = new Blob(now.pieces, { type: recording.type });
   // Stopped in the moment it began, or by a microphone that gives nothing: no program could play that.
   if (sound.size === 0) {
-    release(stream);
     guard(false);
     endParts(parts);
     recorderState.set({ is: 'failed', wordId: what.wordId, why: 'empty' });
@@ -221,13 +210,6 @@ async function finish(now: Session): Promise<void> {
     return;
   }
   await tryToKeep(what, recording, sound);
-  if (next === undefined) return;
-  if (recorderState.get().is === 'idle') {
-    next.onBegin();
-    begin(stream, newRecorder(stream), next.what);
-  } else {
-    release(stream);
-  }
 }
 
 /** Parts of the recording that is being saved, or could not be. */
@@ -257,13 +239,6 @@ export function stopAndKeep(): void {
   if (session?.recorder.state === 'recording') session.recorder.stop();
 }
 
-/** Keeps the recording and begins one of another word; `onBegin` is called in between. What could not be kept ends it. */
-export function keepAndRecord(what: Recorded, onBegin: () => void): void {
-  if (session === undefined) return;
-  session.next = { what, onBegin };
-  stopAndKeep();
-}
-
 /** Ends a recording that could not be saved so far, to be downloaded. */
 export function stopForDownload(): void {
   const state = recorderState.get();
@@ -279,8 +254,7 @@ export function discardRecording(): void {
   guard(false);
   if (now) {
     if (now.recorder.state !== 'inactive') now.recorder.stop();
-    now.stopLevels();
-    release(now.stream);
+    now.end();
   }
   endParts(now?.parts ?? unkeptParts);
   recorderState.set({ is: 'idle' });

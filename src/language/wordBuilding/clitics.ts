@@ -8,6 +8,8 @@ export interface Clitic {
   readonly tags: string;
   /** What the form ends in without it, where the ending has taken that away; nothing mostly. */
   readonly instead?: readonly string[];
+  /** Templates of the forms that take it; any, unless given. */
+  readonly after?: RegExp;
 }
 
 function clitics(tagged: Readonly<Record<string, string>>): readonly Clitic[] {
@@ -103,6 +105,7 @@ const byLanguage: Readonly<Record<string, readonly Clitic[]>> = {
     '+Foc/son': 'son',
   }),
   fin: [...finnishBoth, ...finnishClitics, ...finnishPossessives],
+  nob: [{ ending: 's', tags: '+Gen', after: /^\+N\b/u }],
 };
 
 /** The clitics of a language; none where nothing is known of them. */

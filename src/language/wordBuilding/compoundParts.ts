@@ -11,9 +11,14 @@ const verbalFirst =
 /** Words that never change. */
 const invariableFirst = /^\+(?:Adv|Po|Pr|Adp)$/u;
 
+/** Norwegian: nouns and adjectives as dictionaries list them, stems of verbs. */
+const norwegianFirst = /^\+(?:N\+(?:Msc|Fem|Neu)\+Sg\+Indef|A\+Pos\+Msc\+Sg\+Indef|V\+Imp)$/u;
+
+const first = [nominalFirst, verbalFirst, invariableFirst, norwegianFirst];
+
 /** Whether a form with this template may stand before the head of a compound. */
 export function isFirstPart(template: string): boolean {
-  return nominalFirst.test(template) || verbalFirst.test(template) || invariableFirst.test(template);
+  return first.some((pattern) => pattern.test(template));
 }
 
 /** What never has another word before it in one word. */
@@ -32,10 +37,11 @@ export function headCost(template: string): number | undefined {
   return nominalOfVerb.test(template) ? 0.05 : 0.6;
 }
 
-/** Ends of first parts, and what they are in the word's own form: *vahkko-* of *vahkku*. */
+/** Ends of first parts, and what they are in the word's own form: *vahkko-* of *vahkku*, *barne-* of *barn*. */
 const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sme: { o: 'u', e: 'i' },
   smj: { o: 'u', e: 'i' },
+  nob: { s: '', e: '' },
 };
 
 /** The form that the first part of a compound may be of, where it isn't that form itself. */

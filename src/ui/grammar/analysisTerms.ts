@@ -20,6 +20,14 @@ export const personTerms: Terms = {
   3: msg({ message: '3rd person', context: 'grammar' }),
 };
 
+/** Numbers of nouns and adjectives that are definite or not. */
+export const definiteTerms: Terms = {
+  'Def/Sg': msg({ message: 'definite singular', context: 'grammar' }),
+  'Def/Pl': msg({ message: 'definite plural', context: 'grammar' }),
+  'Indef/Sg': msg({ message: 'indefinite singular', context: 'grammar' }),
+  'Indef/Pl': msg({ message: 'indefinite plural', context: 'grammar' }),
+};
+
 /** Moods, with their tenses where they have several: `Cond/Prt`. */
 export const moodTerms: Terms = {
   Imprt: msg({ message: 'imperative', context: 'verb' }),

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type Analysis, isBaseForm, readAnalysis } from '#src/language/analysis.ts';
 import {
+  definiteTerms,
   derivationTerms,
   derivedPosTerms,
   kindTerms,
@@ -27,14 +28,27 @@ function termOf(i18n: I18n, terms: Terms, tag: string | undefined): string | und
   return term && i18n._(term);
 }
 
-/** Number and case: *plural nominative*; '' where neither is said. */
-function nominalWords(i18n: I18n, { number, inCase }: Pick<Analysis, 'number' | 'inCase'>): string {
+/** Number and case: *plural nominative*, *definite plural*; '' where neither is said. */
+function nominalWords(i18n: I18n, read: Partial<Analysis>): string {
+  const { number, inCase, definiteness, gender } = read;
+  if (definiteness !== undefined) return definiteWords(i18n, read);
+  if (gender !== undefined)
+    return joined([wholeTagLabel(i18n, gender), number && wholeTagLabel(i18n, number)]);
   if (inCase === undefined) return number === undefined ? '' : wholeTagLabel(i18n, number);
   const nameOfCase = wholeTagLabel(i18n, inCase);
   if (number === 'Sg') return i18n._(msg({ message: `singular ${nameOfCase}`, context: 'case' }));
   if (number === 'Du') return i18n._(msg({ message: `dual ${nameOfCase}`, context: 'case' }));
   if (number === 'Pl') return i18n._(msg({ message: `plural ${nameOfCase}`, context: 'case' }));
   return nameOfCase;
+}
+
+/** Definiteness with number, gender before it but of nouns, which have one alone: *neuter, indefinite singular*. */
+function definiteWords(i18n: I18n, { pos, number, inCase, definiteness = '', gender }: Partial<Analysis>) {
+  return joined([
+    pos === 'N' || gender === undefined ? '' : wholeTagLabel(i18n, gender),
+    termOf(i18n, definiteTerms, `${definiteness}/${number ?? ''}`) ?? wholeTagLabel(i18n, definiteness),
+    inCase && wholeTagLabel(i18n, inCase),
+  ]);
 }
 
 /** Mood and tense: *past conditional*; `undefined` where neither is said. */

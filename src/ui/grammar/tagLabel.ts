@@ -30,6 +30,17 @@ const words: Readonly<Record<string, TagWords>> = {
   Tra: tag(msg({ message: 'Tra', context: 'case' }), msg({ message: 'translative', context: 'case' })),
   Lat: same(msg({ message: 'lative', context: 'case' })),
   Ins: tag(msg({ message: 'Ins', context: 'case' }), msg({ message: 'instructive', context: 'case' })),
+  Msc: tag(msg({ message: 'm.', context: 'gender' }), msg({ message: 'masculine', context: 'gender' })),
+  Fem: tag(msg({ message: 'f.', context: 'gender' }), msg({ message: 'feminine', context: 'gender' })),
+  Neu: tag(msg({ message: 'n.', context: 'gender' }), msg({ message: 'neuter', context: 'gender' })),
+  Indef: tag(
+    msg({ message: 'indef.', context: 'form of a noun' }),
+    msg({ message: 'indefinite', context: 'form of a noun' }),
+  ),
+  Def: tag(
+    msg({ message: 'def.', context: 'form of a noun' }),
+    msg({ message: 'definite', context: 'form of a noun' }),
+  ),
   Attr: tag(
     msg({ message: 'Attr', context: 'form of an adjective' }),
     msg({ message: 'attributive', context: 'form of an adjective' }),

@@ -56,6 +56,22 @@ describe.each(screens)('found words on a %s screen', (screen) => {
     expect(here.complaints).toEqual([]);
   });
 
+  test('a Norwegian form opens its word, says what it is, and has its place in the table [N51]', async () => {
+    here = await visit(shared.browser, shared.product.url, '/', { screen });
+    const { page } = here;
+    await here.field.fill('hundene');
+    await foundOver(here).waitFor();
+    await here.field.press('Enter');
+    await here.articleOf('hund');
+    await page.getByText('hundene is the definite plural of').waitFor();
+    await page.getByRole('button', { name: 'Show it in the table' }).click();
+    const marked = page.getByRole('dialog').locator('[aria-current=true]');
+    await marked.first().waitFor();
+    expect(await marked.allTextContents()).toEqual(['hundene']);
+    expect(await violationsOn(page, screen)).toEqual([]);
+    expect(here.complaints).toEqual([]);
+  });
+
   test('F91: rows do not move under a pointer when what was found comes after them', async () => {
     here = await visit(shared.browser, shared.product.url, '/?q=guo', { screen });
     const { page, rows } = here;
@@ -96,6 +112,7 @@ test('F87: with the packs on the device words are found with the service gone, a
     'Northern Sámi – Norwegian Bokmål',
     'Norwegian Bokmål – Northern Sámi',
     'Inflection: Northern Sámi',
+    'Inflection: Norwegian Bokmål',
   ];
   for (const name of packs) {
     await page.getByRole('button', { name: `Download ${name}`, exact: true }).click();

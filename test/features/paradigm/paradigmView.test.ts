@@ -19,9 +19,9 @@ beforeAll(() => speakLanguage('en'));
 
 describe('what there is to see', () => {
   test('A149: language before part of speech before failure before waiting', () => {
-    const norwegian = { lemma: 'snart', language: 'nob', pos: 'Adv' };
-    expect(paradigmView(norwegian, undefined, failed).state).toBe('language');
-    expect(paradigmView({ ...norwegian, language: 'sme' }, undefined, failed).state).toBe('pos');
+    const swedish = { lemma: 'snart', language: 'swe', pos: 'Adv' };
+    expect(paradigmView(swedish, undefined, failed).state).toBe('language');
+    expect(paradigmView({ ...swedish, language: 'sme' }, undefined, failed).state).toBe('pos');
     expect(paradigmView(word, nouns, failed).state).toBe('failed');
     expect(paradigmView(word, nouns, waiting).state).toBe('waiting');
   });

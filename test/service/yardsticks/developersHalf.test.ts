@@ -49,7 +49,7 @@ describeWithData(
     }
 
     test.each(paradigmLanguages.map((language) => ({ language, ...findingBars[language] })))(
-      'F122: $language, words of running text: $given % lead to a word, $right % to the right one',
+      'F122: $language, words of running text: $given % lead to a word, $right % to the right one [N50]',
       ({ language, ...bars }) => {
         const running = evenSample(textsOf(language).running, most);
         const figures = runningFigures({ service, language, choice: 'all' }, running);
@@ -62,14 +62,15 @@ describeWithData(
       timeout,
     );
 
-    test.each(paradigmLanguages.map((language) => ({ language, ...findingBars[language] })))(
+    const misspelt = paradigmLanguages.filter((language) => findingBars[language].first !== undefined);
+    test.each(misspelt.map((language) => ({ language, ...findingBars[language] })))(
       'F122: $language, misspellings: the right word first for $first %, among three for $among %',
-      ({ language, ...bars }) => {
+      ({ language, first: leastFirst = 0, among: leastAmong = 0 }) => {
         const misspellings = evenSample(textsOf(language).misspellings, most);
         const figures = misspellingFigures({ service, language, choice: 'all' }, misspellings);
         const { first, among, counted } = figures;
-        expect(shareOf(first + byChance, counted), 'first').toBeGreaterThanOrEqual(bars.first);
-        expect(shareOf(among + byChance, counted), 'among three').toBeGreaterThanOrEqual(bars.among);
+        expect(shareOf(first + byChance, counted), 'first').toBeGreaterThanOrEqual(leastFirst);
+        expect(shareOf(among + byChance, counted), 'among three').toBeGreaterThanOrEqual(leastAmong);
       },
       timeout,
     );

@@ -23,6 +23,7 @@ const dictionaryOf = {
   smn: 'gtsmnfin',
   sms: 'gtsmsfin',
   fin: 'gtfinsme',
+  nob: 'gtnobsme',
 } as const satisfies Readonly<Record<string, DictionaryCode>>;
 
 /** A language that small lexicons can be of. */

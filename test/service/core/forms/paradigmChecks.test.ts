@@ -69,12 +69,14 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
   const services: Service[] = [];
 
   beforeAll(async () => {
-    for (const language of paradigmLanguages) {
+    // Nothing was recorded of Norwegian.
+    const checked = paradigmLanguages.filter((language) => language !== 'nob');
+    for (const language of checked) {
       const lines = readFileSync(join(folder, 'checks', `${language}.jsonl`), 'utf8').split('\n');
       recorded.push(...lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Recorded));
     }
     const drivers = backends.map(({ open }) => open());
-    for (const language of paradigmLanguages) {
+    for (const language of checked) {
       const wanted = new Set(recorded.filter((one) => one.language === language).map(({ lemma }) => lemma));
       const all = await listedForms(join(folder, 'forms', `${language}.tsv.gz`));
       const rows = all.filter(({ lemma }) => wanted.has(lemma));

@@ -58,7 +58,9 @@ describe('the manifest', () => {
     const ids = manifest.packs.map(({ id }) => id);
     const forms = ids.slice(dictionaryCodes.length);
     expect(ids.slice(0, dictionaryCodes.length)).toEqual(dictionaryCodes);
-    expect(forms).toEqual(['forms-fin', 'forms-sma', 'forms-sme', 'forms-smj', 'forms-smn', 'forms-sms']);
+    expect(forms).toEqual(
+      ['fin', 'nob', 'sma', 'sme', 'smj', 'smn', 'sms'].map((language) => `forms-${language}`),
+    );
   });
 
   test('says of each part its size and the hash of its lines', () => {

@@ -111,7 +111,7 @@ describe('F27: generators are found', () => {
       'src/fst/generator-gt-norm.hfstol',
       'lang-sjd/src/fst/generator-gt-norm.hfstol',
       'giella/rmf/generator-gt-norm.hfstol',
-      'nob.hfstol',
+      'swe.hfstol',
     );
     const untold = 'neither its name nor its folders say of which language it is (sme.hfstol, lang-sme, sme)';
     expect(found(folder)).toEqual({
@@ -119,7 +119,7 @@ describe('F27: generators are found', () => {
       skipped: [
         'giella/rmf/generator-gt-norm.hfstol: “rmf” is none of the languages with forms',
         'lang-sjd/src/fst/generator-gt-norm.hfstol: “sjd” is none of the languages with forms',
-        'nob.hfstol: “nob” is none of the languages with forms',
+        'swe.hfstol: “swe” is none of the languages with forms',
       ],
       refused: [`generator-gt-norm.hfstol: ${untold}`, `src/fst/generator-gt-norm.hfstol: ${untold}`],
     });

@@ -1,0 +1,75 @@
+/** Head words of which no list has forms, by the regular endings of their languages: *fiskarna* leads to *fisk*. */
+
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { regularEndingsOf } from '#src/language/wordBuilding/regularEndings.ts';
+import { shapesFold, wordsLike } from './foldedWalk.ts';
+import type { FormFinder } from './formFinder.ts';
+import type { RankedWord } from './rankedWord.ts';
+import { shapeCost } from './shapeCost.ts';
+
+/** Letters of a head word at least: endings are cut off short words by chance. */
+const shortestWord = 3;
+
+/** More than a word that a list knows. */
+const endingCost = 0.3;
+
+/** A head word that a text may be a form of. */
+interface Candidate {
+  readonly language: string;
+  readonly lemma: string;
+  readonly template: string;
+}
+
+/** Finds head words by regular endings. */
+export class EndingFinder {
+  readonly #cache: RevisionCache;
+  readonly #forms: FormFinder;
+
+  /** Looks stems up with the other; the cache knows the words that have forms. */
+  constructor(cache: RevisionCache, forms: FormFinder) {
+    this.#cache = cache;
+    this.#forms = forms;
+  }
+
+  /** The head words that a text may be a regular form of. */
+  find(text: string, wanted: Wanted): readonly RankedWord[] {
+    const candidates = candidatesOf(text, wanted);
+    if (candidates.length === 0) return [];
+    const stems = this.#forms.stems(
+      candidates.map(({ lemma }) => lemma),
+      wanted,
+    );
+    return [...Map.groupBy(candidates, ({ language, lemma }) => `${language} ${lemma}`).values()].flatMap(
+      (own) => {
+        const [{ language, lemma } = { language: '', lemma: '' }] = own;
+        const stem = stems.get(lemma);
+        if (stem === undefined || !this.#forms.languagesOf(stem, wanted).has(language)) return [];
+        if (this.#hasForms(stem.text, language)) return [];
+        const analyses = own.map(({ template }) => stem.text + template);
+        const cost = endingCost + shapeCost(lemma, stem.text);
+        const word = { stem, language, by: 'CLITIC' as const, form: text, analyses, parts: [], cost };
+        return [{ word, rank: -this.#forms.weightOf(stem, language) }];
+      },
+    );
+  }
+
+  /** Whether a list has the word: then it has its forms, too. */
+  #hasForms(word: string, language: string): boolean {
+    const graph = this.#cache.wordGraphs.of(language);
+    return graph !== undefined && wordsLike(graph, word, shapesFold).includes(word);
+  }
+}
+
+function candidatesOf(text: string, { sources }: Wanted): readonly Candidate[] {
+  const lower = text.toLowerCase();
+  return [...sources].flatMap((language) =>
+    regularEndingsOf(language).flatMap(({ ending, instead, template }) => {
+      if (!lower.endsWith(ending)) return [];
+      const rest = text.slice(0, -ending.length);
+      return instead
+        .map((end) => ({ language, lemma: rest + end, template }))
+        .filter(({ lemma }) => lemma.length >= shortestWord);
+    }),
+  );
+}

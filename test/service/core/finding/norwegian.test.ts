@@ -1,0 +1,113 @@
+/** Norwegian and Swedish words in the forms that texts have. */
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Service } from '#service/core/resolvers/service.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { prepareStarter } from '#service/import/starter/starter.ts';
+import { timedWords } from '#service/yardsticks/wordQueries.ts';
+import { describeWithData } from '#test/fullData.ts';
+import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
+import { serviceOver, unhurriedService } from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { found, foundInShort, lexiconService, word } from './smallLexicon.ts';
+
+const gutt = word('gutt N', {
+  '+N+Msc+Sg+Indef': 'gutt',
+  '+N+Msc+Sg+Def': 'gutten',
+  '+N+Msc+Pl+Def': 'guttene',
+});
+const barn = word('barn N', { '+N+Neu+Sg+Indef': 'barn', '+N+Neu+Sg+Def': 'barnet' });
+const skole = word('skole N', { '+N+Msc+Sg+Indef': 'skole', '+N+Msc+Sg+Def': 'skolen' });
+const laerer = word('lærer N', { '+N+Msc+Sg+Indef': 'lærer', '+N+Msc+Sg+Def': 'læreren' });
+const komme = word('komme V', { '+V+Inf': 'komme', '+V+Ind+Prs': 'kommer' });
+
+describe.each(backends)('Norwegian words on $backend', (backend) => {
+  it('leads from inflected words to their words, with the starter lexicon alone [N50]', () => {
+    const driver = backend.open();
+    prepareStarter(driver);
+    const service = serviceOver(driver);
+    const words = {
+      hundene: 'hund+N+Msc+Pl+Def',
+      barna: 'barn+N+Neu+Pl+Def',
+      gikk: 'gå+V+Ind+Prt',
+      større: 'stor+A+Comp',
+      skrev: 'skrive+V+Ind+Prt',
+      meg: 'jeg+Pron+Pers+Sg1+Acc',
+    };
+    for (const [text, analysis] of Object.entries(words)) {
+      const own = found(service, text).filter(({ language }) => language === 'nob');
+      expect(
+        own.flatMap(({ analyses }) => analyses),
+        text,
+      ).toContain(analysis);
+    }
+  });
+
+  it('takes the genitive off nouns, and off nothing else [N50]', () => {
+    const service = lexiconService(backend, { nob: [gutt, komme] });
+    expect(found(service, 'guttens')).toMatchObject([
+      { stem: 'gutt', by: 'CLITIC', analyses: ['gutt+N+Msc+Sg+Def+Gen'] },
+    ]);
+    expect(foundInShort(service, 'kommers')).not.toContain('CLITIC komme');
+  });
+
+  it('divides compounds, with -s- and -e- between their parts [N50]', () => {
+    const arbeid = word('arbeid N', { '+N+Neu+Sg+Indef': 'arbeid' });
+    const service = lexiconService(backend, { nob: [barn, skole, laerer, arbeid] });
+    const partsOf = (text: string) =>
+      found(service, text)[0]?.parts.map(({ form, stem }) => `${form} ${stem}`);
+    expect(partsOf('barneskolelæreren')).toEqual(['barne barn', 'skole skole', 'læreren lærer']);
+    expect(partsOf('arbeidslærer')).toEqual(['arbeids arbeid', 'lærer lærer']);
+  });
+
+  it('leads from regular Nynorsk and Swedish endings to their words, below an exact word [N52]', () => {
+    const driver = backend.open();
+    prepareStarter(driver);
+    const service = serviceOver(driver);
+    const wordsOf = (text: string, language: string) =>
+      timedWords(service, text, 5, [language]).found.map(({ stem, by }) => `${by} ${stem.stem}`);
+    expect(wordsOf('fiskane', 'nno')[0]).toBe('CLITIC fisk');
+    expect(wordsOf('fiskarna', 'swe')[0]).toBe('CLITIC fisk');
+    expect(found(service, 'fiskarna')[0]?.analyses).toEqual(['fisk+N+Pl+Def']);
+    expect(wordsOf('sjön', 'swe')[0]).toBe('CLITIC sjö');
+    // The list of another language has this one.
+    expect(found(service, 'språket')[0]).toMatchObject({ by: 'FORM', language: 'nob' });
+    expect(wordsOf('skog', 'swe')).toEqual(['WRITTEN skog']);
+  });
+});
+
+/** Inflected words that led nowhere, or elsewhere, each with its own word. */
+const inflected = `
+  hundene hund, gikk gå, barna barn, større stor, føtter fot, bøkene bok,
+  mennene mann, øynene øye, hendene hånd, brødrene bror, døtre datter, netter natt,
+  tærne tå, trærne tre, husene hus, navnene navn, språkene språk, eldre gammel,
+  yngst ung, bedre god, verst vond, minst liten, små liten, vakrere vakker,
+  har ha, hadde ha, fått få, fikk få, skrev skrive, skjøt skyte,
+  vet vite, visste vite, spiste spise, kastet kaste, snakka snakke, sang synge,
+  drakk drikke, meg jeg, deg du, henne hun, oss vi, dem de,
+  mitt min, guttens gutt, hvilket hvilken, annet annen, været vær, boka bok,
+  boken bok, jentas jente`
+  .split(',')
+  .map((pair) => pair.trim().split(' ') as [string, string]);
+
+describeWithData(
+  'GIELLALT_DATA',
+  'inflected Norwegian words over the full data',
+  () => {
+    let driver: Driver;
+    let service: Service;
+
+    beforeAll(async () => {
+      driver = await openFullData();
+      service = unhurriedService(driver);
+    }, fullImportTimeoutMs);
+    afterAll(() => driver.close());
+
+    test.each(inflected)('%s leads to %s [N50]', (text, lemma) => {
+      const { found: words } = timedWords(service, text, 5);
+      expect(words.filter(({ language }) => language === 'nob').map(({ stem }) => stem.stem)).toContain(
+        lemma,
+      );
+    });
+  },
+  'PARADIGMS_DATA',
+);

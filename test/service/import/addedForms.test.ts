@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { addedForms } from '#service/import/addedForms.ts';
+
+/** The forms that a Norwegian form stands for, with their templates where they are others. */
+function formsOf(template: string, form: string): readonly string[] {
+  const rows = addedForms('nob').rowsOf({ lemma: 'x', pos: 'x', template, form });
+  return rows.map((row) => (row.template === template ? row.form : `${row.template} ${row.form}`));
+}
+
+describe('forms that a list lacks [N50]', () => {
+  test.each([
+    ['+N+Neu+Pl+Def', 'husa', ['husene', 'husa']],
+    ['+N+Neu+Pl+Def', 'barna', ['barna', 'barna']],
+    ['+N+Msc+Pl+Def', 'hundene', ['hundene']],
+    ['+V+Ind+Prt', 'beskreiv', ['beskrev', 'beskreiv']],
+    ['+V+Ind+Prs', 'veit', ['vet', 'veit']],
+    ['+V+Ind+Prt+Radical', 'kasta', ['+V+Ind+Prt kasta', 'kasta']],
+    ['+A+Superl', 'best', ['+A+Superl+Indef best', 'best']],
+  ])('%s %s', (template, form, forms) => {
+    expect(formsOf(template, form)).toEqual(forms);
+  });
+
+  test('a language without rules has its forms as they are', () => {
+    const row = { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' };
+    expect(addedForms('sme')).toMatchObject({ version: '' });
+    expect(addedForms('sme').rowsOf(row)).toEqual([row]);
+  });
+});
