@@ -8,12 +8,13 @@ import { join, resolve } from 'node:path';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
 import { commandLine } from '#service/node/commandLine.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
-import { findingBars } from '#service/yardsticks/findingBars.ts';
+import { findingBars, type ReadingBars, readingBars } from '#service/yardsticks/findingBars.ts';
 import { openFindingData } from '#service/yardsticks/findingData.ts';
 import {
   type FindingFailure,
   findingChoices,
   misspellingFigures,
+  readingFigures,
   runningFigures,
 } from '#service/yardsticks/findingFigures.ts';
 import {
@@ -31,8 +32,9 @@ import { timedWords } from '#service/yardsticks/wordQueries.ts';
 
 const usage =
   'npm run finding -- <folder> [--languages sme,smn] [--sample N] [--failures <file>]\n' +
-  '  folder       holds running-{language}.tsv (word, count, lemmas with | between) and\n' +
-  '               typos-{language}.tsv (misspelling, corrections with | between), with tabs between columns\n' +
+  '  folder       holds running-{language}.tsv (word, count, lemmas with | between),\n' +
+  '               typos-{language}.tsv (misspelling, corrections with | between) and\n' +
+  '               readings-{language}.tsv (form, lemma, analysis, count), with tabs between columns\n' +
   '  --languages  only these\n' +
   '  --sample     only so many lines of each file, spread evenly\n' +
   '  --failures   a file to write what was not found as it should be: a table with tabs between columns';
@@ -59,15 +61,16 @@ function wantedTexts(): readonly FindingTexts[] {
     throw new Error(`There are texts of ${all.map(({ language }) => language).join(', ')} only.`);
   }
   const most = Number(values.sample ?? Number.POSITIVE_INFINITY);
-  return texts.map(({ language, running, misspellings }) => ({
+  return texts.map(({ language, running, misspellings, readings }) => ({
     language,
+    readings: evenSample(readings, most),
     running: evenSample(running, most),
     misspellings: evenSample(misspellings, most),
   }));
 }
 
 /** Measures a language, and prints what comes of it. */
-function measured(service: Service, { language, running, misspellings }: FindingTexts) {
+function measured(service: Service, { language, running, misspellings, readings }: FindingTexts) {
   const bars = findingBars[language];
   const rows: FindingRow[] = [];
   const failures: FindingFailure[] = [];
@@ -98,6 +101,15 @@ function measured(service: Service, { language, running, misspellings }: Finding
         { what: 'right word among three', measured: shareOf(among, counted), bar: bar('among') },
       ]);
     }
+  }
+  const barsOfReadings: Partial<Record<string, ReadingBars>> = readingBars;
+  const bar = barsOfReadings[language];
+  if (readings.length > 0) {
+    const { words, lemma, among, analysis } = readingFigures({ service, language }, readings);
+    print(`first readings in a text: ${words} nouns, verbs and adjectives`, [
+      { what: 'have the right lemma first', measured: shareOf(lemma, words), bar: bar?.lemma },
+      { what: 'have the right analysis first', measured: shareOf(analysis, among), bar: bar?.analysis },
+    ]);
   }
   return { rows, failures };
 }

@@ -1,8 +1,8 @@
 /** How well the dictionary service finds the words of running text and of misspellings. */
 import type { Service } from '#service/core/resolvers/service.ts';
 import { searchKey } from '#src/language/fold.ts';
-import type { FindingLanguage, Misspelling, RunningWord } from './findingTexts.ts';
-import { type FoundAnswer, timedWords } from './wordQueries.ts';
+import type { FindingLanguage, Misspelling, ReadWord, RunningWord } from './findingTexts.ts';
+import { type FoundAnswer, glossesOf, timedWords } from './wordQueries.ts';
 
 /** Words that are looked at. */
 const shown = 3;
@@ -136,6 +136,41 @@ export function misspellingFigures(
     }
   }
   return { ...figures, times, failures };
+}
+
+/** Figures of the readings that stand first; all are counted as often as they occur. */
+export interface ReadingFigures {
+  /** Nouns, verbs and adjectives. */
+  readonly words: number;
+  /** Those whose right lemma stands first. */
+  readonly lemma: number;
+  /** Those whose first lemma has the right analysis among its readings. */
+  readonly among: number;
+  /** Those where that is the first. */
+  readonly analysis: number;
+}
+
+/**
+ * Glosses words of running text in their language. A lemma is right when it has the search key of the linguists'.
+ * @throws {GraphQLError} of the service.
+ */
+export function readingFigures(
+  { service, language }: Pick<Measuring, 'service' | 'language'>,
+  readings: readonly ReadWord[],
+): ReadingFigures {
+  const figures = { words: 0, lemma: 0, among: 0, analysis: 0 };
+  const inflected = readings.filter(({ template }) => /^\+[NVA](?:\+|$)/u.test(template));
+  const glosses = glossesOf(service, [...new Set(inflected.map(({ text }) => text))], language);
+  for (const { text, lemma, template, count } of inflected) {
+    const [first] = glosses.get(text) ?? [];
+    figures.words += count;
+    if (first === undefined) continue;
+    if (searchKey(first.stem.stem) === searchKey(lemma)) figures.lemma += count;
+    if (!first.analyses.includes(lemma + template)) continue;
+    figures.among += count;
+    if (first.analyses[0] === lemma + template) figures.analysis += count;
+  }
+  return figures;
 }
 
 function asked({ service, language, choice }: Measuring, text: string) {

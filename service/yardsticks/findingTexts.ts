@@ -23,18 +23,30 @@ export interface Misspelling {
   readonly corrections: readonly string[];
 }
 
+/** A word of running text whose reading in its context is known. */
+export interface ReadWord {
+  readonly text: string;
+  readonly lemma: string;
+  /** The tag tail of its analysis: `+N+Sg+Gen`. */
+  readonly template: string;
+  /** How often it has this reading. */
+  readonly count: number;
+}
+
 /** The texts of a language. */
 export interface FindingTexts {
   readonly language: FindingLanguage;
   readonly running: readonly RunningWord[];
   readonly misspellings: readonly Misspelling[];
+  readonly readings: readonly ReadWord[];
 }
 
-/** Columns of a file of running words, and of one of misspellings. */
+/** Columns of each kind of file. */
 const runningColumns = ['word', 'count', 'lemmas'] as const;
 const misspellingColumns = ['misspelling', 'corrections'] as const;
+const readingColumns = ['form', 'lemma', 'analysis', 'count'] as const;
 
-const fileName = /^(running|typos)-(.+)\.tsv$/u;
+const fileName = /^(running|typos|readings)-(.+)\.tsv$/u;
 
 /** Whether finding is measured in a language. */
 export function isFindingLanguage(text: string): text is FindingLanguage {
@@ -42,7 +54,8 @@ export function isFindingLanguage(text: string): text is FindingLanguage {
 }
 
 /**
- * The texts of a folder, by language: its files `running-{language}.tsv` and `typos-{language}.tsv`.
+ * The texts of a folder, by language: its files `running-{language}.tsv`, `typos-{language}.tsv` and
+ * `readings-{language}.tsv`.
  * @throws {Error} in words for people, with file and line, where there is none or one can't be understood.
  */
 export function readFindingTexts(folder: string): readonly FindingTexts[] {
@@ -61,8 +74,11 @@ export function readFindingTexts(folder: string): readonly FindingTexts[] {
     language,
     running: linesOf('running', language, runningColumns).map(runningWord),
     misspellings: linesOf('typos', language, misspellingColumns).map(misspelling),
+    readings: linesOf('readings', language, readingColumns).map(readWord),
   }));
-  const some = texts.filter(({ running, misspellings }) => running.length + misspellings.length > 0);
+  const some = texts.filter(
+    ({ running, misspellings, readings }) => running.length + misspellings.length + readings.length > 0,
+  );
   if (some.length === 0) {
     throw new Error(`No running-{language}.tsv or typos-{language}.tsv with a line in it in ${folder}.`);
   }
@@ -117,8 +133,17 @@ function textOf(file: string): string {
 }
 
 function runningWord({ place, cells: [text = '', count = '', lemmas = ''] }: Line): RunningWord {
+  return { text: findable(text, place), count: counted(count, place), lemmas: listed(lemmas, place) };
+}
+
+function readWord({ place, cells: [text = '', lemma = '', template = '', count = ''] }: Line): ReadWord {
+  if (!template.startsWith('+')) throw new Error(`${place}: “${template}” is no analysis: +N+Sg+Gen.`);
+  return { text: findable(text, place), lemma, template, count: counted(count, place) };
+}
+
+function counted(count: string, place: string): number {
   if (!/^[1-9]\d{0,8}$/u.test(count)) throw new Error(`${place}: “${count}” is no count of words.`);
-  return { text: findable(text, place), count: Number(count), lemmas: listed(lemmas, place) };
+  return Number(count);
 }
 
 function misspelling({ place, cells: [text = '', corrections = ''] }: Line): Misspelling {

@@ -7,7 +7,8 @@ import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord } from '#src/language/wordBuilding/derivations.ts';
 import type { CompoundPart, FoundBy } from './foundWord.ts';
-import { type RankedWord, rarityOf } from './rankedWord.ts';
+import type { RankedWord } from './rankedWord.ts';
+import { headWordCost, readingCost } from './readingCost.ts';
 
 /** A form that a text may be. */
 export interface FormCandidate {
@@ -81,7 +82,10 @@ export class FormFinder {
       const cost = costOf(stem.text);
       return [...this.languagesOf(stem, wanted)].map((language) => ({
         word: { stem, language, by: 'WRITTEN' as const, form: stem.text, analyses: [], parts: [], cost },
-        rank: -this.weightOf(stem, language) - (texts.includes(stem.text) ? lemmasAsWritten : 0),
+        rank:
+          headWordCost(stem.text, language) -
+          dictionaryWeight * this.weightOf(stem, language) -
+          (texts.includes(stem.text) ? sameCapitals : 0),
       }));
     });
   }
@@ -115,8 +119,9 @@ export class FormFinder {
     const { by, language, whole, tags, costOf = () => 0, parts = () => [] } = candidate;
     const accepted = readings.flatMap((reading) => {
       const cost = costOf(reading);
-      return cost === undefined ? [] : [{ reading, cost }];
+      return cost === undefined ? [] : [{ reading, cost, rank: readingCost(candidate.form, reading) }];
     });
+    accepted.sort((one, other) => one.cost - other.cost || one.rank - other.rank);
     return [...Map.groupBy(accepted, ({ reading }) => reading.lemma)].flatMap(([lemma, own]) => {
       const stem = stems.get(lemma);
       const [first] = own;
@@ -127,7 +132,7 @@ export class FormFinder {
       const isDerived = by === 'FORM' && own.every(({ reading }) => makesAnotherWord(reading.template));
       const cost =
         candidate.cost + Math.min(...own.map((one) => one.cost)) + (isDerived ? derivationCost : 0);
-      const rank = Math.min(...own.map(({ reading }) => rarityOf(candidate.form, reading)));
+      const rank = Math.min(...own.map((one) => one.rank));
       return [
         {
           word: {
@@ -139,7 +144,7 @@ export class FormFinder {
             parts: parts(first.reading, stem),
             cost,
           },
-          rank: formsAfterLemmas + rank - this.weightOf(stem, language) / 10,
+          rank: rank - dictionaryWeight * this.weightOf(stem, language),
         },
       ];
     });
@@ -159,8 +164,8 @@ function asLemma(by: FoundBy, isLemma: boolean): FoundBy {
 /** A form of the word itself is meant rather than one of a word made from another. */
 const derivationCost = 0.05;
 
-/** A lemma with the very capitals of the text comes before one with others. */
-const lemmasAsWritten = 50;
+/** By how much each dictionary that has a word makes it likelier, as ranks. */
+const dictionaryWeight = 0.6;
 
-/** Lemmas come before forms that are as certain: no stem is in so many dictionaries. */
-const formsAfterLemmas = 100;
+/** By how much a head word with the very capitals of the text is likelier than one with others. */
+const sameCapitals = 3;

@@ -10,7 +10,8 @@ import { otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { FormFinder } from './formFinder.ts';
 import type { FoundBy } from './foundWord.ts';
-import { type RankedWord, rarityOf } from './rankedWord.ts';
+import type { RankedWord } from './rankedWord.ts';
+import { rarityOf } from './readingCost.ts';
 
 /** Words of each language that are looked at. */
 const most = {

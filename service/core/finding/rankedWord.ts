@@ -1,6 +1,5 @@
 /** The order of what was found. */
 
-import type { Reading } from '#service/core/forms/formSource.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { FoundWord } from './foundWord.ts';
 
@@ -11,26 +10,26 @@ export interface RankedWord {
   readonly rank: number;
 }
 
-/** How unusual a form is: the lemma least; then by its tags, those that make it rare counted more than once. */
-export function rarityOf(form: string, { lemma, template }: Reading): number {
-  if (form === lemma) return 0;
-  const tags = template.split('+').length - 1;
-  const rare = template.match(/\+(?:Der\/|Px|Foc\/|Qst|Prop|Err|Imprt|Pot)/gu)?.length ?? 0;
-  return tags + 2 * rare;
+/** What decides about the order. */
+export interface WordOrder {
+  /** ISO 639-3: words of this language come first. */
+  readonly language?: string | undefined;
+  /** Whether the text stands in running text: then a likely form comes before a head word that is rarely met. */
+  readonly isRunning?: boolean;
 }
 
 /**
- * Best first, each word once. A stem that has been named for one language comes for
- * others after all else that is as certain: it opens the same article.
+ * Best first, each word once. A stem that has been named for one language comes for others after all else that is as
+ * certain: it opens the same article.
  */
-export function inOrder(found: readonly RankedWord[], language: string | undefined): readonly FoundWord[] {
+export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): readonly FoundWord[] {
   const best = new Map<string, RankedWord>();
   for (const one of found) {
     const key = `${one.word.language} ${one.word.stem.text}`;
     const known = best.get(key);
-    if (known === undefined || before(one, known, language) < 0) best.set(key, one);
+    if (known === undefined || compare(one, known, order) < 0) best.set(key, one);
   }
-  const sorted = [...best.values()].sort((one, other) => before(one, other, language));
+  const sorted = [...best.values()].sort((one, other) => compare(one, other, order));
   const named = new Set<string>();
   const again: RankedWord[] = [];
   const once = sorted.filter((one) => {
@@ -38,14 +37,25 @@ export function inOrder(found: readonly RankedWord[], language: string | undefin
     again.push(one);
     return false;
   });
-  return [...once, ...again].sort((one, other) => one.word.cost - other.word.cost).map(({ word }) => word);
+  const words = [...once, ...again].map(({ word }) => word);
+  return order.isRunning === true ? words : words.sort((one, other) => one.cost - other.cost);
 }
 
-function before(one: RankedWord, other: RankedWord, language: string | undefined): number {
-  if (one.word.cost !== other.word.cost) return one.word.cost - other.word.cost;
+/** Ranks that one unit of cost outweighs in running text. */
+const ranksPerCost = 100;
+
+function compare(one: RankedWord, other: RankedWord, { language, isRunning = false }: WordOrder): number {
   const isOne = Number(one.word.language === language);
   const isOther = Number(other.word.language === language);
-  return isOther - isOne || one.rank - other.rank || placeOf(one) - placeOf(other);
+  const cost = one.word.cost - other.word.cost;
+  const rank = one.rank - other.rank;
+  if (isRunning) return isOther - isOne || cost * ranksPerCost + rank || placeOf(one) - placeOf(other);
+  return cost || isOther - isOne || isLemma(other) - isLemma(one) || rank || placeOf(one) - placeOf(other);
+}
+
+/** A search for a word that is written so means it, however rare it is. */
+function isLemma({ word }: RankedWord): number {
+  return Number(word.by === 'WRITTEN');
 }
 
 /** Of equal ones the order of the languages decides: everywhere the same. */

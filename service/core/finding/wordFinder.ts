@@ -13,7 +13,7 @@ import { type FormCandidate, FormFinder, type FormFinderSources } from './formFi
 import type { FoundWord } from './foundWord.ts';
 import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
 import { sourcesIn } from './preparation.ts';
-import { alternating, goodCost, inOrder, isGood, type RankedWord } from './rankedWord.ts';
+import { alternating, goodCost, inOrder, isGood, type RankedWord, type WordOrder } from './rankedWord.ts';
 import { capitalCost, shapeCost } from './shapeCost.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
@@ -83,7 +83,8 @@ export class WordFinder {
     const whole = visibleText(text);
     const wanted = { ...filter, sources: new Set(sourcesIn(filter)) };
     if (whole === '' || first === 0) return [];
-    const meanings = (word: string) => inOrder(this.#meanings(word, wanted, isRunning), language);
+    const meanings = (word: string) =>
+      inOrder(this.#meaningsIn(word, wanted, { language, isRunning }), { language, isRunning });
     const found = meanings(whole);
     if (!whole.includes(' ')) return this.#withMore(found, whole, { wanted, first, language, isRunning });
     if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
@@ -113,8 +114,25 @@ export class WordFinder {
     const known = new Set(found.map(({ stem }) => stem.text));
     const isNothing = found.length === 0 && near.length === 0 && bare.length === longestBeginning;
     const others = isNothing ? this.#misspelt(bare, wanted, {}) : near;
-    const more = inOrder(others, language).filter(({ stem }) => !known.has(stem.text));
+    const more = inOrder(others, { language }).filter(({ stem }) => !known.has(stem.text));
     return [...found, ...more].sort((one, other) => one.cost - other.cost).slice(0, first);
+  }
+
+  /** In a text of a known language, nothing is guessed in other languages: only words that are written so, and forms. */
+  #meaningsIn(
+    text: string,
+    wanted: Wanted,
+    { language, isRunning = false }: WordOrder,
+  ): readonly RankedWord[] {
+    if (!isRunning || language === undefined || !wanted.sources.has(language)) {
+      return this.#meanings(text, wanted, isRunning);
+    }
+    const sources = new Set([...wanted.sources].filter((source) => source !== language));
+    const others = this.#certain(text, bareText(text), { ...wanted, sources });
+    const own = this.#meanings(text, { ...wanted, sources: new Set([language]) }, true);
+    // A name that another language's dictionaries have is no misspelling.
+    const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
+    return [...(isName ? own.filter(({ word }) => word.cost <= goodCost) : own), ...others];
   }
 
   #meanings(text: string, wanted: Wanted, isRunning: boolean): readonly RankedWord[] {
@@ -165,7 +183,7 @@ export class WordFinder {
 
   /** The nearest of what a misspelt text may be. */
   #misspelt(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
-    const near = inOrder(this.#near.misspelt(text, wanted, within), undefined);
+    const near = inOrder(this.#near.misspelt(text, wanted, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
@@ -244,6 +262,10 @@ export class WordFinder {
       return graph === undefined ? [] : [{ language, graph }];
     });
   }
+}
+
+function isCapitalised(word: string): boolean {
+  return word !== word.toLowerCase();
 }
 
 /** A slip beside compounds: before them where it is a small one. */

@@ -2,6 +2,7 @@
 import type { ConceptRow } from '#service/core/article/concept.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { termBank } from '#src/language/dictionaries.ts';
+import { isGrammarReference } from '#src/language/grammarReference.ts';
 import { type LemmaNode, lemmaNode } from './lemmaResolver.ts';
 import type { StemSources } from './stemResolver.ts';
 
@@ -19,12 +20,13 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
 /**
  * The first translations of a text that is a word of one of the wanted source languages, in the dictionaries and
  * languages that are wanted: of a dictionary that is searched both ways the other side. Where no dictionary has it,
- * other terms of its concepts.
+ * other terms of its concepts. Translations of the part of speech, where one is given, come first.
  */
 export function translationsOf(
   { articles }: Pick<StemSources, 'articles'>,
   text: string,
   wanted: Wanted,
+  pos?: string,
 ): readonly LemmaNode[] {
   const { sources, targets, dictionaries } = wanted;
   const ofEntries = articles.entries(text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
@@ -33,7 +35,9 @@ export function translationsOf(
     }
     return sources.has(target) ? entry.lemmas.map((one) => lemmaNode(source, one)) : [];
   });
-  const translations = ofEntries.filter(({ language }) => targets.has(language));
+  const translations = ofEntries
+    .filter(({ language, lemma }) => targets.has(language) && !isGrammarReference(lemma))
+    .sort((one, other) => Number(isOf(other, pos)) - Number(isOf(one, pos)));
   if (translations.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(translations);
   const ofConcepts = articles.concepts(text).flatMap(({ rows }) => {
     const own = rows.find(
@@ -45,6 +49,10 @@ export function translationsOf(
       : rows.filter((row) => row !== own && targets.has(row.language)).flatMap(termBeside);
   });
   return firstOnes(ofConcepts);
+}
+
+function isOf(node: LemmaNode, pos: string | undefined): boolean {
+  return pos !== undefined && node.pos === pos;
 }
 
 /** The first term of a language's row that is not to be avoided. */

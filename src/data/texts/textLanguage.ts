@@ -45,7 +45,14 @@ export function paragraphLanguage(glosses: readonly Gloss[], ofText: string): st
   return count > own * clearly && count >= glosses.length / 2 ? other : ofText;
 }
 
-/** Whether a word is in a dictionary, as it stands or as a form: what is only near to it is a guess. */
-export function isKnownWord({ found }: Gloss): boolean {
-  return found.some(({ by }) => by !== 'SPELLING');
+/** Whether the first that was found for a word is in a dictionary, as it stands or as a form: a misspelling is a guess. */
+export function isKnownWord({ found: [best] }: Gloss): boolean {
+  return best !== undefined && best.by !== 'SPELLING';
+}
+
+/** The gloss of a name: it is not taken for a misspelling. */
+export function glossOfName(gloss: Gloss): Gloss {
+  if (isKnownWord(gloss)) return gloss;
+  const found = gloss.found.filter(({ by }) => by !== 'SPELLING');
+  return { ...gloss, found, translations: found.length > 0 ? undefined : [] };
 }

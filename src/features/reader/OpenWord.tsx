@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { agreeingGloss } from '#src/data/texts/neighbourAgreement.ts';
+import { glossOfName } from '#src/data/texts/textLanguage.ts';
 import { pieceAt } from '#src/language/runningText/textPieces.ts';
 import {
+  neighboursOf,
   paragraphStart,
   type TextWord,
   type TokenisedText,
@@ -8,6 +11,7 @@ import {
   wordBefore,
   wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
+import { isNameIn } from '#src/language/runningText/wordTokens.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { bookOf, type TextScope } from './reading/textScope.ts';
 import { usePieceGlosses } from './reading/usePieceGlosses.ts';
@@ -31,21 +35,44 @@ export function OpenWord({ text, word, scope, isNarrow, onWalk, onClose, ...slot
   const { language } = usePieceGlosses(scope, words, paragraph, false);
   const book = bookOf(scope, language);
   useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
-  useEffect(() => book.wantNow(word.word), [book, word.word]);
+  const { before, after } = useMemo(() => neighboursOf(text, word.start), [text, word.start]);
+  const wantNow = (): void =>
+    book.wantNow(
+      word.word,
+      [before, after].flatMap((one) => one?.word ?? []),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neighbours belong to the word
+  useEffect(wantNow, [book, word.word]);
+  const state = book.of(word.word);
+  const gloss = useMemo(() => {
+    if (state?.state !== 'here') return state;
+    const tokens = text.tokensOf(piece);
+    const isName = isNameIn(
+      tokens,
+      tokens.findIndex(({ start }) => start === word.start),
+    );
+    const own = isName ? glossOfName(state.gloss) : state.gloss;
+    const neighbours = {
+      before: before && book.glossOf(before.word),
+      after: after && book.glossOf(after.word),
+    };
+    return { ...state, gloss: agreeingGloss(own, neighbours) };
+  }, [state, text, piece, word.start, book, before, after]);
   const previous = wordBefore(text, word.start);
   const next = wordAfter(text, word.start);
   return (
     <WordSheet
       place={word.start}
       text={word.text}
+      word={word.word}
       language={language}
-      gloss={book.of(word.word)}
+      gloss={gloss}
       filters={scope.filters}
       isNarrow={isNarrow}
       onClose={onClose}
       onPrevious={previous && (() => onWalk(previous))}
       onNext={next && (() => onWalk(next))}
-      onRetry={() => book.wantNow(word.word)}
+      onRetry={wantNow}
       {...slots}
     />
   );

@@ -70,3 +70,18 @@ export function paragraphStart({ pieces }: TokenisedText, piece: number): number
   while (first > 0 && pieces[first]?.after === 'same') first -= 1;
   return pieces[first]?.start ?? 0;
 }
+
+/** The words right before and after a word, with nothing but blanks between. */
+export function neighboursOf(
+  text: TokenisedText,
+  place: number,
+): { readonly before: TextWord | undefined; readonly after: TextWord | undefined } {
+  const tokens = text.tokensOf(pieceAt(text.pieces, place));
+  const own = tokens.findIndex(({ start }) => start === place);
+  const beside = (step: number): TextWord | undefined => {
+    const token = tokens[own + 2 * step];
+    const isBlank = tokens[own + step]?.text.trim() === '';
+    return own >= 0 && isBlank && token !== undefined && isWord(token) ? token : undefined;
+  };
+  return { before: beside(-1), after: beside(1) };
+}

@@ -85,6 +85,13 @@ export function wordTokens(piece: string, offset = 0): readonly TextToken[] {
   return tokens;
 }
 
+/** Whether a word is a name: by its capital, or, where a sentence begins with it, by that of the next word, too. */
+export function isNameIn(tokens: readonly TextToken[], place: number): boolean {
+  const token = tokens[place];
+  if (token === undefined) return false;
+  return token.isName || (isCapital(token.text) && tokens[place + 2]?.isName === true);
+}
+
 /** Whether a sentence begins there: after the end of one, or where no word stands before it. */
 function beginsSentence(piece: string, index: number): boolean {
   const before = piece.slice(Math.max(0, index - looksBack), index);

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { findingBars } from '#service/yardsticks/findingBars.ts';
-import { misspellingFigures, runningFigures } from '#service/yardsticks/findingFigures.ts';
+import { findingBars, readingBars } from '#service/yardsticks/findingBars.ts';
+import { misspellingFigures, readingFigures, runningFigures } from '#service/yardsticks/findingFigures.ts';
 import { shareOf } from '#service/yardsticks/findingReport.ts';
 import { type FindingTexts, readFindingTexts } from '#service/yardsticks/findingTexts.ts';
 import { evenSample } from '#service/yardsticks/sample.ts';
@@ -71,6 +71,20 @@ describeWithData(
         const { first, among, counted } = figures;
         expect(shareOf(first + byChance, counted), 'first').toBeGreaterThanOrEqual(leastFirst);
         expect(shareOf(among + byChance, counted), 'among three').toBeGreaterThanOrEqual(leastAmong);
+      },
+      timeout,
+    );
+
+    const readingLanguages = ['fin', 'sma', 'sme', 'smn'] as const;
+    test.each(readingLanguages.map((language) => ({ language, ...readingBars[language] })))(
+      '$language: in running text the right lemma stands first for $lemma %, the right analysis for $analysis % [N31]',
+      ({ language, ...bars }) => {
+        const { words, lemma, among, analysis } = readingFigures(
+          { service, language },
+          textsOf(language).readings,
+        );
+        expect(shareOf(lemma, words), 'lemma').toBeGreaterThanOrEqual(bars.lemma);
+        expect(shareOf(analysis, among), 'analysis').toBeGreaterThanOrEqual(bars.analysis);
       },
       timeout,
     );

@@ -25,6 +25,7 @@ describe('F121: texts to measure finding with', () => {
       'running-sme.tsv': '\ufeffguolit\t3\tguolli\r\ndan\t2\tdat|da\u0301t\r\n',
       'typos-sme.tsv': 'gouli\tguolli|guolit\n\n',
       'typos-smn.tsv': 'kyelli\tkyeli\n',
+      'readings-smn.tsv': 'kyele\tkyeli\t+N+Sg+Gen\t4\n',
       'README.md': 'no texts',
     });
     expect(readFindingTexts(folder)).toEqual([
@@ -35,8 +36,14 @@ describe('F121: texts to measure finding with', () => {
           { text: 'dan', count: 2, lemmas: ['dat', 'dát'] },
         ],
         misspellings: [{ text: 'gouli', corrections: ['guolli', 'guolit'] }],
+        readings: [],
       },
-      { language: 'smn', running: [], misspellings: [{ text: 'kyelli', corrections: ['kyeli'] }] },
+      {
+        language: 'smn',
+        running: [],
+        misspellings: [{ text: 'kyelli', corrections: ['kyeli'] }],
+        readings: [{ text: 'kyele', lemma: 'kyeli', template: '+N+Sg+Gen', count: 4 }],
+      },
     ]);
   });
 

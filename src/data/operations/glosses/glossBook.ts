@@ -114,12 +114,16 @@ export class GlossBook {
     this.#later = [];
   }
 
-  /** Has one word asked for at once, beside whatever is on its way, also where that failed a moment ago. */
-  wantNow(word: string): void {
+  /**
+   * Asks for one word at once, beside other requests, even if it failed a moment ago. Its neighbours, which decide
+   * about the order of its readings, are in the same request, so that the order does not change later.
+   */
+  wantNow(word: string, neighbours: readonly string[] = []): void {
     if (this.#known.has(word) || this.#underWay.has(word)) return;
     this.#failed.delete(word);
-    this.#queue = this.#queue.filter((one) => one !== word);
-    void this.#ask([word]);
+    const words = [word, ...this.#openOf(neighbours).filter((one) => one !== word)];
+    this.#queue = this.#queue.filter((one) => !words.includes(one));
+    void this.#ask(words);
   }
 
   #openOf(words: readonly string[]): readonly string[] {

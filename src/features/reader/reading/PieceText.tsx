@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { isKnownWord } from '#src/data/texts/textLanguage.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { paragraphStart, type TokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
-import type { TextToken } from '#src/language/runningText/wordTokens.ts';
+import { isNameIn, type TextToken } from '#src/language/runningText/wordTokens.ts';
 import type { TextScope } from './textScope.ts';
 import { type PieceGlosses, usePieceGlosses } from './usePieceGlosses.ts';
 
@@ -87,7 +87,7 @@ export const PieceText = memo(function PieceText(props: PieceTextProps) {
         const { start, word, text: shown } = token;
         if (word === undefined) return shown;
         const isChosen = start === chosen;
-        const isUnknown = isMarked(token, tokens, place, glosses);
+        const isUnknown = isMarked(tokens, place, glosses);
         return (
           <span
             key={start}
@@ -114,15 +114,9 @@ function stateOf(isChosen: boolean, isUnknown: boolean) {
   return isUnknown ? 'unknown' : 'known';
 }
 
-/** Whether a word is marked as unknown. Names are not: nor two capitals in a row where a sentence begins with a name. */
-function isMarked(
-  { text, word, isName }: TextToken,
-  tokens: readonly TextToken[],
-  place: number,
-  { glossOf }: PieceGlosses,
-): boolean {
+/** Whether a word is marked as unknown. Names are not. */
+function isMarked(tokens: readonly TextToken[], place: number, { glossOf }: PieceGlosses): boolean {
+  const word = tokens[place]?.word;
   const gloss = word === undefined ? undefined : glossOf(word);
-  if (gloss === undefined || isName || isKnownWord(gloss)) return false;
-  const isCapital = text !== text.toLowerCase();
-  return !(isCapital && tokens[place + 2]?.isName === true);
+  return gloss !== undefined && !isKnownWord(gloss) && !isNameIn(tokens, place);
 }

@@ -3,20 +3,25 @@ import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   action: {
+    flex: '1 1 3.5rem',
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    minWidth: '3.5rem',
+    display: 'grid',
+    minWidth: 0,
+    maxWidth: '5rem',
     color: tokens.colorBrandForeground1,
     // Where nothing can be done there is nothing to name.
     ':not(:has(button)):not(:has(a))': { display: 'none' },
-    '> a': {
+    // The name stands inside the button.
+    '> span:has(> button)': { display: 'grid', width: '100%', height: 'auto' },
+    '> button, > span > button, > a': {
       display: 'flex',
-      alignItems: 'center',
       justifyContent: 'center',
-      width: '44px',
-      height: '44px',
+      alignItems: 'flex-start',
+      width: '100%',
+      height: '3.75rem',
+      paddingTop: '0.75rem',
+    },
+    '> a': {
       borderRadius: tokens.borderRadiusMedium,
       color: tokens.colorBrandForeground1,
       ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
@@ -24,12 +29,16 @@ const useStyles = makeStyles({
     },
   },
   name: {
-    marginTop: '-0.5rem',
-    paddingBottom: '0.25rem',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '0.375rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.75rem',
     lineHeight: '1rem',
-    // Its button says it already, and is what one presses.
+    textAlign: 'center',
     pointerEvents: 'none',
   },
 });
@@ -41,7 +50,7 @@ export interface NamedActionProps {
   readonly children: ReactNode;
 }
 
-/** Something that can be done with a word, with its name under it for the eye. */
+/** Something that can be done with a word, with its name inside the button for the eye. */
 export function NamedAction({ name, children }: NamedActionProps) {
   const styles = useStyles();
   return (

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
@@ -10,6 +11,7 @@ import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { isCompound } from './sheetEntry.ts';
 import type { WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({
@@ -83,13 +85,19 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
     named.add(nameOf(other));
     return [{ other, number }];
   });
-  const isCompound = found.parts.length > 1;
+  const whole = isCompound(found);
+  const own = others.filter(({ other }) => other.language === gloss.found[0]?.language);
+  const foreign = others.filter(({ other }) => other.language !== gloss.found[0]?.language);
   return (
     <>
-      {translations?.length === 0 && !isCompound ? null : (
+      {translations?.length === 0 && !whole ? null : (
         <dl className={styles.rows}>
-          {translations === undefined ? <WaitingTranslation /> : <Translations of={translations} />}
-          {isCompound ? <Parts of={found} /> : null}
+          {whole ? <Parts of={found} /> : null}
+          {translations === undefined ? (
+            <WaitingTranslation />
+          ) : (
+            <Translations of={translations} word={whole ? found : undefined} />
+          )}
         </dl>
       )}
       {more.length === 0 ? null : (
@@ -100,25 +108,43 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
           <span className={styles.ink}>{more.join(betweenReadings)}</span>
         </div>
       )}
-      {others.length === 0 ? null : (
-        <div className={styles.others}>
-          <Trans comment="before other words that a form may belong to">Or a form of</Trans>
-          {others.map(({ other, number }) => (
-            <button
-              key={nameOf(other)}
-              type="button"
-              className={styles.other}
-              onClick={() => onOther(number)}
-            >
-              <Word language={other.language}>{other.stem}</Word>
-              {other.language === found.language ? null : (
-                <span className={styles.language}>{languageLabel(i18n, other.language)}</span>
-              )}
-            </button>
-          ))}
-        </div>
-      )}
+      <OtherWords words={own} onOther={onOther}>
+        <Trans comment="before other words that a form may belong to">Or a form of</Trans>
+      </OtherWords>
+      <OtherWords words={foreign} onOther={onOther}>
+        <Trans>Other languages</Trans>
+      </OtherWords>
     </>
+  );
+}
+
+interface OtherWordsProps {
+  readonly words: readonly { readonly other: FoundWord; readonly number: number }[];
+  readonly onOther: (number: number) => void;
+  /** What stands before them. */
+  readonly children: ReactNode;
+}
+
+/** Other words that a word may be, as buttons. */
+function OtherWords({ words, onOther, children }: OtherWordsProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  if (words.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      {children}
+      {words.map(({ other, number }) => (
+        <button
+          key={`${other.language} ${other.stem}`}
+          type="button"
+          className={styles.other}
+          onClick={() => onOther(number)}
+        >
+          <Word language={other.language}>{other.stem}</Word>
+          <span className={styles.language}>{languageLabel(i18n, other.language)}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -136,8 +162,14 @@ function WaitingTranslation() {
   );
 }
 
+interface TranslationsProps {
+  readonly of: readonly GlossTranslation[];
+  /** The part of a compound that they translate. */
+  readonly word: FoundWord | undefined;
+}
+
 /** Translations, those of one language in one line. */
-function Translations({ of }: { readonly of: readonly GlossTranslation[] }) {
+function Translations({ of, word }: TranslationsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -153,6 +185,11 @@ function Translations({ of }: { readonly of: readonly GlossTranslation[] }) {
           <span className={texts.unseen}>{languageLabel(i18n, language)}</span>
         </dt>
         <dd>
+          {word === undefined ? null : (
+            <>
+              <Word language={word.language}>{word.stem}</Word>:{' '}
+            </>
+          )}
           <Word language={language}>{words.join(', ')}</Word>
         </dd>
       </div>

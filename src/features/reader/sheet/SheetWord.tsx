@@ -1,18 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
 import type { GlossState } from '#src/data/operations/glosses/glossBook.ts';
-import { isKnownWord } from '#src/data/texts/textLanguage.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 import { useBoundedStyle } from '#src/ui/text/useBoundedStyle.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { ReadingBody } from './ReadingBody.tsx';
+import { explanationOf, headWord } from './sheetEntry.ts';
 import type { WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({
@@ -22,8 +25,6 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '0.75rem',
     minHeight: '2.75rem',
-    // Beside the button that closes.
-    paddingRight: '2.75rem',
   },
   about: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   form: {
@@ -38,6 +39,20 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: '1.0625rem',
   },
+  group: {
+    margin: 0,
+    paddingTop: '0.5rem',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
+  suggested: {
+    fontFamily: wordFace,
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    '@media (pointer: coarse)': { minHeight: '44px', alignContent: 'center' },
+  },
   said: { margin: '0 0 0.625rem', lineHeight: 1.5 },
 });
 
@@ -51,10 +66,12 @@ export interface SheetWordProps {
   readonly onRetry: () => void;
 }
 
-/** The head word with its reading and translations; or that it is on its way, unknown, or could not be looked up. */
+/** The head word with its reading and translations; or that it is being looked up, is unknown, or could not be looked up. */
 export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: SheetWordProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
   const heading = mergeClasses(useTitleStyle(), useBoundedStyle().bounded);
   const own = <Word language={language}>{text}</Word>;
   if (gloss === undefined || gloss.state === 'waiting') {
@@ -89,28 +106,59 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
       </div>
     );
   }
-  const { found, pos } = reading;
-  const about = [pos && posLabel(i18n, pos), languageLabel(i18n, found.language)].filter(Boolean);
+  const explanation = explanationOf(gloss.gloss, language);
+  const { found } = reading;
+  const about = <About reading={reading} />;
   return (
     // What is said when one walks on; the other readings and parts are read by who wants them.
     <>
       <div role="status">
-        {isKnownWord(gloss.gloss) ? null : (
-          <p className={styles.said}>
-            <Trans>The dictionaries do not have this word. It may be a misspelling of this one:</Trans>
-          </p>
+        {explanation === 'entry' ? (
+          <div className={styles.head}>
+            <h2 className={heading}>
+              <Word language={found.language}>{headWord(found)}</Word>
+            </h2>
+            {about}
+          </div>
+        ) : (
+          <>
+            <div className={styles.head}>
+              <h2 className={heading}>{own}</h2>
+              {language === undefined ? null : (
+                <span className={styles.about}>{languageLabel(i18n, language)}</span>
+              )}
+            </div>
+            <p className={styles.said}>
+              {explanation === 'guess' ? (
+                <Trans>The dictionaries do not have this word. It may be a misspelling of this one:</Trans>
+              ) : (
+                <Trans>The dictionaries do not have this word.</Trans>
+              )}
+            </p>
+            {explanation === 'foreign' ? <h3 className={styles.group}>{t`Other languages`}</h3> : null}
+            <div className={styles.head}>
+              <Link
+                className={`${texts.link} ${styles.suggested}`}
+                to={hrefTo({ lemma: found.stem, search: '' })}
+              >
+                <Word language={found.language}>{found.stem}</Word>
+              </Link>
+              {about}
+            </div>
+          </>
         )}
-        <div className={styles.head}>
-          <h2 className={heading}>
-            <Word language={found.language}>{found.stem}</Word>
-          </h2>
-          <span className={styles.about}>{about.join(' · ')}</span>
-        </div>
         <FormLine text={text} reading={reading} />
       </div>
       <ReadingBody gloss={gloss.gloss} reading={reading} onOther={onOther} />
     </>
   );
+}
+
+/** Part of speech and language of a reading. */
+function About({ reading: { found, pos } }: { readonly reading: WordReading }) {
+  const { i18n } = useLingui();
+  const about = [pos && posLabel(i18n, pos), languageLabel(i18n, found.language)].filter(Boolean);
+  return <span className={useStyles().about}>{about.join(' · ')}</span>;
 }
 
 /** The form that stands in the text, and what it is. */

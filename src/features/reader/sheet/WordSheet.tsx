@@ -3,17 +3,20 @@ import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { NewWord } from '#src/data/kept/keptWords.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { GlossState } from '#src/data/operations/glosses/glossBook.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useEscape } from '#src/ui/layers/useEscape.ts';
 import { NamedAction } from './NamedAction.tsx';
 import { SheetWord } from './SheetWord.tsx';
+import { explanationOf, isCompound, savedWord } from './sheetEntry.ts';
 import { useReading } from './useReading.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +49,8 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0.75rem 1.25rem 0.5rem',
   },
-  close: { position: 'absolute', top: '0.5rem', right: '0.5rem' },
+  // Text flows around it.
+  close: { float: 'right', margin: '-0.25rem -0.75rem 0 0.25rem' },
   actions: {
     flex: 'none',
     display: 'flex',
@@ -70,6 +74,8 @@ export interface WordSheetProps extends WordSlots {
   readonly place: number;
   /** The word as it stands in the text. */
   readonly text: string;
+  /** The same as it is looked up: without the capital of a sentence's beginning. */
+  readonly word: string;
   /** Language of its paragraph, ISO 639-3. */
   readonly language: string | undefined;
   readonly gloss: GlossState | undefined;
@@ -86,7 +92,8 @@ export interface WordSheetProps extends WordSlots {
 
 /** What a word of the text means: without a scrim, so that reading goes on. */
 export function WordSheet(props: WordSheetProps) {
-  const { place, text, language, gloss, filters, isNarrow, onClose, onPrevious, onNext, onRetry } = props;
+  const { place, text, word, language, gloss, filters, isNarrow, onClose, onPrevious, onNext, onRetry } =
+    props;
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -95,16 +102,13 @@ export function WordSheet(props: WordSheetProps) {
   const number = other.place === place ? other.number : 0;
   const reading = useReading(gloss?.state === 'here' ? gloss.gloss : undefined, number, filters);
   useEscape(onClose);
-  const found = reading?.found;
-  const kept: NewWord | undefined = found && {
-    stem: found.stem,
-    language: found.language,
-    ...(reading.pos && { pos: reading.pos }),
-    translations: (reading.translations ?? []).map((one) => ({ language: one.language, text: one.lemma })),
-  };
+  const isEntry = gloss?.state === 'here' && explanationOf(gloss.gloss, language) === 'entry';
+  const entry = isEntry ? reading : undefined;
+  const saved = gloss?.state === 'here' ? savedWord(word, language, entry) : undefined;
   return (
     <section className={mergeClasses(styles.sheet, isNarrow && styles.narrow)} aria-label={t`The word`}>
       <div className={styles.content}>
+        <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
         <SheetWord
           text={text}
           language={language}
@@ -113,7 +117,6 @@ export function WordSheet(props: WordSheetProps) {
           onOther={(next) => setOther({ place, number: next })}
           onRetry={onRetry}
         />
-        <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
       </div>
       <div className={styles.actions}>
         <NamedAction name={t`Previous`}>
@@ -124,19 +127,27 @@ export function WordSheet(props: WordSheetProps) {
             onClick={onPrevious}
           />
         </NamedAction>
-        {found && kept ? (
+        {saved ? (
           <>
             <NamedAction name={t`Listen`}>
-              {props.renderListen({ language: found.language, text: found.stem })}
+              {props.renderListen({ language: saved.language, text: saved.stem })}
             </NamedAction>
             <NamedAction name={t({ message: 'Keep', context: 'a word, in a list' })}>
-              {props.renderKeep(kept)}
+              {props.renderKeep(saved)}
             </NamedAction>
-            <NamedAction name={t`Article`}>
-              <Link to={hrefTo({ lemma: found.stem, search: '' })} aria-label={t`Article`}>
-                <BookOpen20Regular aria-hidden="true" />
-              </Link>
-            </NamedAction>
+            {entry ? (
+              <NamedAction name={t`Article`}>
+                <Link to={hrefTo({ lemma: addressOf(entry.found), search: '' })} aria-label={t`Article`}>
+                  <BookOpen20Regular aria-hidden="true" />
+                </Link>
+              </NamedAction>
+            ) : (
+              <NamedAction name={t`Search`}>
+                <Link to={hrefTo({ lemma: '', search: word })} aria-label={t`Search`}>
+                  <Search20Regular aria-hidden="true" />
+                </Link>
+              </NamedAction>
+            )}
           </>
         ) : null}
         <NamedAction name={t({ message: 'Next', context: 'word of a text' })}>
@@ -150,4 +161,9 @@ export function WordSheet(props: WordSheetProps) {
       </div>
     </section>
   );
+}
+
+/** The address that leads to the article: a compound's says what it is made of. */
+function addressOf(found: FoundWord): string {
+  return isCompound(found) ? found.form : found.stem;
 }

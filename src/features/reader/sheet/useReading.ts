@@ -3,6 +3,7 @@ import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { type EntryGroup, entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { Gloss, GlossTranslation } from '#src/data/operations/glosses/glossWords.ts';
+import { isGrammarReference } from '#src/language/grammarReference.ts';
 
 /** Translations that are shown. */
 const mostTranslations = 3;
@@ -21,7 +22,8 @@ function translationsIn(entries: readonly EntryGroup[], source: string): readonl
   const all = entries
     .filter(({ from }) => from.language === source)
     .flatMap(({ to }) => to.translationGroups.flatMap(({ translations }) => translations))
-    .map(({ lemma, language, pos }) => ({ lemma, language, pos }));
+    .map(({ lemma, language, pos }) => ({ lemma, language, pos }))
+    .filter(({ lemma }) => !isGrammarReference(lemma));
   const distinct = [...new Map(all.map((one) => [`${one.language} ${one.lemma}`, one])).values()];
   const firsts = distinct.filter(
     ({ language }, place) => distinct.findIndex((other) => other.language === language) === place,
@@ -51,6 +53,7 @@ export function useReading(
   const { data, isError } = useQuery({ ...options, enabled: isAsked });
   if (found === undefined) return undefined;
   const ofArticle = data && translationsIn(data, found.language);
-  const translations = given ?? ofArticle ?? (isError ? [] : undefined);
+  const shown = given?.filter(({ lemma }) => !isGrammarReference(lemma));
+  const translations = shown ?? ofArticle ?? (isError ? [] : undefined);
   return { found, translations, pos: posIn(found) ?? translations?.[0]?.pos };
 }

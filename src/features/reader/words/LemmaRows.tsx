@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { NewWord } from '#src/data/kept/keptWords.ts';
 import { lemmaKey, type TextLemma } from '#src/data/texts/textLemmas.ts';
+import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -45,6 +46,12 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  language: {
+    marginLeft: '0.375rem',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.75rem',
+  },
   translation: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   count: {
     color: tokens.colorNeutralForeground2,
@@ -67,12 +74,14 @@ export function newWordOf({ stem, language, pos, translations }: TextLemma): New
 
 /** What `LemmaRows` draws. */
 export interface LemmaRowsProps {
+  /** Of the text, ISO 639-3: words of other languages are marked. */
+  readonly language: string | undefined;
   readonly lemmas: readonly TextLemma[];
   readonly renderKeep: (word: NewWord) => ReactNode;
 }
 
 /** Head words with translation and number, only those on the screen; each leads to its article. */
-export function LemmaRows({ lemmas, renderKeep }: LemmaRowsProps) {
+export function LemmaRows({ lemmas, language: ofText, renderKeep }: LemmaRowsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -103,6 +112,9 @@ export function LemmaRows({ lemmas, renderKeep }: LemmaRowsProps) {
             >
               <Link className={`${styles.stem} ${styles.cut}`} to={hrefTo({ lemma: stem, search: '' })}>
                 <Word language={language}>{stem}</Word>
+                {ofText === undefined || language === ofText ? null : (
+                  <span className={styles.language}>{languageLabel(i18n, language)}</span>
+                )}
               </Link>
               <span className={`${styles.translation} ${styles.cut}`}>
                 <Word language={line.language}>{line.text}</Word>

@@ -119,7 +119,7 @@ export function WordsOfText({ text, body, isPage, renderKeep, hrefOfList }: Word
           </p>
         ) : null}
       </div>
-      <LemmaRows lemmas={shown} renderKeep={renderKeep} />
+      <LemmaRows lemmas={shown} language={languageOfText(text)} renderKeep={renderKeep} />
       {left > 0 && coming === 0 ? (
         <p className={styles.line}>
           <TextButton onClick={more}>{t`Look up the others`}</TextButton>

@@ -1,0 +1,137 @@
+/** How unlikely a reading is in running text: the negative logarithm of a smoothed count of its lemma and template. */
+
+import type { Reading } from '#service/core/forms/formSource.ts';
+import { readingCounts } from './readingCounts.ts';
+
+/** Groups of texts with their count before them: `12 guolli giella;11 johka`. */
+export type TextsByCount = string;
+
+/** Counts of one language. */
+export interface ReadingCounts {
+  /** Lemmas by their word class, as `wordClass` has it. */
+  readonly lemmas: Readonly<Record<string, TextsByCount>>;
+  readonly templates: TextsByCount;
+  /** Lemma and template, of the most frequent lemmas. */
+  readonly readings: TextsByCount;
+}
+
+/** Counts that stand for what the texts do not have. */
+const unseen = { lemma: 0.25, template: 0.1 } as const;
+
+/** How many occurrences of a lemma the templates of its word class count for. */
+const classWeight = 10;
+
+/** Added for a head word of which no form is stored: any stored reading of the text is likelier. */
+const noReadingCost = 10;
+
+/** The template without clitics and what else leaves the reading of a form as it is, with the tags of stored forms. */
+export function countedTemplate(template: string): string {
+  return template.replace(/\+(?:Foc\/|Qst|CLB|sentinit|Allegro)[^+]*/gu, '').replace('+A+Sup+', '+A+Superl+');
+}
+
+/** The word class of a template: `+N`, `+N+Prop`, `+V`. */
+export function wordClass(template: string): string {
+  return /^\+[^+]+(?:\+Prop)?/u.exec(template)?.[0] ?? '';
+}
+
+/** How unusual a form is by its tags alone; those that make it rare are counted more than once. */
+export function rarityOf(form: string, { lemma, template }: Reading): number {
+  if (form === lemma) return 0;
+  const tags = template.split('+').length - 1;
+  const rare = template.match(/\+(?:Der\/|Px|Foc\/|Qst|Prop|Err|Imprt|Pot)/gu)?.length ?? 0;
+  return tags + 2 * rare;
+}
+
+/** The cost of a reading of a form; comparable within its language. */
+export function readingCost(form: string, reading: Reading): number {
+  return countsOf(reading.language).readingCost(form, reading);
+}
+
+/** The cost of a head word that is written so, where nothing is known of its forms. */
+export function headWordCost(lemma: string, language: string): number {
+  return countsOf(language).headWordCost(lemma);
+}
+
+const byLanguage = new Map<string, LanguageCounts>();
+
+function countsOf(language: string): LanguageCounts {
+  const known = byLanguage.get(language) ?? new LanguageCounts(readingCounts[language]);
+  byLanguage.set(language, known);
+  return known;
+}
+
+/** Sums of counts by a key. */
+class Sums {
+  readonly #sums = new Map<string, number>();
+  total = 0;
+
+  add(key: string, count: number): void {
+    this.#sums.set(key, this.of(key) + count);
+    this.total += count;
+  }
+
+  of(key: string): number {
+    return this.#sums.get(key) ?? 0;
+  }
+}
+
+class LanguageCounts {
+  readonly #lemmas = new Sums();
+  readonly #lemmasOfClass = new Sums();
+  readonly #templates = new Sums();
+  readonly #classes = new Sums();
+  readonly #readings = new Sums();
+  readonly #readingsOfLemma = new Sums();
+
+  constructor({ lemmas, templates, readings }: ReadingCounts = { lemmas: {}, templates: '', readings: '' }) {
+    for (const [ofClass, own] of Object.entries(lemmas)) {
+      for (const [lemma, count] of counted(own)) {
+        this.#lemmas.add(lemma, count);
+        this.#lemmasOfClass.add(lemma + ofClass, count);
+      }
+    }
+    for (const [text, count] of counted(templates)) {
+      this.#templates.add(text, count);
+      this.#classes.add(wordClass(text), count);
+    }
+    for (const [text, count] of counted(readings)) {
+      const lemma = lemmaIn(text);
+      this.#readings.add(text, count);
+      this.#readingsOfLemma.add(lemma + wordClass(text.slice(lemma.length)), count);
+    }
+  }
+
+  readingCost(form: string, reading: Reading): number {
+    if (this.#templates.total === 0) return rarityOf(form, reading);
+    const { lemma } = reading;
+    const template = countedTemplate(reading.template);
+    const ofClass = wordClass(template);
+    const classCount = this.#classes.of(ofClass) + 1;
+    const templateCount =
+      this.#templates.of(template) || unseen.template * Math.exp(-rarityOf(form, reading) / 2);
+    const lemmaCount =
+      this.#lemmasOfClass.of(lemma + ofClass) + (unseen.lemma * classCount) / this.#templates.total;
+    const share =
+      (this.#readings.of(lemma + template) + (classWeight * templateCount) / classCount) /
+      (this.#readingsOfLemma.of(lemma + ofClass) + classWeight);
+    return -Math.log(lemmaCount) - Math.log(share);
+  }
+
+  headWordCost(lemma: string): number {
+    if (this.#templates.total === 0) return 0;
+    return noReadingCost - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
+  }
+}
+
+function counted(texts: TextsByCount): readonly (readonly [string, number])[] {
+  return texts.split(';').flatMap((group) => {
+    const [count, ...own] = group.split(' ');
+    return own.map((text) => [text, Number(count)] as const);
+  });
+}
+
+/** The lemma of a lemma with its template. */
+export function lemmaIn(text: string): string {
+  const end = text.indexOf('+');
+  return end < 0 ? text : text.slice(0, end);
+}

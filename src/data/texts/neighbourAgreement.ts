@@ -1,0 +1,65 @@
+/** The reading of a word that agrees with its neighbours in the text stands first. */
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
+
+/** What stands beside a word, with nothing but blanks between; each is known or not. */
+export interface Neighbours {
+  readonly before?: Gloss | undefined;
+  readonly after?: Gloss | undefined;
+}
+
+/** Words that are certain: guesses never change their place. */
+const certainCost = 0.12;
+
+/** The tags of the first reading of a word, with a plus before and after; '' where none is known. */
+function tagsOf(gloss: Gloss | undefined): string {
+  const [best] = gloss?.found ?? [];
+  const [first] = best?.analyses ?? [];
+  if (best === undefined) return '';
+  return first === undefined ? `+${gloss?.translations?.[0]?.pos ?? ''}+` : tagsIn(first);
+}
+
+function tagsIn(analysis: string): string {
+  return `${analysis.slice(analysis.indexOf('+'))}+`;
+}
+
+/** Person and number that a subject before a verb asks for. */
+function personAfter(tags: string): RegExp | undefined {
+  if (!tags.includes('+Nom+')) return undefined;
+  const own = /\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+/u.exec(tags)?.[1];
+  if (own !== undefined) return finite(own);
+  const number = /^\+(?:N|Pron|A)\+.*?(Sg|Pl)\+/u.exec(tags)?.[1];
+  return number === undefined ? undefined : finite(`${number}3`);
+}
+
+function finite(person: string): RegExp {
+  return new RegExp(`^\\+V\\+.*\\+${person}\\+`, 'u');
+}
+
+/** What the tags of a word should be beside its neighbours. */
+function expected({ before, after }: Neighbours): RegExp | undefined {
+  const [first, last] = [tagsOf(before), tagsOf(after)];
+  if (last.startsWith('+Po+')) return /^\+(?:N|Pron|Num|A)\+.*Gen\+/u;
+  if (first.startsWith('+V+Neg+')) return /^\+V\+.*ConNeg/u;
+  return personAfter(first);
+}
+
+/** The gloss with the words and readings first that agree; the same gloss where none does. */
+export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
+  const wanted = expected(neighbours);
+  const [best] = gloss.found;
+  if (wanted === undefined || best === undefined) return gloss;
+  const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
+  const isCandidate = ({ language, cost, analyses }: FoundWord): boolean =>
+    language === best.language && cost <= certainCost && analyses.some(agrees);
+  const first = gloss.found.find(isCandidate);
+  if (first === undefined) return gloss;
+  const own = first.analyses.filter(agrees);
+  const word = { ...first, analyses: [...own, ...first.analyses.filter((one) => !own.includes(one))] };
+  return {
+    ...gloss,
+    found: [word, ...gloss.found.filter((one) => one !== first)],
+    // Those of another word were sent.
+    translations: first === best ? gloss.translations : undefined,
+  };
+}

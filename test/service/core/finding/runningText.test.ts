@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { ask, filterArguments, serviceOver } from '#test/service/core/asking.ts';
+import { type Backend, backends } from '#test/service/core/backends.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
+
+interface GlossAnswer {
+  readonly found: readonly { readonly stem: { readonly stem: string }; readonly analyses: readonly string[] }[];
+  readonly translations: readonly { readonly lemma: string }[];
+}
+
+/** Dictionaries in which one form belongs to several words, and to several languages. */
+function readerService({ open }: Backend) {
+  const driver = open();
+  write(driver, 'gtsmenob', [
+    entry(['oažžut'], ['få']),
+    entry(['ii'], ['ikke']),
+    entry(['eai'], ['de gjør ikke']),
+    entry(['miella'], ['sinn']),
+  ]);
+  write(driver, 'gtsmanob', [entry(['jælla'], ['mølle'])]);
+  write(driver, 'gtsmsnob', [entry(['kueʹll'], ['fisk'])]);
+  write(driver, 'gtnobsme', [
+    entry(['i'], ['Les om lokativ', 'Les i grammatikken']),
+    entry(['til'], ['Les om illativ', 'lusa']),
+  ]);
+  const verb = { lemma: 'oažžut', pos: 'V', form: 'ožžot' };
+  const rows = [
+    { ...verb, template: '+V+Ind+Prt+Sg2' },
+    { ...verb, template: '+V+Imprt+Pl2' },
+    { ...verb, template: '+V+Ind+Prs+Pl3' },
+    { lemma: 'ii', pos: 'V', template: '+V+Neg+Ind+Pl3', form: 'eai' },
+  ];
+  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
+  const service = serviceOver(driver);
+  const gloss = (word: string, language: string): GlossAnswer | undefined =>
+    ask<{ glossWords: readonly GlossAnswer[] }>(
+      service,
+      `glossWords(words: ["${word}"], language: "${language}", ${filterArguments}) {
+        found { stem { stem } analyses } translations { lemma } }`,
+    ).glossWords[0];
+  const stems = (word: string, language: string) =>
+    gloss(word, language)?.found.map(({ stem }) => stem.stem) ?? [];
+  const search = (text: string) =>
+    ask<{ findWords: readonly { stem: { stem: string } }[] }>(
+      service,
+      `findWords(text: "${text}", ${filterArguments}) { stem { stem } }`,
+    ).findWords.map(({ stem }) => stem.stem);
+  return { gloss, stems, search };
+}
+
+describe.each(backends)('words of a running text on $backend', (backend) => {
+  test('the analysis that is frequent in texts stands first [N31]', () => {
+    expect(readerService(backend).gloss('ožžot', 'sme')?.found[0]?.analyses).toEqual([
+      'oažžut+V+Ind+Prs+Pl3',
+      'oažžut+V+Ind+Prt+Sg2',
+      'oažžut+V+Imprt+Pl2',
+    ]);
+  });
+
+  test('a form of a frequent word stands before a head word that texts do not have; a search has the head word first [N31]', () => {
+    const { stems, search } = readerService(backend);
+    expect(stems('eai', 'sme')).toEqual(['ii', 'eai']);
+    expect(search('eai')).toEqual(['eai', 'ii']);
+  });
+
+  test('a reference to a grammar is no translation [N31]', () => {
+    const { gloss } = readerService(backend);
+    expect(gloss('i', 'nob')?.translations).toEqual([]);
+    expect(gloss('til', 'nob')?.translations).toEqual([{ lemma: 'lusa' }]);
+  });
+
+  test('in a text of a known language nothing is guessed in other languages [N30]', () => {
+    const { stems } = readerService(backend);
+    expect(stems('jälla', 'sma')).toEqual(['jælla']);
+    expect(stems('jälla', 'sms')).toEqual([]);
+    expect(stems('jælla', 'sms')).toEqual(['jælla']);
+  });
+});
