@@ -5,7 +5,10 @@ import { type Backend, backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 interface GlossAnswer {
-  readonly found: readonly { readonly stem: { readonly stem: string }; readonly analyses: readonly string[] }[];
+  readonly found: readonly {
+    readonly stem: { readonly stem: string };
+    readonly analyses: readonly string[];
+  }[];
   readonly translations: readonly { readonly lemma: string }[];
 }
 
