@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { projectFolder } from '#service/node/settings.ts';
+import { endOnSignal } from '#service/node/stopOnSignal.ts';
 import { strayErrorsFile } from './strayErrors.ts';
 
 /** A program to run in the project's folder. */
@@ -77,12 +78,16 @@ export function vitestStep(title: string, projects: readonly string[], report: s
   };
 }
 
-/** Runs a step, its output shown as it comes (`inherit`) or kept (`pipe`). */
+/**
+ * Runs a step, its output shown as it comes (`inherit`) or kept (`pipe`). A signal that ends this process ends the
+ * step too, with all that it has started in its process group.
+ */
 export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<StepResult> {
   const start = performance.now();
   const child = spawn(process.execPath, [step.script, ...step.values], {
     cwd: projectFolder,
     stdio: ['ignore', output, output],
+    detached: true,
     // What Node has compiled once it need not compile again: tests start many programs, each of hundreds of files.
     env: {
       ...process.env,
@@ -90,9 +95,16 @@ export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<S
       ...step.environment,
     },
   });
+  const endGroup = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.on('exit', endGroup);
+  const ignoreSignals = endOnSignal();
   const parts: Buffer[] = [];
   for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (part: Buffer) => parts.push(part));
   const [code] = await once(child, 'close');
+  ignoreSignals();
+  process.off('exit', endGroup);
   return {
     title: step.title,
     passed: code === 0,

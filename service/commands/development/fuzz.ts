@@ -34,7 +34,11 @@ const files = positionals.length > 0 ? positionals : [''];
 const result = await runStep(
   {
     ...ring,
-    values: [...ring.values, ...files.map((name) => `test/fuzz/${name}`), `--testNamePattern=${title}`],
+    values: [
+      ...ring.values,
+      ...files.map((name) => `test/fuzz/${name}`),
+      ...(title === '' ? [] : [`--testNamePattern=${title}`]),
+    ],
     environment: { FUZZ_SECONDS: seconds, FUZZ_SEED: seed, ...(path && { FUZZ_PATH: path }) },
   },
   'inherit',

@@ -16,6 +16,10 @@ const root = document.documentElement;
 if (theme !== 'system') root.dataset['theme'] = theme;
 root.lang = interfaceLanguage;
 
+// The History API takes an address with two slashes for another host, and throws.
+if (location.pathname.startsWith('//')) {
+  history.replaceState(null, '', location.pathname.replace(/^\/+/u, '/') + location.search + location.hash);
+}
 const place = parsePlace(location.pathname, location.search);
 const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : undefined;
 const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';

@@ -36,13 +36,18 @@ export const emptyAddress: Address = {
   mode: freshSearchMode,
 };
 
-/** A segment or query value decoded; one that is not valid percent-encoding stays as it stands. */
+/** A segment decoded, empty where nothing of it is visible; one that is not valid percent-encoding stays as it stands. */
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return visible(decodeURIComponent(text));
   } catch {
     return text;
   }
+}
+
+/** A text, or nothing if it holds only blanks and format characters: as a word it would have an empty title. */
+function visible(text: string): string {
+  return /^[\s\p{Cf}]*$/u.test(text) ? '' : text;
 }
 
 function encoded(text: string): string {
@@ -57,12 +62,12 @@ function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
 
 /** What the path and query of a URL lead to. Never throws, whatever the URL holds. */
 export function parsePlace(pathname: string, search: string): Place {
-  const segments = pathname.replace(/^\//u, '').replace(/\/$/u, '').split('/').map(decoded);
+  const segments = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(decoded);
   const [first = '', second = ''] = segments;
   const last = segments.at(-1) ?? '';
   const question = questionOf(search);
   // Dictionaries are written in NFC; an address may come from anywhere.
-  const escaped = (new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
+  const escaped = visible(new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
   const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Place => ({
     kind: 'lookup',
     address: { dictionary, lemma: lemma.normalize('NFC'), ...question },

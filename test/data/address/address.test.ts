@@ -6,6 +6,7 @@ import {
   emptyAddress,
   formatAddress,
   formatPage,
+  type Place,
   parsePlace,
   readableAddress,
 } from '#src/data/address/address.ts';
@@ -30,7 +31,7 @@ const texts = [
   ...skoltLetters,
   ...specialLetters.map(capitalOf),
   ...[
-    ' ',
+    '\u200Ca',
     '/',
     '?',
     '#',
@@ -239,3 +240,24 @@ describe('an address to be read', () => {
     expect(readableAddress('https://example.org/100%')).toBe('https://example.org/100%');
   });
 });
+
+test.each(['/%20', '/%E3%80%80', '/%C2%AD', '/article/%20', '/details?lemma=%20', '/?lemma=%20%20'])(
+  'a blank word at %s is no word [N4]',
+  (address) => {
+    const { pathname, search } = new URL(address, 'https://example.org');
+    const place = parsePlace(pathname, search);
+    expect(place.kind === 'redirect' ? place.to : formatAddress(placeAddress(place))).toBe('/');
+  },
+);
+
+test.each([
+  ['//guolli', '/guolli'],
+  ['///gtsmenob/guolli', '/gtsmenob/guolli'],
+])('two slashes before a word are one: %s [N4]', (path, expected) => {
+  expect(formatAddress(placeAddress(parsePlace(path, '')))).toBe(expected);
+});
+
+function placeAddress(place: Place): Address {
+  if (place.kind !== 'lookup') throw new Error(place.kind);
+  return place.address;
+}

@@ -161,3 +161,17 @@ test('M14: /- and /% are 404 with the service worker too', async () => {
   const word = await page.goto('/guolli');
   expect([word?.status(), word?.fromServiceWorker()]).toEqual([200, true]);
 });
+
+test('an address with two slashes leads to its word, and one with a blank word to a page with a title [N4]', async () => {
+  const visit = await visitors.come('/');
+  await visit.page.goto(`${visitors.product().url}//guolli`);
+  await visit.articleOf('guolli');
+  await expect.poll(visit.address).toBe('/guolli');
+  await visit.page.goto('/%20');
+  await visit.page.getByRole('heading', { level: 1, name: 'Welcome!' }).waitFor();
+  expect(await visit.page.title()).toMatch(/^\S/u);
+  await visit.page.goto('/gtsmenob/%20');
+  await expect.poll(() => visit.page.locator('h1').innerText()).toContain('Northern Sámi');
+  await visit.page.goto('/-/examples/sme/%20');
+  await visit.page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
+});
