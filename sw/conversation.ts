@@ -5,7 +5,7 @@ import {
   type WorkerReply,
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
-import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { forgetSearchable, savedWords } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/retirement.ts';
 import { areaSizes, forgetArea, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
@@ -69,6 +69,8 @@ async function act(
       await forgetWords(request.words);
       forgetSearchable();
       return done;
+    case 'saved':
+      return { done: true, words: [...(await savedWords(request.service, request.filters))] };
     case 'budget':
       await setBudget(knownArea(request.shelf), request.bytes);
       return done;

@@ -35,6 +35,12 @@ export type WorkerRequest =
   | { readonly ask: 'clear'; readonly shelf?: OfflineArea }
   /** Forget what is kept of these words: articles, tables, sounds, and lists that show them. */
   | { readonly ask: 'forget'; readonly words: readonly string[] }
+  /** The words whose entries are saved as far as these filters ask for them; answered with `words`. */
+  | {
+      readonly ask: 'saved';
+      readonly service: string;
+      readonly filters: Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly string[]>>;
+    }
   /** How many bytes an area may hold. */
   | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
   /** Whether words looked up may be searched, and outlive the session (P12); a "no" forgets all that is kept. */
@@ -58,6 +64,7 @@ export type WorkerReply =
       readonly done: true;
       readonly sizes?: Readonly<Record<OfflineArea, OfflineAreaSize>>;
       readonly revision?: string | undefined;
+      readonly words?: readonly string[];
       readonly remembers?: boolean;
     }
   | { readonly done: false; readonly failed: string };

@@ -9,11 +9,20 @@ export interface Kept {
   readonly kept: number;
 }
 
+/** What an article was asked with besides its word. */
+export interface ArticleFilters {
+  /** Stands for the service, the languages and the version of answers: equal texts, equal choices. */
+  readonly languages: string;
+  readonly dicts: readonly string[];
+}
+
 /** What something that is kept is about: by this it is found when a word is to be forgotten. */
 export interface About {
   readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples';
   /** What was asked for: a word, the words that were checked, the text that was searched or spoken. */
   readonly words: readonly string[];
+  /** Of the entries of a word. */
+  readonly filters?: ArticleFilters;
 }
 
 /** Something to keep. */

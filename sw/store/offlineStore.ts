@@ -6,7 +6,7 @@
  */
 import { isNamed } from '#src/browser/transactionalDatabase.ts';
 import type { OfflineArea, OfflineAreaSize } from '#src/contract/workerMessage.ts';
-import type { Fact, Forgetting, Kept, KeptPieces, KnownPiece, ToKeep } from './keptPiece.ts';
+import type { ArticleFilters, Fact, Forgetting, Kept, KeptPieces, KnownPiece, ToKeep } from './keptPiece.ts';
 import { inOffline, type OfflineStores } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
 import { dropOldPieces, takeOverOldDatabases } from './oldDatabases.ts';
@@ -165,6 +165,15 @@ function noteUsed(names: readonly string[], now: number): Promise<void> {
 export async function offlineWordsKept(): Promise<readonly OfflineWord[]> {
   const shown = await read((stores) => stores.objectStore('words').getAll());
   return shown.flatMap(({ words }) => words);
+}
+
+/** What is known of the saved articles that hold all entries that are asked for with these filters. */
+export async function savedArticles({ languages, dicts }: ArticleFilters): Promise<readonly Fact[]> {
+  const facts = await read((stores) => stores.objectStore('facts').getAll());
+  return facts.filter(({ about }) => {
+    const saved = about?.filters;
+    return saved?.languages === languages && dicts.every((code) => saved.dicts.includes(code));
+  });
 }
 
 /** How much lies in each area. */

@@ -1,7 +1,7 @@
 /** An operation of the dictionary service, read from a request's body, and the names its answers are kept under. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
-import type { About } from './keptPiece.ts';
+import type { About, ArticleFilters } from './keptPiece.ts';
 
 /** An operation with what it is asked for. */
 export interface Operation {
@@ -128,4 +128,13 @@ async function digest(text: string): Promise<string> {
 /** The name a part is kept under: the same whatever the order of the variables, another at another service. */
 export async function partKey(service: string, name: string, about: unknown): Promise<string> {
   return `${name} ${await digest(JSON.stringify([answersVersion, service, canonical(about)]))}`;
+}
+
+/** What articles are filtered by that are asked for with these variables. */
+export async function articleFilters(
+  service: string,
+  { srcLangs, targetLangs, wantedDicts }: Operation['variables'],
+): Promise<ArticleFilters> {
+  const dicts = Array.isArray(wantedDicts) ? wantedDicts.filter((code) => typeof code === 'string') : [];
+  return { languages: await digest(JSON.stringify([answersVersion, service, srcLangs, targetLangs])), dicts };
 }

@@ -176,7 +176,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         aria-busy={!isWhole}
       >
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
-        <LazyKeptLine since={kept} box />
+        <LazyKeptLine since={nothingAtAll && opened.failed ? undefined : kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
         {nothingAtAll && opened.failed ? (
           <Answer of={opened.failed} waiting={null} nothing={null}>

@@ -52,11 +52,19 @@ export function useArticle(lemma: string): ArticleAnswer {
   const conceptsState = conceptsOptions.enabled
     ? answerStateOf(retryingAll(client, concepts), isEmpty)
     : nothing;
+  // A half that is not asked for here may be cached from elsewhere.
+  const shown = [
+    ...(entriesOptions.enabled ? [entriesOptions.queryKey] : []),
+    ...(conceptsOptions.enabled ? [conceptsOptions.queryKey] : []),
+  ];
+  const kept = useKeptSince(...shown);
+  const isHalfFailed = entriesState.state === 'failed' || conceptsState.state === 'failed';
   return {
     entries: entriesState,
     concepts: conceptsState,
     failed: failedWhole(entriesState, conceptsState),
-    kept: useKeptSince(entriesOptions.queryKey, conceptsOptions.queryKey),
-    device: useDeviceProvenance(entriesOptions.queryKey, conceptsOptions.queryKey),
+    // The failure says what is missing: “saved” over it would be another story.
+    kept: isHalfFailed ? undefined : kept,
+    device: useDeviceProvenance(...shown),
   };
 }

@@ -1,10 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTitle } from '#src/app/boot/useTitle.ts';
+import { findWord } from '#src/app/keeping/findWord.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
 import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
 import { UndoBar } from '#src/features/lists/UndoBar.tsx';
 import { offerUndo } from '#src/features/lists/undoOffer.ts';
 import { useKept } from '#src/features/lists/useListWords.ts';
+import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
@@ -64,6 +69,8 @@ export function ListsPage({ segments }: ListsPageProps) {
   const styles = useStyles();
   const { strong } = useStrongStyles();
   const wide = useMedia(wideQuery);
+  const client = useQueryClient();
+  const preferences = usePreferences();
   const kept = useKept();
   const [open, wordId] = segments;
   const isWord = open === 'word' && wordId !== undefined;
@@ -76,12 +83,17 @@ export function ListsPage({ segments }: ListsPageProps) {
         <LazyFieldNote
           key={wordId}
           word={here.words.get(wordId)}
+          words={here.words}
           lists={here.lists.filter(({ words }) => words.includes(wordId))}
           onUndoable={offerUndo}
         />
       ) : (
         <ListPlaces
           kept={kept}
+          adding={{
+            renderLetters: (field) => <LetterKey field={field} />,
+            findWord: (stem, language) => findWord(client, filtersEverywhere(preferences), stem, language),
+          }}
           open={open}
           wide={wide}
           renderPractise={(listId) => (

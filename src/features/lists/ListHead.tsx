@@ -113,7 +113,7 @@ export function ListHead(props: ListHeadProps) {
             aria-expanded={search !== undefined}
             onClick={() => onSearch(search === undefined ? '' : undefined)}
           />
-          {onAdd ? control(t`Add a word of your own`, <Add20Regular />, onAdd) : null}
+          {onAdd ? control(t`Add words`, <Add20Regular />, onAdd) : null}
           {list && renderShare ? (
             <IconButton
               label={t`Share or take out`}

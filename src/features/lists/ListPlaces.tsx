@@ -13,10 +13,11 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
 import { PageHeading } from '#src/ui/text/PageHeading.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import type { AddWordsSlots } from './adding/AddWordsForm.tsx';
 import { BackupLine } from './BackupLine.tsx';
 import { ListIndex } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
-import { LazyOwnWordForm } from './lazyDialogs.ts';
+import { LazyAddWordsForm } from './lazyDialogs.ts';
 import { type AllKept, type ListContent, listedWords } from './useListWords.ts';
 
 const useStyles = makeStyles({
@@ -64,6 +65,7 @@ const useStyles = makeStyles({
 
 /** What `ListPlaces` draws. */
 export interface ListPlacesProps extends ListSlots {
+  readonly adding: AddWordsSlots;
   readonly kept: AllKept;
   /** Id of the list that is open; `undefined` where none is. */
   readonly open: string | undefined;
@@ -84,7 +86,7 @@ function languagesOf({ words }: ListContent): { readonly from: DataLanguage; rea
 }
 
 /** The lists, and the one that is open: side by side, or one after the other on a narrow screen. */
-export function ListPlaces({ kept, open, wide, ...slots }: ListPlacesProps) {
+export function ListPlaces({ kept, open, wide, adding: addingSlots, ...slots }: ListPlacesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -116,7 +118,8 @@ export function ListPlaces({ kept, open, wide, ...slots }: ListPlacesProps) {
   const add = (list: WordList | undefined) => (list ? () => setAdding('open') : undefined);
   const form =
     listed?.list && adding !== 'never' ? (
-      <LazyOwnWordForm
+      <LazyAddWordsForm
+        {...addingSlots}
         open={adding === 'open'}
         onClose={() => setAdding('closed')}
         list={listed.list}

@@ -179,6 +179,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           </p>
         ) : (
           <ListRows
+            list={list?.id}
             name={name}
             words={shown}
             mode={mode}

@@ -6,9 +6,9 @@ export const LazyListPicker = lazyComponent(() =>
   import('./ListPicker.tsx').then((chunk) => chunk.ListPicker),
 );
 
-/** Adds words of a person's own. */
-export const LazyOwnWordForm = lazyComponent(() =>
-  import('./OwnWordForm.tsx').then((chunk) => chunk.OwnWordForm),
+/** Adds words. */
+export const LazyAddWordsForm = lazyComponent(() =>
+  import('./adding/AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm),
 );
 
 /** What can be done with a list. */

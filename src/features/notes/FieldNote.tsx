@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
@@ -12,6 +13,7 @@ import { isAnnotated } from '#src/data/kept/keptWords.ts';
 import { deleteWords } from '#src/data/kept/listOperations.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
@@ -49,6 +51,19 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
   },
+  neighbour: {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  none: { color: tokens.colorNeutralForegroundDisabled, ':hover': { backgroundColor: 'transparent' } },
   scroll: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -80,25 +95,47 @@ export type OnUndoable = (text: string, done: { readonly undo: () => Promise<voi
 export interface FieldNoteProps {
   /** `undefined` where there is none of that id. */
   readonly word: KeptWord | undefined;
+  /** All words, by their ids. */
+  readonly words: ReadonlyMap<string, KeptWord>;
   /** The lists it is in. */
   readonly lists: readonly WordList[];
   readonly onUndoable: OnUndoable;
 }
 
 /** A kept word with everything a person noted of it. */
-export function FieldNote({ word, lists, onUndoable }: FieldNoteProps) {
+export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
-  const [first] = lists;
-  const href = first ? hrefToPage('lists', first.id) : hrefToPage('lists');
+  // A word can be in several lists: the one it was opened from is walked through.
+  const state: unknown = useLocation().state;
+  const from = lists.find(({ id }) => id === propertyOf(state, 'list')) ?? lists[0];
+  const href = from ? hrefToPage('lists', from.id) : hrefToPage('lists');
+  const place = from?.words.indexOf(word?.id ?? '') ?? -1;
+  const next = place < 0 ? undefined : from?.words[place + 1];
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
         <Link className={styles.back} to={href}>
           <ChevronLeft20Regular aria-hidden="true" />
-          {first?.name ?? t`Lists`}
+          {from?.name ?? t`Lists`}
         </Link>
+        {from && word ? (
+          <>
+            <NeighbourLink
+              list={from.id}
+              to={from.words[place - 1]}
+              label={t`Previous`}
+              icon={<ChevronLeft20Regular aria-hidden="true" />}
+            />
+            <NeighbourLink
+              list={from.id}
+              to={next}
+              label={t`Next`}
+              icon={<ChevronRight20Regular aria-hidden="true" />}
+            />
+          </>
+        ) : null}
         {word?.own ? <ChangeButton word={word} /> : null}
         {word ? <DeleteButton word={word} href={href} onUndoable={onUndoable} /> : null}
       </div>
@@ -109,8 +146,39 @@ export function FieldNote({ word, lists, onUndoable }: FieldNoteProps) {
           <Notice title={t`This word is not there any more.`} />
         </div>
       )}
-      {word ? <RecordingFoot word={word} /> : null}
+      {word ? (
+        <RecordingFoot word={word} list={from?.id} next={next === undefined ? undefined : words.get(next)} />
+      ) : null}
     </div>
+  );
+}
+
+interface NeighbourLinkProps {
+  readonly list: string;
+  /** Id of the word; `undefined` at the end of the list. */
+  readonly to: string | undefined;
+  readonly label: string;
+  readonly icon: ReactElement;
+}
+
+/** The way to the word before or after in the list. */
+function NeighbourLink({ list, to, label, icon }: NeighbourLinkProps) {
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  return to === undefined ? (
+    <span className={mergeClasses(styles.neighbour, styles.none)}>{icon}</span>
+  ) : (
+    <Link
+      className={styles.neighbour}
+      to={hrefToPage('lists', 'word', to)}
+      state={{ list }}
+      // Walking through a list is one step for Back.
+      replace
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </Link>
   );
 }
 

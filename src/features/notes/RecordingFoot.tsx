@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { useDraft } from '#src/data/drafts/drafts.ts';
 import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
@@ -17,9 +17,11 @@ import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
 import { durationLabel } from '#src/ui/labels/durationLabel.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
 import { LevelLine } from './LevelLine.tsx';
 import {
   discardRecording,
+  keepAndRecord,
   keepUnkept,
   type RecorderState,
   type RecordingFailure,
@@ -50,6 +52,7 @@ const useStyles = makeStyles({
   },
   said: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   time: { fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' },
+  next: { minWidth: 0, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
   start: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.75rem' },
   field: { flex: '1 1 10rem', minWidth: 0 },
@@ -79,22 +82,27 @@ const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
 /** What `RecordingFoot` draws. */
 export interface RecordingFootProps {
   readonly word: KeptWord;
+  /** Id of the list that is walked through. */
+  readonly list: string | undefined;
+  /** The word after this one in the list; `undefined` at its end. */
+  readonly next: KeptWord | undefined;
 }
 
 /** Records a word, at the foot of its page; what goes on for another word is said, with the way to it. */
-export function RecordingFoot({ word }: RecordingFootProps) {
+export function RecordingFoot(props: RecordingFootProps) {
   const styles = useStyles();
   const state = useObservable(recorderState);
   return (
     <div className={styles.foot}>
       <div className={styles.inside}>
-        <Inside word={word} state={state} />
+        <Inside {...props} state={state} />
       </div>
     </div>
   );
 }
 
-function Inside({ word, state }: RecordingFootProps & { readonly state: RecorderState }) {
+function Inside({ state, ...props }: RecordingFootProps & { readonly state: RecorderState }) {
+  const { word } = props;
   const { t } = useLingui();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
@@ -108,12 +116,12 @@ function Inside({ word, state }: RecordingFootProps & { readonly state: Recorder
       </p>
     );
   }
-  if (state.is === 'recording') return <Recording state={state} />;
+  if (state.is === 'recording') return <Recording state={state} {...props} />;
   if (state.is === 'unkept') return <Unkept state={state} />;
   return <p role="status">{state.is === 'asking' ? t`Waiting for the microphone…` : t`Keeping…`}</p>;
 }
 
-function Start({ word, state }: RecordingFootProps & { readonly state: RecorderState }) {
+function Start({ word, state }: Pick<RecordingFootProps, 'word'> & { readonly state: RecorderState }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [said, setSaid, removeDraft] = useDraft(`notes/said/${word.id}`, word.stem);
@@ -176,11 +184,17 @@ function DiscardButton() {
   );
 }
 
-function Recording({ state }: { readonly state: Extract<RecorderState, { is: 'recording' }> }) {
+interface RecordingProps extends RecordingFootProps {
+  readonly state: Extract<RecorderState, { is: 'recording' }>;
+}
+
+function Recording({ state, list, next }: RecordingProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { what, since, problem } = state;
-  const { said } = what;
+  const { said, wordId } = what;
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
   const [elapsed, setElapsed] = useState(0);
   // Nobody is recorded unseen: who leaves the word has said it.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -188,9 +202,12 @@ function Recording({ state }: { readonly state: Extract<RecorderState, { is: 're
     // Drawn again, as by strict mode, it is not left.
     clearTimeout(leaving.current);
     return () => {
-      leaving.current = setTimeout(stopAndKeep);
+      leaving.current = setTimeout(() => {
+        const now = recorderState.get();
+        if (now.is === 'recording' && now.what.wordId === wordId) stopAndKeep();
+      });
     };
-  }, []);
+  }, [wordId]);
   useEffect(() => {
     const tell = (): void => setElapsed(performance.now() - since);
     tell();
@@ -208,6 +225,20 @@ function Recording({ state }: { readonly state: Extract<RecorderState, { is: 're
       </div>
       <LevelLine />
       <FailureLine text={problem === undefined ? undefined : keptFailureText(i18n, problem)} />
+      {problem === undefined && next ? (
+        <TaskButton
+          icon={<Mic20Regular />}
+          onClick={() =>
+            keepAndRecord({ wordId: next.id, said: next.stem, ofExample: false }, () => {
+              void navigate(hrefToPage('lists', 'word', next.id), { state: { list }, replace: true });
+            })
+          }
+        >
+          <span className={styles.next}>
+            {t`Next`}: <Word language={next.language}>{next.stem}</Word>
+          </span>
+        </TaskButton>
+      ) : null}
       <div className={styles.buttons}>
         <DiscardButton />
         {problem === undefined ? (

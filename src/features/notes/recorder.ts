@@ -63,8 +63,11 @@ interface Session {
   isSaving: boolean;
   /** Set when the person stops it in order to download it: why it could not be saved. */
   forDownload?: { readonly error: unknown };
-  /** Releases the microphone. */
-  readonly end: () => void;
+  /** What is recorded next, with the same microphone, once this is saved. */
+  next?: { readonly what: Recorded; readonly onBegin: () => void };
+  /** Stops measuring. */
+  readonly stopLevels: () => void;
+  readonly stream: MediaStream;
 }
 
 let session: Session | undefined;
@@ -148,13 +151,17 @@ export async function startRecording(what: Recorded): Promise<void> {
   let stream: MediaStream | undefined;
   try {
     stream = await devices.getUserMedia({ audio: true });
-    const type = soundType();
-    begin(stream, new MediaRecorder(stream, type === undefined ? {} : { mimeType: type }), what);
+    begin(stream, newRecorder(stream), what);
   } catch (error) {
     console.warn('Nothing can be recorded.', error);
     for (const track of stream?.getTracks() ?? []) track.stop();
     recorderState.set({ is: 'failed', wordId, why: failureOf(error) });
   }
+}
+
+function newRecorder(stream: MediaStream): MediaRecorder {
+  const type = soundType();
+  return new MediaRecorder(stream, type === undefined ? {} : { mimeType: type });
 }
 
 function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): void {
@@ -170,11 +177,8 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
     parts: recordingParts(what.wordId, id),
     saved: 0,
     isSaving: false,
-    end() {
-      stopLevels();
-      for (const track of stream.getTracks()) track.stop();
-      recorderLevels.set([]);
-    },
+    stopLevels,
+    stream,
   };
   session = now;
   recorder.addEventListener('dataavailable', ({ data }) => {
@@ -191,14 +195,21 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
   recorderState.set({ is: 'recording', what, since: now.since });
 }
 
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+  recorderLevels.set([]);
+}
+
 async function finish(now: Session): Promise<void> {
   session = undefined;
   const recording = recordingOf(now);
-  now.end();
-  const { what, parts, forDownload } = now;
+  const { what, parts, forDownload, next, stream } = now;
+  now.stopLevels();
+  if (next === undefined) release(stream);
   const sound = new Blob(now.pieces, { type: recording.type });
   // Stopped in the moment it began, or by a microphone that gives nothing: no program could play that.
   if (sound.size === 0) {
+    release(stream);
     guard(false);
     endParts(parts);
     recorderState.set({ is: 'failed', wordId: what.wordId, why: 'empty' });
@@ -210,6 +221,13 @@ async function finish(now: Session): Promise<void> {
     return;
   }
   await tryToKeep(what, recording, sound);
+  if (next === undefined) return;
+  if (recorderState.get().is === 'idle') {
+    next.onBegin();
+    begin(stream, newRecorder(stream), next.what);
+  } else {
+    release(stream);
+  }
 }
 
 /** Parts of the recording that is being saved, or could not be. */
@@ -239,6 +257,13 @@ export function stopAndKeep(): void {
   if (session?.recorder.state === 'recording') session.recorder.stop();
 }
 
+/** Keeps the recording and begins one of another word; `onBegin` is called in between. What could not be kept ends it. */
+export function keepAndRecord(what: Recorded, onBegin: () => void): void {
+  if (session === undefined) return;
+  session.next = { what, onBegin };
+  stopAndKeep();
+}
+
 /** Ends a recording that could not be saved so far, to be downloaded. */
 export function stopForDownload(): void {
   const state = recorderState.get();
@@ -254,7 +279,8 @@ export function discardRecording(): void {
   guard(false);
   if (now) {
     if (now.recorder.state !== 'inactive') now.recorder.stop();
-    now.end();
+    now.stopLevels();
+    release(now.stream);
   }
   endParts(now?.parts ?? unkeptParts);
   recorderState.set({ is: 'idle' });

@@ -11,11 +11,13 @@ import {
 } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
+import { useKeptSince } from '#src/data/lookup/provenance.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
-import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
+import { type StemRow, stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
+import { useIsSaved } from '#src/data/worker/savedArticles.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -78,6 +80,9 @@ export function ListedWords(props: ListedWordsProps) {
     setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
   }
 
+  const filters = useMemo(() => filtersHere(address, chosen), [address, chosen]);
+  const isSaved = useIsSaved(useKeptSince(stemsQuery(search, mode, filters).queryKey), filters);
+  const notSaved = t`not saved`;
   const rowOf = useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
     return (stem: StemRow): WordRow => {
@@ -85,11 +90,12 @@ export function ListedWords(props: ListedWordsProps) {
       if (known) return known;
       // The list's own search goes along, so that the list stays when a word of it is opened.
       const href = hrefTo({ lemma: stem.stem, search });
-      const row = { text: stem.stem, languages: stem.srclangs, href };
+      const note = isSaved?.(stem.stem) === false ? notSaved : undefined;
+      const row = { text: stem.stem, languages: stem.srclangs, href, note };
       rows.set(stem, row);
       return row;
     };
-  }, [hrefTo, search]);
+  }, [hrefTo, search, isSaved, notSaved]);
   const rows = useMemo(
     (): RowSource => ({
       length: stems.length,
@@ -108,7 +114,6 @@ export function ListedWords(props: ListedWordsProps) {
     (index: number) => {
       const stem = stems.at(index)?.stem;
       if (stem === undefined) return;
-      const filters = filtersHere(address, chosen);
       // Asked before the page is drawn again: the drawing then overlaps the wait.
       const entries = entriesQuery(stem, filters);
       const concepts = conceptsQuery(stem, filters);
@@ -131,7 +136,7 @@ export function ListedWords(props: ListedWordsProps) {
       if (lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
       void navigate(href, { state: { ...clicked, fromList: true } satisfies NavigationState });
     },
-    [stems, total, search, address, chosen, client, navigate, hrefTo, state],
+    [stems, total, search, address, filters, client, navigate, hrefTo, state],
   );
 
   return (

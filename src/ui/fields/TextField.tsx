@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Field } from './Field.tsx';
@@ -22,6 +22,11 @@ export interface TextFieldProps {
   readonly language?: string | undefined;
   /** Whether several lines can be written. */
   readonly lines?: boolean;
+  /** What a field that suggests words from a list adds. */
+  readonly combobox?: Pick<
+    ComponentProps<'input'>,
+    'role' | 'aria-autocomplete' | 'aria-controls' | 'aria-expanded' | 'aria-activedescendant' | 'onKeyDown'
+  >;
   /** Id of a `datalist` with what could be written. */
   readonly suggestions?: string;
   readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
@@ -31,7 +36,18 @@ export interface TextFieldProps {
 
 /** A field with its name above it. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, maxLength, onChange, language, lines = false, suggestions, field, onLeave } = props;
+  const {
+    label,
+    value,
+    maxLength,
+    onChange,
+    language,
+    lines = false,
+    suggestions,
+    field,
+    onLeave,
+    combobox,
+  } = props;
   const styles = useStyles();
   const fields = useFieldStyles();
   const common = {
@@ -54,7 +70,11 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <Field label={label}>
-      {lines ? <textarea {...common} rows={3} /> : <input type="text" list={suggestions} {...common} />}
+      {lines ? (
+        <textarea {...common} rows={3} />
+      ) : (
+        <input type="text" list={suggestions} {...combobox} {...common} />
+      )}
     </Field>
   );
 }

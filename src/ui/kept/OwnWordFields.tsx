@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { Ref } from 'react';
 import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
@@ -36,8 +35,8 @@ export interface OwnWordFieldsProps {
   readonly onChange: (value: OwnWordText) => void;
   /** Letters that a word and a translation may have. */
   readonly longest: { readonly stem: number; readonly translation: number };
-  /** The field of the word. */
-  readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  /** Whether the word has its field here; `true` when absent. */
+  readonly hasWord?: boolean;
 }
 
 /** The parts with the one that is chosen, also where a file brought one that is not among them. */
@@ -46,19 +45,20 @@ function partsWith(chosen: string): readonly string[] {
 }
 
 /** The fields of a word that no dictionary gives: word, language, part of speech, translation. */
-export function OwnWordFields({ value, onChange, longest, field }: OwnWordFieldsProps) {
+export function OwnWordFields({ value, onChange, longest, hasWord = true }: OwnWordFieldsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   return (
     <>
-      <TextField
-        label={t`Word`}
-        value={value.stem}
-        maxLength={longest.stem}
-        onChange={(stem) => onChange({ ...value, stem })}
-        language={value.language}
-        {...(field && { field })}
-      />
+      {hasWord ? (
+        <TextField
+          label={t`Word`}
+          value={value.stem}
+          maxLength={longest.stem}
+          onChange={(stem) => onChange({ ...value, stem })}
+          language={value.language}
+        />
+      ) : null}
       <div className={styles.pair}>
         <LanguageField
           label={t`Language`}

@@ -51,13 +51,13 @@ function waitingPiece({ classes, waitingLabel }: RowLook): HTMLSpanElement {
 }
 
 /** Without what its marks say. */
-function linkOf({ text, languages, href }: WordRow): HTMLAnchorElement {
+function linkOf({ text, languages, href, note }: WordRow): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
   const word = piece(wordLanguage(languages.length === 1 ? languages[0] : undefined));
   word.textContent = text;
   const codes = piece({ translate: 'no' });
-  codes.textContent = languages.join(' ');
+  codes.textContent = languages.join(' ') + (note === undefined ? '' : ` · ${note}`);
   link.append(word, codes);
   return link;
 }
@@ -111,8 +111,9 @@ export function rowElement(index: number, look: RowLook): RowElement {
         return;
       }
       // What has the focus is not exchanged where only its address is another.
-      const before =
-        drawn?.row.text === row.text && drawn.row.languages === row.languages ? drawn : undefined;
+      const { text, languages, note } = drawn?.row ?? {};
+      const isSame = text === row.text && languages === row.languages && note === row.note;
+      const before = isSame ? drawn : undefined;
       const link = before?.link ?? linkOf(row);
       if (before === undefined) element.replaceChildren(link);
       else if (before.row.href !== row.href) link.href = row.href;

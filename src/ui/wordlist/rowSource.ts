@@ -6,6 +6,8 @@ export interface WordRow {
   /** Languages the word belongs to. */
   readonly languages: readonly string[];
   readonly href: string;
+  /** What else is said of the word, in the language of the page. */
+  readonly note?: string | undefined;
 }
 
 /** The rows that are there, by their place from 0; what is asked for is made when it is drawn. */

@@ -139,6 +139,36 @@ describe('with the server stopped', () => {
     expect(await open(next)).toBe(forms);
   });
 
+  test('an article that was seen is there for its dictionary alone, and the list marks the others [N11, N12]', async () => {
+    const { page: first } = await firstVisit();
+    await first.reload();
+    await first.goto(`${own.product.url}/guolli`);
+    await articleHere(first, 'guolli');
+    await first.goto(`${own.product.url}/gtsmenob?q=guo`);
+    await first.locator('[data-words] a').nth(1).waitFor();
+
+    const { page } = await coldStart();
+    await page.goto(`${own.product.url}/gtsmenob?q=guo`);
+    const list = page.getByRole('region', { name: 'Words' });
+    const guolli = list.getByRole('link', { name: /^guolli\b/u });
+    await list
+      .getByRole('link', { name: /not saved/u })
+      .first()
+      .waitFor();
+    expect(await guolli.innerText()).not.toContain('not saved');
+    await guolli.click();
+    await articleHere(page, 'guolli');
+    const article = page.getByRole('region', { name: 'Article' });
+    await article.getByText('fisk', { exact: true }).first().waitFor();
+    expect(await article.getByText(/Kept on this device/u).count()).toBe(1);
+    expect(await page.getByText(/not kept on this device/u).count()).toBe(0);
+
+    // Another word of the list: one story, and no “saved” over what is not.
+    await page.goto(`${own.product.url}/gtsmenob/guorga?q=guo`);
+    await article.getByRole('alert').first().waitFor();
+    expect(await article.getByText(/Kept on this device/u).count()).toBe(0);
+  });
+
   test('examples that were read are there, and so is the way to them [N17]', async () => {
     const open = async ({ page }: Profile) => {
       await page.goto(`${own.product.url}/guolli`);

@@ -184,11 +184,11 @@ test('K16: words of one’s own are added one after the other, with language, pa
   await shows('girji');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(await dialog.findByRole('textbox', { name: 'Word' }), 'áhkku');
+  await user.type(await dialog.findByRole('combobox', { name: 'Word' }), 'áhkku');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Part of speech' }), 'noun');
   await user.type(dialog.getByRole('textbox', { name: 'Translation' }), 'bestemor{Enter}');
-  await dialog.findByText('Added: áhkku');
-  await user.type(dialog.getByRole('textbox', { name: 'Word' }), 'áddjá{Enter}');
+  await dialog.findByText('Added: áhkku – bestemor');
+  await user.type(dialog.getByRole('combobox', { name: 'Word' }), 'áddjá{Enter}');
   await waitFor(async () => expect(await wordsIn('Skuvla')).toEqual(['girji', 'áhkku', 'áddjá']));
   expect([...(await keptWords()).values()].find(({ stem }) => stem === 'áhkku')).toMatchObject({
     own: true,
@@ -196,6 +196,35 @@ test('K16: words of one’s own are added one after the other, with language, pa
     pos: 'N',
     translations: [{ language: 'nob', text: 'bestemor' }],
   });
+});
+
+test('adding words suggests from the dictionaries, and ten are added without leaving the keyboard [N60]', async () => {
+  const { user } = await renderAt(`/-/lists/${school.id}`);
+  await shows('girji');
+  await user.click(screen.getByRole('button', { name: 'Add words' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole('combobox', { name: 'Word' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // A suggestion with its translation, chosen with the keys.
+  await user.keyboard('guoll');
+  const option = await dialog.findByRole('option', { name: /^guolli fisk/u });
+  await user.keyboard('{ArrowDown}');
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+  await user.keyboard('{Enter}');
+  await dialog.findByText(/^Added: guolli – fisk/u);
+  // What a dictionary has is completed by its article, whatever was typed how fast; the rest is one's own.
+  await user.keyboard('čáhci{Enter}');
+  await dialog.findByText(/^Added: čáhci – vann/u);
+  const more = Array.from({ length: 8 }, (_, index) => `xyzzy${'abcdefgh'[index]}`);
+  await user.keyboard(more.map((stem) => `${stem}{Enter}`).join(''));
+  await dialog.findByText('Added: xyzzyh');
+  expect(document.activeElement).toBe(field);
+  expect(await wordsIn('Skuvla')).toEqual(['girji', 'guolli', 'čáhci', ...more]);
+  const words = [...(await keptWords()).values()];
+  expect(words.find(({ stem }) => stem === 'čáhci')).toMatchObject({ own: false, pos: 'N' });
+  expect(words.find(({ stem }) => stem === 'xyzzya')).toMatchObject({ own: true, translations: [] });
+  dialog.getByRole('button', { name: 'Sámi letters' });
 });
 
 test('K17: words of which something is noted outlive their list, in no list', async () => {

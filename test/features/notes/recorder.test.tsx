@@ -107,3 +107,27 @@ test('a recording is not listed while it is made; Discard asks, and what was dis
   expect(localStorage.getItem(unfinishedKey)).toBeNull();
   expect(await recordingsOf('fanas')).toEqual([]);
 });
+
+test('a word’s page leads to the next and the previous of its list, and one tap records the next [N60]', async () => {
+  const { user } = await renderAt(address);
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'guolli', level: 1 });
+  await user.click(screen.getByRole('link', { name: 'Previous' }));
+  await screen.findByRole('heading', { name: 'fanas', level: 1 });
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  for (const [stem, next] of [
+    ['fanas', 'guolli'],
+    ['guolli', 'jávri'],
+  ] as const) {
+    await screen.findByText(`Recording: ${stem}`);
+    speak(2);
+    await user.click(screen.getByRole('button', { name: `Next: ${next}` }));
+    await screen.findByRole('heading', { name: next, level: 1 });
+  }
+  await screen.findByText('Recording: jávri');
+  speak(2);
+  await user.click(screen.getByRole('button', { name: 'Stop and keep' }));
+  await screen.findByRole('button', { name: /^Play jávri/u });
+  for (const stem of ['fanas', 'guolli', 'jávri']) expect(await recordingsOf(stem)).toHaveLength(1);
+});

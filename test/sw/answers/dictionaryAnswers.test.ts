@@ -7,7 +7,7 @@ import { glossedWords } from '#src/data/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { answerOperation, forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { answerOperation, forgetSearchable, savedWords } from '#sw/answers/dictionaryAnswers.ts';
 import { keptAnswerTimeoutMs } from '#sw/answers/networkFirst.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { readOperation } from '#sw/store/operation.ts';
@@ -32,8 +32,9 @@ function search(inputValue: string, change: object = {}): string {
   return JSON.stringify({ operationName: 'AllLemmas', query: allLemmas, variables });
 }
 
-function article(lemma: string): string {
-  return JSON.stringify({ operationName: 'DictArticles', query: dictArticles, variables: { lemma, ...ask } });
+function article(lemma: string, change: object = {}): string {
+  const variables = { lemma, ...ask, ...change };
+  return JSON.stringify({ operationName: 'DictArticles', query: dictArticles, variables });
 }
 
 /** Asks as the page does, and waits until everything that follows is done. */
@@ -103,8 +104,40 @@ describe('the dictionary service’s answers', () => {
     expect(v.parse(entriesAnswer, (await response.json()).data)).toEqual(before);
   });
 
-  test('P8: a search that was never made offers every seen word that matches', async () => {
+  test('an article that was seen answers for one of its dictionaries alone [N11]', async () => {
+    const { response: first } = await asked(article('guolli'));
+    const { dictEntryList: before } = (await first.json()).data;
+    dictionary.break('unreachable');
+    const { response } = await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
+    expect(Date.parse(response.headers.get(keptHeader) ?? '')).not.toBeNaN();
+    const { dictEntryList: own } = (await response.json()).data;
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(before.length);
+    expect(own).toEqual(before.filter(({ dictName }: { dictName: string }) => dictName === 'gtsmenob'));
+    const otherLanguages = article('guolli', { wantedDicts: ['gtsmenob'], srcLangs: ['sme'] });
+    await expect(asked(otherLanguages)).rejects.toThrow('Failed to fetch');
+  });
+
+  test('an article of one dictionary is not taken for that of all [N11]', async () => {
+    await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
+    dictionary.break('unreachable');
+    await expect(asked(article('guolli'))).rejects.toThrow('Failed to fetch');
+  });
+
+  test('words whose article is not saved are left out of the list of seen words [N12]', async () => {
     await asked(search('guo'));
+    await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
+    dictionary.break('unreachable');
+    await expect(asked(search('gu'))).rejects.toThrow('Failed to fetch');
+    const { response } = await asked(search('gu', { wantedDicts: ['gtsmenob'] }));
+    expect(await stemsOf(response)).toEqual(['guolli']);
+    expect([...(await savedWords(service, { ...ask, wantedDicts: ['gtsmenob'] }))]).toEqual(['guolli']);
+    expect([...(await savedWords(service, ask))]).toEqual([]);
+  });
+
+  test('P8: a search that was never made offers every word that matches and whose article was seen', async () => {
+    await asked(search('guo'));
+    await asked(article('guolli'));
     await asked(article('beana'));
     dictionary.break('unreachable');
     const { response } = await asked(search('gu'));
@@ -123,7 +156,7 @@ describe('the dictionary service’s answers', () => {
   });
 
   test('P12: on a shared device seen words stay out of searches', async () => {
-    await asked(search('guo'));
+    await asked(article('guolli'));
     await setMayRemember(false);
     dictionary.break('unreachable');
     await expect(asked(search('gu'))).rejects.toThrow('Failed to fetch');

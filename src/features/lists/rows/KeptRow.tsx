@@ -103,6 +103,8 @@ export interface HandleActions {
 
 /** What `KeptRow` draws. */
 export interface KeptRowProps {
+  /** Id of the list; `undefined` for the words in no list. */
+  readonly list: string | undefined;
   readonly word: KeptWord;
   readonly pageLanguage: string;
   /** Place in the list, from 1, and how many there are. */
@@ -166,7 +168,7 @@ export const KeptRow = memo(function KeptRow(props: KeptRowProps) {
           <ReOrderDotsVertical20Regular aria-hidden="true" />
         </button>
       ) : null}
-      <Link className={styles.link} to={hrefToPage('lists', 'word', id)}>
+      <Link className={styles.link} to={hrefToPage('lists', 'word', id)} state={{ list: props.list }}>
         <span className={styles.word} {...titleWhenCut}>
           <Word language={language}>{stem}</Word>
         </span>{' '}

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
 
 /** What `ListRows` draws. */
 export interface ListRowsProps {
+  /** Its id; `undefined` for the words in no list. */
+  readonly list: string | undefined;
   /** Name of the list. */
   readonly name: string;
   /** Its words, in order. */
@@ -40,7 +42,7 @@ function moved(ids: readonly string[], id: string | undefined, to: number): read
 }
 
 /** The words of a list; of thousands only those on the screen are in the page. */
-export function ListRows({ name, words, mode, canOrder, chosen, onChoose, onMove }: ListRowsProps) {
+export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, onMove }: ListRowsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -133,6 +135,7 @@ export function ListRows({ name, words, mode, canOrder, chosen, onChoose, onMove
           return word === undefined ? null : (
             <KeptRow
               key={word.id}
+              list={list}
               word={word}
               pageLanguage={i18n.locale}
               place={index + 1}

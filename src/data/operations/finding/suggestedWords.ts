@@ -1,0 +1,65 @@
+/** Words that a typed beginning may become, with translations: for adding words to a list. */
+import { queryOptions } from '@tanstack/react-query';
+import { lookupAnswered } from '#src/data/lookup/lookup.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { askGlosses } from '#src/data/operations/glosses/glossWords.ts';
+import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
+import { type StemRow, stemsAnswer } from '#src/data/operations/stems/stemsQuery.ts';
+import type { DataLanguage } from '#src/language/languages.ts';
+
+/** How many are suggested. */
+export const mostSuggested = 5;
+
+/** A word of a dictionary. */
+export interface SuggestedWord {
+  readonly stem: string;
+  readonly translations: readonly { readonly language: string; readonly text: string }[];
+}
+
+/** The exact word first, then single words before phrases, and those with more translations before rarer ones. */
+function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
+  const isLower = text === text.toLowerCase();
+  const rank = ({ stem, targetlangs }: StemRow): readonly number[] => [
+    stem === text ? 0 : 1,
+    /\s/u.test(stem) ? 1 : 0,
+    // Names, unless the text begins like one.
+    isLower && stem !== stem.toLowerCase() ? 1 : 0,
+    -targetlangs.length,
+    stem.length,
+  ];
+  const ranked = stems.map((row) => ({ stem: row.stem, rank: rank(row) }));
+  ranked.sort((left, right) => {
+    const place = left.rank.findIndex((value, index) => value !== right.rank[index]);
+    return (left.rank[place] ?? 0) - (right.rank[place] ?? 0);
+  });
+  return ranked.map(({ stem }) => stem);
+}
+
+/** Words of a language that begin with a text. */
+export function suggestedWordsQuery(text: string, language: DataLanguage, all: QueryFilters) {
+  const filters = { ...all, srcLangs: [language] };
+  return queryOptions({
+    queryKey: ['suggested', text, filters] as const,
+    queryFn: async ({ client, signal }): Promise<readonly SuggestedWord[]> => {
+      const { value } = await lookupAnswered(
+        { document: allLemmas, variables: lemmaVariables(text, 'start', filters, null), answer: stemsAnswer },
+        signal,
+      );
+      const inLanguage = value.stems.filter(({ srclangs }) => srclangs.includes(language));
+      const words = bestFirst(inLanguage, text).slice(0, mostSuggested);
+      if (words.length === 0) return [];
+      const glosses = await askGlosses({ words, language, filters }, client, signal);
+      return words.map((stem, place) => {
+        const gloss = glosses.value[place];
+        // The translations are those of the best reading, which may be of another word.
+        const isOwn = gloss?.found[0]?.stem === stem && gloss.found[0].language === language;
+        const translations = isOwn ? (gloss.translations ?? []) : [];
+        return {
+          stem,
+          translations: translations.map((one) => ({ language: one.language, text: one.lemma })),
+        };
+      });
+    },
+    enabled: text !== '',
+  });
+}

@@ -1,0 +1,42 @@
+/** The words whose articles can be read on this device with no network: what the service worker saved, and the cache. */
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
+import { endpoint } from '#src/data/lookup/lookup.ts';
+import type { KeptSince } from '#src/data/lookup/provenance.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { askWorker } from './workerClient.ts';
+
+function savedWordsQuery(filters: QueryFilters) {
+  return queryOptions({
+    queryKey: ['savedWords', filters] as const,
+    queryFn: async () => {
+      const answer = await askWorker({ ask: 'saved', service: endpoint(), filters });
+      return new Set(answer?.words);
+    },
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/**
+ * Tells of a word whether its article is saved, as long as a saved list is shown (`since`); `undefined` where that is
+ * not known. With dictionaries on the device any word may be readable.
+ */
+export function useIsSaved(
+  since: KeptSince | undefined,
+  filters: QueryFilters,
+): ((lemma: string) => boolean) | undefined {
+  const client = useQueryClient();
+  const packs = useDeviceCount();
+  const isWanted = typeof since === 'number' && packs === 0;
+  const { data: words } = useQuery({ ...savedWordsQuery(filters), enabled: isWanted });
+  const isSaved = useCallback(
+    (lemma: string) =>
+      words?.has(lemma) === true || client.getQueryData(entriesQuery(lemma, filters).queryKey) !== undefined,
+    [words, client, filters],
+  );
+  return isWanted && words !== undefined ? isSaved : undefined;
+}
