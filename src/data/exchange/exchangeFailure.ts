@@ -24,6 +24,8 @@ export const exchangeFailures = [
   'unknownFormat',
   /** Readable, and no word in it. */
   'noWords',
+  /** A part of the app that is fetched when it is first needed. */
+  'notLoaded',
   /** The device has no room. */
   'noRoom',
   /** What was being brought in was cleared away by another tab. */

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Archive20Regular } from '@fluentui/react-icons/svg/archive';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table';
+import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
@@ -10,7 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 
 /** The ways to share a list, take it out, print it. */
-export const shareWays = ['link', 'code', 'table', 'lift', 'backup', 'columns', 'cards'] as const;
+export const shareWays = ['link', 'code', 'anki', 'table', 'lift', 'backup', 'columns', 'cards'] as const;
 
 /** A way to share a list. */
 export type ShareWay = (typeof shareWays)[number];
@@ -85,6 +86,7 @@ export function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
     {
       name: t`Take out`,
       rows: [
+        { way: 'anki', icon: <HatGraduation20Regular />, name: 'Anki', hint: t`one file, with sound` },
         { way: 'table', icon: <DocumentTable20Regular />, name: t`CSV or TSV`, hint: t`Anki, spreadsheets` },
         { way: 'lift', icon: <Archive20Regular />, name: 'LIFT 0.13', hint: t`FieldWorks; with sound` },
         {

@@ -6,6 +6,7 @@ import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { useEscape } from '#src/ui/layers/useEscape.ts';
 import { useLayer } from '#src/ui/layers/useLayer.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { AnkiPart } from './AnkiPart.tsx';
 import { BackupPart } from './BackupPart.tsx';
 import { CodePart } from './CodePart.tsx';
 import { LiftPart } from './LiftPart.tsx';
@@ -46,6 +47,8 @@ function partOf(way: ShareWay, kept: KeptList): ReactNode {
       return <LinkPart kept={kept} />;
     case 'code':
       return <CodePart kept={kept} />;
+    case 'anki':
+      return <AnkiPart kept={kept} />;
     case 'table':
       return <TablePart kept={kept} />;
     case 'lift':

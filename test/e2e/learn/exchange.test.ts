@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -174,6 +177,29 @@ describe('a list goes out', () => {
     // The words were in the address alone: no request has it.
     const fragment = new URL(text).hash.slice(1, 13);
     expect(pupil.requests.filter((one) => one.url().replace(/#.*$/u, '').includes(fragment))).toEqual([]);
+  });
+
+  test('one tap saves a list with its sounds for Anki: notes, cards and media of one package [N63]', async () => {
+    const { page, goTo } = await visitors.come('/-/lists');
+    await page.locator('h1').waitFor();
+    await keep(page, 2);
+    await goTo(`/-/lists/${listId}`);
+    await page.getByRole('button', { name: 'Share or take out' }).click();
+    await page.getByRole('button', { name: /^Anki/u }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('Guolli ja čáhci.apkg');
+    const files = unzipSync(new Uint8Array(readFileSync(await saved.path())));
+    expect(Object.keys(JSON.parse(new TextDecoder().decode(files['media'])))).toEqual(['0', '1']);
+    expect(new TextDecoder().decode(files['0']?.slice(0, 4))).toBe('RIFF');
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'anki-')), 'collection.anki2');
+    writeFileSync(file, files['collection.anki2'] ?? '');
+    const database = new DatabaseSync(file, { readOnly: true });
+    const stems = database.prepare('SELECT sfld FROM notes JOIN cards ON nid = notes.id ORDER BY due').all();
+    database.close();
+    rmSync(path.dirname(file), { recursive: true });
+    expect(stems.map(({ sfld }) => sfld)).toEqual(words);
   });
 
   test('X42: on a phone the sheet of sharing closes wholly: the page is heard again, and its button has the focus', async () => {

@@ -1,4 +1,5 @@
 /** The line to a worker: an operation goes out, its answer comes back under the same number. */
+import type { AnkiDeck } from '#src/data/device/worker/ankiCollection.ts';
 import type { BuildProgress } from '#src/data/device/worker/buildProgress.ts';
 import type { BuildOrder } from '#src/data/device/worker/databaseBuild.ts';
 import type { DeviceReply, DeviceRequest } from '#src/data/device/worker/deviceMessages.ts';
@@ -121,6 +122,21 @@ export function startDeviceWorker(): Worker {
     type: 'module',
     name: 'device',
   });
+}
+
+/** For ten thousand words on a slow phone. */
+const ankiTimeoutMs = 60_000;
+
+/** Makes Anki's database of a deck, in a worker of its own: nothing of it is loaded before. Rejects as `buildInWorker` does. */
+export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
+  const line = createWorkerLine(startDeviceWorker);
+  try {
+    const reply = await line.send({ kind: 'anki', deck }, ankiTimeoutMs);
+    if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
+    return reply.bytes;
+  } finally {
+    line.end();
+  }
 }
 
 /** Since the last word of how far it is: minutes on a slow phone, never for ever. */

@@ -1,6 +1,7 @@
 /** What page and worker say to each other. */
 
 import type { DeviceAnswer } from '#src/data/lookup/deviceBackend.ts';
+import type { AnkiDeck } from './ankiCollection.ts';
 import type { BuildProgress } from './buildProgress.ts';
 import type { BuildOrder } from './databaseBuild.ts';
 
@@ -20,6 +21,8 @@ export type DeviceRequest =
       readonly start: number;
     }
   | { readonly number: number; readonly kind: 'build'; readonly order: BuildOrder }
+  /** A deck as Anki's database. */
+  | { readonly number: number; readonly kind: 'anki'; readonly deck: AnkiDeck }
   /** A sign of life. */
   | { readonly number: number; readonly kind: 'ping' };
 
@@ -31,6 +34,7 @@ export type DeviceReply =
   /** What all questions of a kind need is being made; the answer comes later. */
   | { readonly number: number; readonly kind: 'preparing' }
   | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
+  | { readonly number: number; readonly kind: 'anki'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly number: number; readonly kind: 'alive' }
   | { readonly number: number; readonly kind: 'failed'; readonly text: string };
 

@@ -42,6 +42,11 @@ async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
       const { language, lemma, start } = request;
       return { number, kind: 'answer', answer: await answers.examples(language, lemma, start) };
     }
+    if (request.kind === 'anki') {
+      const { ankiCollection } = await import('./ankiCollection.ts');
+      const bytes = new Uint8Array(ankiCollection(await loadEngine(), request.deck));
+      return { number, kind: 'anki', bytes };
+    }
     const onProgress = (progress: BuildProgress): void => send({ number, kind: 'progress', progress });
     const fileBytes = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });
     return { number, kind: 'built', fileBytes };

@@ -24,6 +24,7 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   newerBackup: msg`The backup was made by a newer version of this app. Update the app first.`,
   unknownFormat: msg`This is not a file that can be read here.`,
   noWords: msg`There are no words in this file.`,
+  notLoaded: msg`This could not be loaded. Check the network and try again.`,
   noRoom: msg`There is not enough room on this device.`,
   interrupted: msg`Something was deleted in the meantime. Try again.`,
   damagedLink: msg`The link is damaged or not complete. Ask for it again.`,

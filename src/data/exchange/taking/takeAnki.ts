@@ -1,0 +1,52 @@
+import type { AnkiDeck } from '#src/data/device/worker/ankiCollection.ts';
+import { ankiDeck } from '#src/data/exchange/anki/ankiDeck.ts';
+import { zipWriter } from '#src/data/exchange/package/zipWriter.ts';
+import { packageName } from '#src/data/exchange/soundNames.ts';
+import { recordingFile } from '#src/data/exchange/table/wordRows.ts';
+import { keptSound } from '#src/data/kept/keptSounds.ts';
+import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import type { WordList } from '#src/data/kept/wordList.ts';
+import { type FileMaker, intoSink } from './takenFile.ts';
+
+/** A note takes about this much, in bytes, and an empty database so much. */
+const bytesANote = 700;
+const bytesOfNone = 60_000;
+
+/**
+ * A list as a package for Anki: its database, the recordings under numbers, and `media` with their names.
+ * @param collectionOf makes the database.
+ */
+export function ankiMaker(
+  list: WordList,
+  words: readonly KeptWord[],
+  collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
+  now: number = Date.now(),
+): FileMaker {
+  const recordings = words.flatMap((word) => word.recordings);
+  return {
+    name: `${packageName(list.name)}.apkg`,
+    type: 'application/apkg',
+    size: recordings.reduce((sum, { bytes }) => sum + bytes, bytesOfNone + words.length * bytesANote),
+    write: (sink, onProgress) =>
+      intoSink(sink, async () => {
+        const zip = zipWriter(sink);
+        const media: Record<string, string> = {};
+        const missing: string[] = [];
+        const sounds = new Set<string>();
+        for (const [index, recording] of recordings.entries()) {
+          const sound = await keptSound(recording.id);
+          if (sound === undefined) missing.push(recording.said);
+          else {
+            const name = String(sounds.size);
+            media[name] = recordingFile(recording);
+            sounds.add(recording.id);
+            await zip.addBytes(name, new Uint8Array(sound.content));
+          }
+          onProgress?.((index + 1) / recordings.length);
+        }
+        await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, words, sounds, now)));
+        await zip.addText('media', [JSON.stringify(media)]);
+        return { file: await zip.end(), missing };
+      }),
+  };
+}

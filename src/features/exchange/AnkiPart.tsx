@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { ankiInWorker } from '#src/data/device/backend/deviceConnection.ts';
+import type { AnkiDeck } from '#src/data/device/worker/ankiCollection.ts';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
+import { ankiMaker } from '#src/data/exchange/taking/takeAnki.ts';
+import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import type { PartProps } from './LinkPart.tsx';
+import { usePartStyles } from './parts/partStyles.ts';
+import { TakeButtons } from './TakeButtons.tsx';
+
+/** The engine of the database is fetched when it is first needed. */
+async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await ankiInWorker(deck);
+  } catch (cause) {
+    console.error('The database for Anki could not be made.', cause);
+    throw new ExchangeFailure('notLoaded', { cause });
+  }
+}
+
+/** A list as a package for Anki, with its recordings. */
+export function AnkiPart({ kept }: PartProps) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const maker = ankiMaker(kept.list, kept.words, collectionOf);
+  const size = sizeLabel(i18n, maker.size);
+  return (
+    <>
+      <p className={styles.title}>Anki</p>
+      <p className={styles.quiet}>
+        {t`One file with sound. Open it with Anki. A later file updates the cards.`}
+      </p>
+      <p className={styles.quiet}>{t`About ${size}.`}</p>
+      <TakeButtons file={maker} make={async () => maker} />
+    </>
+  );
+}
