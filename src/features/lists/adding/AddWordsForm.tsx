@@ -14,7 +14,7 @@ import { useDraft } from '#src/data/drafts/drafts.ts';
 import { changeWord } from '#src/data/kept/keptSounds.ts';
 import { type KeptWord, longestOwn } from '#src/data/kept/keptWord.ts';
 import { keepIn, type NamedList, type NewWord } from '#src/data/kept/keptWords.ts';
-import type { SuggestedWord } from '#src/data/operations/finding/suggestedWords.ts';
+import type { SuggestedWord } from '#src/data/operations/glosses/suggestedWords.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';

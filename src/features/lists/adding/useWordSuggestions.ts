@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
-import { type SuggestedWord, suggestedWordsQuery } from '#src/data/operations/finding/suggestedWords.ts';
+import { type SuggestedWord, suggestedWordsQuery } from '#src/data/operations/glosses/suggestedWords.ts';
 import { isDataLanguage } from '#src/language/languages.ts';
 
 /** After the last key, in milliseconds, words are asked for. */
