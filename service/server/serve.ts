@@ -7,7 +7,6 @@ import type { Configuration } from '#src/contract/configuration.ts';
 import { inTurns } from '#src/state/pieces.ts';
 import { listen } from './http/listening.ts';
 import { type Log, logError } from './http/requestLog.ts';
-import { maxConnections } from './limits/requestLimits.ts';
 import { readAppFiles } from './page/appFiles.ts';
 import type { ServicePhase } from './routes/healthAnswers.ts';
 import type { PackAnswers } from './routes/packAnswers.ts';
@@ -58,13 +57,9 @@ export async function serve({
     phase: () => phase,
   };
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
-  const { url, stop } = await listen(
-    createRequestHandler({ ...settings, sources, app, log: writeLine, isLeaving: isStopping }),
-    settings.port,
-    settings.host,
-    // Behind a proxy all connections are the proxy's.
-    settings.trustedProxies > 0 ? { mostPerAddress: maxConnections } : {},
-  );
+  const handler = createRequestHandler({ ...settings, sources, app, log: writeLine, isLeaving: isStopping });
+  const { trustedProxies } = settings;
+  const { url, stop } = await listen(handler, settings.port, settings.host, { trustedProxies });
   void inTurns(sources.preparing(), setImmediate, isStopping)
     .catch(noteError)
     .then(() => {

@@ -5,8 +5,10 @@ import {
   idleTimeoutMs,
   maxConnections,
   maxConnectionsPerClient,
+  maxUnfinishedPerClient,
   requestTimeoutMs,
 } from '#service/server/limits/requestLimits.ts';
+import { clientAddress, networkOf } from './clientAddress.ts';
 import { boundConnections } from './connectionLimit.ts';
 
 /** What is borne of connections. */
@@ -15,8 +17,12 @@ export interface ConnectionLimits {
   readonly milliseconds?: number;
   /** Connections at the same time. */
   readonly most?: number;
-  /** Connections of one address; behind a proxy all come from one, and it has to count them. */
+  /** Connections of one address; behind a proxy all come from one, which has to count them. */
   readonly mostPerAddress?: number;
+  /** Unfinished requests of one client. */
+  readonly mostUnfinished?: number;
+  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: number;
 }
 
 /** Makes a server that answers; it neither listens nor throws. */
@@ -25,7 +31,9 @@ export function createAnsweringServer(
   {
     milliseconds = requestTimeoutMs,
     most = maxConnections,
-    mostPerAddress = maxConnectionsPerClient,
+    trustedProxies = 0,
+    mostPerAddress = trustedProxies > 0 ? most : maxConnectionsPerClient,
+    mostUnfinished = maxUnfinishedPerClient,
   }: ConnectionLimits,
 ): Server {
   const server = createServer(
@@ -39,7 +47,15 @@ export function createAnsweringServer(
     listener,
   );
   server.setTimeout(idleTimeoutMs);
-  boundConnections(server, most, mostPerAddress);
+  boundConnections(server, {
+    most,
+    mostPerAddress,
+    mostUnfinished,
+    clientOf: (socket, request) =>
+      request === undefined
+        ? networkOf(socket.remoteAddress ?? 'unknown')
+        : clientAddress(request, trustedProxies),
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();

@@ -13,12 +13,17 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   const address = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? own) : own;
+  return networkOf(address);
+}
+
+/** What counts of an address: an IPv4 address, or the network of an IPv6 address. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
-  return plain.includes(':') ? networkOf(plain) : plain;
+  return plain.includes(':') ? firstGroups(plain) : plain;
 }
 
 /** The first four groups of an IPv6 address, `::` written out. */
-function networkOf(address: string): string {
+function firstGroups(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const rest = (tail ?? '').split(':').filter((group) => group !== '');

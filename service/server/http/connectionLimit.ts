@@ -1,66 +1,109 @@
-/** Room for connections: nobody has all there is, and who is silent makes room for who comes. */
-import type { Server } from 'node:http';
+/** Room for connections: nobody has all there is, and connections without a complete request make room for new ones. */
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Of so many connections one place is kept for who comes next. */
+/** One in so many places is reserved for the next connection. */
 const share = 20;
 
+/** What is allowed of connections. */
+export interface ConnectionBounds {
+  /** Connections at the same time. */
+  readonly most: number;
+  /** Connections of one address. */
+  readonly mostPerAddress: number;
+  /** Requests of one client whose end has not arrived. */
+  readonly mostUnfinished: number;
+  /** The client of an address, and behind a proxy that of a request. */
+  readonly clientOf: (socket: Socket, request?: IncomingMessage) => string;
+}
+
+interface Connection {
+  readonly socket: Socket;
+  readonly address: string;
+  /** Of its last request; before the first one that of its address. */
+  client: string;
+  /** Requests that arrive or wait for their answer. */
+  readonly requests: Set<IncomingMessage>;
+}
+
 /**
- * Bounds the connections of a server, all together and those of one address. One of an address
- * that has its share is ended; when nearly all are taken, the longest silent one
- * of the address with most of them makes room. Who waits for an answer is never ended.
+ * Bounds the connections of a server. When there are too many of all, of one address, or unfinished requests of one
+ * client, the longest silent one is ended: of the client with most of them, and first of those that wait for no answer.
  */
-export function boundConnections(server: Server, most: number, mostPerAddress: number): void {
-  // Of each address the longest silent one first; those with a request under way anywhere between.
-  const open = new Map<string, Set<Socket>>();
-  const waitingForAnswer = new Set<Socket>();
+export function boundConnections(server: Server, bounds: ConnectionBounds): void {
+  const { most, mostPerAddress, mostUnfinished, clientOf } = bounds;
+  // The longest silent one first.
+  const open = new Map<Socket, Connection>();
+  const perAddress = new Map<string, number>();
   const reserve = Math.ceil(most / share);
-  let count = 0;
 
-  /** Counts a connection no longer; its socket may be closed a little later. */
-  const leave = (socket: Socket, address: string): void => {
-    const sockets = open.get(address);
-    if (!sockets?.delete(socket)) return;
-    count -= 1;
-    waitingForAnswer.delete(socket);
-    if (sockets.size === 0) open.delete(address);
+  const leave = (connection: Connection): void => {
+    if (!open.delete(connection.socket)) return;
+    const left = (perAddress.get(connection.address) ?? 1) - 1;
+    if (left > 0) perAddress.set(connection.address, left);
+    else perAddress.delete(connection.address);
   };
 
-  const end = (socket: Socket, address: string): void => {
-    leave(socket, address);
-    socket.destroy();
-  };
-
-  const makeRoom = (): void => {
-    const fullestFirst = [...open].sort(([, one], [, other]) => other.size - one.size);
-    for (const [address, sockets] of fullestFirst) {
-      const silent = [...sockets].find((socket) => !waitingForAnswer.has(socket));
-      if (silent) {
-        end(silent, address);
-        return;
-      }
+  /** Ends the longest silent one of the client that has most of these; `undefined` where there are none. */
+  const endOneOf = (isOne: (connection: Connection) => boolean): Connection | undefined => {
+    const counts = new Map<string, number>();
+    let fullest = '';
+    for (const connection of open.values()) {
+      if (!isOne(connection)) continue;
+      const count = (counts.get(connection.client) ?? 0) + 1;
+      counts.set(connection.client, count);
+      if (count > (counts.get(fullest) ?? 0)) fullest = connection.client;
     }
+    for (const connection of open.values()) {
+      if (connection.client !== fullest || !isOne(connection)) continue;
+      leave(connection);
+      connection.socket.destroy();
+      return connection;
+    }
+    return undefined;
+  };
+
+  const makeRoom = (isOne: (connection: Connection) => boolean): void => {
+    void (endOneOf((one) => isOne(one) && !some(one, isComplete)) ?? endOneOf(isOne));
+  };
+
+  const touch = (connection: Connection): void => {
+    if (open.delete(connection.socket)) open.set(connection.socket, connection);
   };
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    const sockets = open.get(address) ?? new Set();
-    open.set(address, sockets.add(socket));
-    count += 1;
-    socket.once('close', () => leave(socket, address));
-    if (sockets.size > mostPerAddress) end(socket, address);
-    else if (count > most - reserve) makeRoom();
-    // All that are open wait for an answer.
-    if (count > most) end(socket, address);
+    const address = clientOf(socket);
+    const connection: Connection = { socket, address, client: address, requests: new Set() };
+    const own = perAddress.get(address) ?? 0;
+    if (own >= mostPerAddress) makeRoom((other) => other.address === address);
+    else if (open.size >= most - reserve) makeRoom(() => true);
+    open.set(socket, connection);
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    socket.once('close', () => leave(connection));
   });
 
-  server.on('request', ({ socket }, response) => {
-    waitingForAnswer.add(socket);
+  server.on('request', (request, response) => {
+    const connection = open.get(request.socket);
+    if (connection === undefined) return;
+    connection.client = clientOf(request.socket, request);
+    connection.requests.add(request);
+    touch(connection);
     response.once('close', () => {
-      waitingForAnswer.delete(socket);
-      const sockets = open.get(socket.remoteAddress ?? '');
-      // Put back at the end: it was silent for the shortest time.
-      if (sockets?.delete(socket)) sockets.add(socket);
+      connection.requests.delete(request);
+      touch(connection);
     });
+    const isUnfinished = (other: Connection): boolean =>
+      other.client === connection.client && some(other, isIncomplete);
+    let unfinished = 0;
+    for (const other of open.values()) if (isUnfinished(other)) unfinished += 1;
+    if (unfinished > mostUnfinished) endOneOf(isUnfinished);
   });
+}
+
+const isComplete = ({ complete }: IncomingMessage): boolean => complete;
+const isIncomplete = ({ complete }: IncomingMessage): boolean => !complete;
+
+function some({ requests }: Connection, isOne: (request: IncomingMessage) => boolean): boolean {
+  for (const request of requests) if (isOne(request)) return true;
+  return false;
 }

@@ -8,9 +8,9 @@ import { maxBodyBytes } from '#service/server/limits/requestLimits.ts';
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return Promise.resolve(undefined);
   const parts: Buffer[] = [];
   let bytes = 0;
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) resolve(undefined);
   // By events, not as an iterator, which makes a dozen promises for a body that comes in one part.
   request.on('data', (part: Buffer) => {
     bytes += part.length;
@@ -18,8 +18,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
       parts.push(part);
       return;
     }
-    // Not destroyed when left early: the refusal must still reach the client over the same socket.
-    request.pause();
+    // Read on and dropped until the refusal is sent: a socket closed over unread data would lose it.
     resolve(undefined);
   });
   request.once('end', () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));

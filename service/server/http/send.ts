@@ -31,6 +31,8 @@ export async function send(
   if (encoding) headers['content-encoding'] = encoding;
   if (reply.status !== 204) headers['content-length'] = String(body.length);
   if (response.destroyed) return 0;
+  // What is left of the request is not waited for.
+  if (!request.complete) headers['connection'] = 'close';
   response.writeHead(reply.status, headers);
   const isBodyless = request.method === 'HEAD' || reply.status === 204;
   response.end(isBodyless ? undefined : body);

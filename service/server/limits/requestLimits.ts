@@ -19,11 +19,14 @@ export const deadlineCheckMs = 1_000;
 /** A connection on which nothing moves is ended after this long: packs may be a minute in the making. */
 export const idleTimeoutMs = 120_000;
 
-/** Connections at the same time; when nearly all are taken, silent ones make room (connectionLimit.ts). */
+/** Connections at the same time; when nearly all are taken, those that wait for no answer make room (connectionLimit.ts). */
 export const maxConnections = 1_000;
 
 /** Connections of one address, where no proxy stands in between: thirty browsers open six each. */
 export const maxConnectionsPerClient = 400;
+
+/** Requests of one client whose end has not arrived: thirty tablets on a slow line send two each. */
+export const maxUnfinishedPerClient = 60;
 
 /** How long a stop waits for answers under way before it cuts them off. */
 export const drainTimeoutMs = 10_000;
@@ -45,8 +48,8 @@ export const fileTokens = 0.1;
 /** Requests that take the thread are answered one by one; a turn is waited for as long as the app waits. */
 export const turnTimeoutMs = 10_000;
 
-/** Requests that wait for their turn, of all clients. */
-export const maxWaiting = 1_000;
+/** Requests that wait for their turn, of all clients: half of the connections, so that the others can make room. */
+export const maxWaiting = 500;
 
 /** Clients remembered by the rate limit; the longest quiet one is forgotten first. */
 export const maxClients = 10_000;

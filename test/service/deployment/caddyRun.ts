@@ -1,7 +1,7 @@
 /** `deployment/Caddyfile`, run by Caddy in front of two instances on loopback ports. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Runs the file as it is, and waits until an instance answers through it; `scheme` `https` with Caddy's own authority. */
+/** Runs the file with settings of the test, and waits until an instance answers through it; `scheme` `https` with Caddy's own authority. */
 export async function startCaddy(
   ports: readonly [number, number],
   scheme: 'http' | 'https' = 'http',
@@ -37,8 +37,9 @@ export async function startCaddy(
   const url = `${scheme}://${scheme === 'http' ? '127.0.0.1' : 'localhost'}:${port}`;
   const file = join(folder, 'Caddyfile');
   // What belongs to a test alone: no port to steer it by, no other port, nothing changed on the machine.
-  const around = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
-  writeFileSync(file, `${around}import ${join(projectFolder, 'deployment', 'Caddyfile')}\n`);
+  const own = '\n{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n';
+  const shipped = readFileSync(join(projectFolder, 'deployment', 'Caddyfile'), 'utf8');
+  writeFileSync(file, shipped.replace('\n{\n', own));
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
