@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { TappableSentences } from '#src/app/sentences/TappableSentences.tsx';
+import { LazyPlaces } from '#src/app/shell/lazyPlaces.tsx';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
@@ -22,7 +23,6 @@ import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { usePainted } from '#src/ui/waiting/usePainted.ts';
-import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { BackBar } from './bar/BackBar.tsx';
 import { LazyArticleMenu } from './bar/lazyTelling.ts';
@@ -52,8 +52,7 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
-  // As high as the actions that will stand there, and as wide as their button: nothing moves when they come.
-  foot: { minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))' },
+  // As large as the button that will stand there.
   menu: { minWidth: '44px', minHeight: '44px' },
   controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
 });
@@ -149,7 +148,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {isWhole ? t`Article: ${lemma}` : ''}
       </p>
       <div>
-        {wide ? null : <BackBar />}
+        {wide ? null : <BackBar article={isPainted ? told : undefined} />}
         {by ? (
           <LazyFoundLine word={by} text={text} action={<LazyFormInTable language={by.language} />} />
         ) : null}
@@ -160,9 +159,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           controls={wide && controls !== null ? place : null}
           actions={
             wide ? (
-              <div className={styles.menu}>
-                {isPainted ? <LazyArticleMenu article={told} place="bar" /> : null}
-              </div>
+              <div className={styles.menu}>{isPainted ? <LazyArticleMenu article={told} /> : null}</div>
             ) : null
           }
         />
@@ -226,9 +223,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
-      {wide ? null : (
-        <div className={`${styles.foot} noPrint`}>{isPainted ? <ArticleActions article={told} /> : null}</div>
-      )}
+      {wide ? null : <LazyPlaces inArticle />}
     </div>
   );
 }

@@ -34,13 +34,19 @@ const useStyles = makeStyles({
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });
 
-/** The places at the foot of a narrow screen: on the places themselves, not in what is opened there, nor while one types. */
-export function PlacesFoot() {
+/** What `PlacesFoot` draws. */
+export interface PlacesFootProps {
+  /** Whether it stands in an article, which lies over the frame with its own foot. */
+  readonly inArticle?: boolean;
+}
+
+/** The places at the foot of a narrow screen: on the places themselves and in an article; not while one types. */
+export function PlacesFoot({ inArticle = false }: PlacesFootProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { all, isTop } = usePlaces();
   const isTyping = useTyping();
-  if (!isTop || isTyping) return null;
+  if (!(isTop || inArticle) || isTyping) return null;
   return (
     <nav className={`${styles.foot} noPrint`} aria-label={t`Places`}>
       {all.map(({ href, icon, short, isHere }) => (

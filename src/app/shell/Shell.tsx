@@ -10,14 +10,10 @@ import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { Header } from './Header.tsx';
+import { LazyPlaces } from './lazyPlaces.tsx';
 import { useDialogsAhead } from './useDialogsAhead.ts';
 
 const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
-
-const PlacesFoot = lazyComponent(
-  () => import('./PlacesFoot.tsx').then((chunk) => chunk.PlacesFoot),
-  <div className="footSpace" />,
-);
 
 /** Without its code keys do nothing of their own. */
 const KeyListener = lazyComponent(() =>
@@ -62,7 +58,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
   useEffect(hide, [wide, pathname, hide]);
 
-  const foot = whole ? <PlacesFoot /> : <div className="footSpace" />;
+  const foot = whole ? <LazyPlaces /> : <div className="footSpace" />;
   return (
     <div className="frame">
       <a className={`${useStyles().skip} noPrint`} href="#content">

@@ -60,6 +60,15 @@ const entryGroup = v.pipe(
 /** One entry of one dictionary, mapped as the specification has it (A88). */
 export type EntryGroup = v.InferOutput<typeof entryGroup>;
 
+/** The language an entry answers in: that of its lookup lemmas where the lemma is one of its translations (A88). */
+export function answerLanguage({ from, to }: EntryGroup, lemma: string): string {
+  const sought = lemma.normalize('NFC');
+  return from.lookupLemmas.some((word) => word.lemma.normalize('NFC') === sought) ||
+    from.lookupLemmas.length === 0
+    ? to.language
+    : from.language;
+}
+
 /** The entries, in the service's order. */
 export const entriesAnswer = v.pipe(
   v.object({ dictEntryList: answeredList(entryGroup) }),

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
+import { answerLanguage, type EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
@@ -87,6 +87,7 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
   const printing = usePrinting();
   const { dict, from, to } = entry;
   const name = dictionaryLabel(i18n, dict);
+  const language = answerLanguage(entry, lemma);
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
   // The heading says the lemma already; the line stands where there is more to say.
@@ -95,8 +96,8 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
   );
   return (
     <article className={styles.card} aria-label={name}>
-      <abbr className={styles.target} title={languageLabel(i18n, to.language)} translate="no">
-        {printing ? languageLabel(i18n, to.language) : to.language}
+      <abbr className={styles.target} title={languageLabel(i18n, language)} translate="no">
+        {printing ? languageLabel(i18n, language) : language}
       </abbr>
       <div className={styles.content}>
         {hasMore ? (

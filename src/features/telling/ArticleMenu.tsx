@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Flag20Regular } from '@fluentui/react-icons/svg/flag';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
@@ -13,7 +13,6 @@ import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { articleText } from './article/articleText.ts';
-import { FootButton } from './article/FootButton.tsx';
 import { addressOf, readableAddressOf, sourcesOf, type ToldArticle } from './article/toldArticle.ts';
 
 const CiteDialog = lazyComponent(() => import('./article/CiteDialog.tsx').then((chunk) => chunk.CiteDialog));
@@ -22,16 +21,11 @@ const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx').then((chun
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'flex' },
-  // The menu is as wide as the foot that it rises from.
-  foot: { position: 'static', flex: '1 1 0', minWidth: 0 },
-  open: { color: tokens.colorBrandForeground1 },
 });
 
 /** What `ArticleMenu` draws. */
 export interface ArticleMenuProps {
   readonly article: ToldArticle;
-  /** Where its button stands: in the bar of a wide screen, or in the foot of a narrow one. */
-  readonly place: 'bar' | 'foot';
 }
 
 type DialogName = 'cite' | 'report';
@@ -41,7 +35,7 @@ function isCancelled(error: unknown): boolean {
 }
 
 /** All that can be done with an article as a whole, behind one button. */
-export function ArticleMenu({ article, place }: ArticleMenuProps) {
+export function ArticleMenu({ article }: ArticleMenuProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
@@ -131,25 +125,10 @@ export function ArticleMenu({ article, place }: ArticleMenuProps) {
     },
   } as const;
   return (
-    <div className={mergeClasses(styles.place, place === 'foot' && styles.foot)}>
-      {place === 'bar' ? (
-        <IconButton {...press} label={t`More`} icon={<MoreHorizontal20Regular />} />
-      ) : (
-        <FootButton
-          {...press}
-          label={t`More`}
-          icon={<MoreHorizontal20Regular />}
-          className={isOpen ? styles.open : undefined}
-        />
-      )}
+    <div className={styles.place}>
+      <IconButton {...press} label={t`More`} icon={<MoreHorizontal20Regular />} />
       {isOpen ? (
-        <MenuList
-          label={t`More`}
-          items={items}
-          button={button.current}
-          sheet={place === 'foot'}
-          onClose={() => setOpen(false)}
-        />
+        <MenuList label={t`More`} items={items} button={button.current} onClose={() => setOpen(false)} />
       ) : null}
       {said === undefined ? null : (
         <Bubble anchor={button} onClose={() => setSaid(undefined)}>

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useEscape } from './useEscape.ts';
 import { useLayer } from './useLayer.ts';
@@ -13,10 +13,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    animationDuration: '180ms',
-    animationTimingFunction: 'ease-out',
-  },
-  below: {
     top: '100%',
     right: 0,
     width: 'max-content',
@@ -26,26 +22,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
     animationName: { from: { opacity: 0 } },
-  },
-  sheet: {
-    insetInline: 0,
-    bottom: '100%',
-    // Something of what it is about stays to be read.
-    maxHeight: 'calc(100dvh - 9rem)',
-    padding: '0.75rem 0',
-    borderRightWidth: 0,
-    borderBottomWidth: 0,
-    borderLeftWidth: 0,
-    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
-    animationName: { from: { transform: 'translateY(2rem)', opacity: 0 } },
-  },
-  /** Over all but the foot that the sheet rises from. */
-  scrim: {
-    position: 'absolute',
-    insetInline: 0,
-    bottom: '100%',
-    height: '100dvh',
-    backgroundColor: tokens.colorBackgroundOverlay,
+    animationDuration: '180ms',
+    animationTimingFunction: 'ease-out',
   },
   item: {
     boxSizing: 'border-box',
@@ -67,7 +45,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '> svg': { color: tokens.colorNeutralForeground2 },
   },
-  tall: { minHeight: '3.25rem', fontSize: '1rem' },
   detail: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   line: {
     height: '1px',
@@ -96,8 +73,6 @@ export interface MenuListProps {
   readonly items: readonly MenuItem[];
   /** The button it belongs to: gets the focus back, and a tap on it is no tap outside. */
   readonly button: HTMLButtonElement | null;
-  /** Rises from the foot that it stands in, instead of hanging below its button. */
-  readonly sheet: boolean;
   readonly onClose: () => void;
 }
 
@@ -105,7 +80,7 @@ export interface MenuListProps {
  * An open menu: arrow keys, Home, End and first letters go through it; Enter chooses; Esc, Back, Tab and a tap elsewhere
  * close it. What it is drawn in is its place, and has to be positioned.
  */
-export function MenuList({ label, items, button, sheet, onClose }: MenuListProps) {
+export function MenuList({ label, items, button, onClose }: MenuListProps) {
   const styles = useStyles();
   const menu = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, 'popup');
@@ -165,38 +140,28 @@ export function MenuList({ label, items, button, sheet, onClose }: MenuListProps
   }
 
   return (
-    <>
-      {sheet ? <div className={styles.scrim} /> : null}
-      <div
-        ref={menu}
-        role="menu"
-        aria-label={label}
-        tabIndex={-1}
-        className={mergeClasses(styles.menu, sheet ? styles.sheet : styles.below)}
-        onKeyDown={keyDown}
-      >
-        {items.map(({ name, detail, icon, apart, onChoose }) => (
-          <div key={name} role="none">
-            {apart === true ? <hr className={styles.line} /> : null}
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={mergeClasses(styles.item, sheet && styles.tall)}
-              onClick={() => {
-                closeToButton();
-                onChoose();
-              }}
-            >
-              {icon}
-              <span>
-                <span>{name}</span>
-                {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
-              </span>
-            </button>
-          </div>
-        ))}
-      </div>
-    </>
+    <div ref={menu} role="menu" aria-label={label} tabIndex={-1} className={styles.menu} onKeyDown={keyDown}>
+      {items.map(({ name, detail, icon, apart, onChoose }) => (
+        <div key={name} role="none">
+          {apart === true ? <hr className={styles.line} /> : null}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => {
+              closeToButton();
+              onChoose();
+            }}
+          >
+            {icon}
+            <span>
+              <span>{name}</span>
+              {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+            </span>
+          </button>
+        </div>
+      ))}
+    </div>
   );
 }

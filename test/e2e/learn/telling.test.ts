@@ -76,7 +76,7 @@ test('B23: on a phone the letters stay under the thumb, one tap after another', 
   }
 });
 
-test('B2: the foot of an article is walked by finger; Back is the list', async () => {
+test('the list is walked by finger in the bar of an article; Back is the list [B2]', async () => {
   const { page, rows, address } = await visitors.come('/?q=guo', { screen: 'narrow' });
   await rows.nth(1).tap();
   const first = await page

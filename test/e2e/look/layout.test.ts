@@ -161,16 +161,16 @@ describe('a narrow screen', () => {
     await rows.first().waitFor();
     const list = await boxOf(page.locator('[data-words]'));
     expect([list.x, list.width]).toEqual([0, 390]);
-    // Under the list stand the four places, under an article what can be done with it.
+    // Under the list, and under an article, stand the four places.
     const places = await boxOf(page.getByRole('navigation', { name: 'Places' }));
     expect(Math.round(list.y + list.height)).toBe(Math.round(places.y));
     expect(Math.round(places.y + places.height)).toBe(844);
     await rows.first().click();
     await articleOf('guo');
     const text = await boxOf(article);
-    const actions = await boxOf(page.getByRole('toolbar', { name: 'This word' }));
-    expect([text.x, text.width, Math.round(text.y + text.height)]).toEqual([0, 390, Math.round(actions.y)]);
-    expect(Math.round(actions.y + actions.height)).toBe(844);
+    const below = await boxOf(page.getByRole('navigation', { name: 'Places' }));
+    expect([text.x, text.width, Math.round(text.y + text.height)]).toEqual([0, 390, Math.round(below.y)]);
+    expect(Math.round(below.y + below.height)).toBe(844);
     expect(await rows.first().evaluate((row) => row.closest('[inert]') !== null)).toBe(true);
   });
 

@@ -7,7 +7,7 @@ const visitors = shareVisitors();
 test.each([
   ['/', 'navigation', 'Places'],
   ['/?q=guo', 'navigation', 'Places'],
-  ['/guolli', 'toolbar', 'This word'],
+  ['/guolli', 'navigation', 'Places'],
 ] as const)(
   'S129: at %s of a narrow screen a notice lies over nothing of what stands at the foot',
   async (path, role, name) => {

@@ -233,6 +233,16 @@ describe('a card', () => {
     expect(card(/^Sammallahti/u).textContent).toContain('guolli');
   });
 
+  test.each([
+    ['/sammallahtismefin/kala', 'sme', 'Northern Sámi'],
+    ['/sammallahtismefin/guolli', 'fin', 'Finnish'],
+  ])('the card of %s is labelled with the language of its answer, %s [N15]', async (path, code, name) => {
+    await renderAt(path);
+    await settledArticle();
+    const label = card(/^Sammallahti/u).querySelector('abbr');
+    expect([label?.textContent, label?.title]).toEqual([code, name]);
+  });
+
   test('every word carries the language it is in', async () => {
     await renderAt('/gtsmenob/guolli');
     await settledArticle();

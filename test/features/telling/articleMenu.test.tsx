@@ -167,7 +167,7 @@ test('B3: the article is copied as plain text: words, examples, where they are f
   expect(text).toMatch(/\nsátnegirji\.org, \w+ \d+, \d{4}\nhttp:\/\/localhost:3000\/guolli\n$/u);
 });
 
-test('B2: on a phone the list is walked from the foot, and Back is still the list', async () => {
+test('on a phone the list is walked from the bar of the article, and Back is still the list [B2]', async () => {
   const { user, address } = await renderAt('/?q=guol', { screen: 'narrow' });
   await waitFor(() => expect(words().length).toBeGreaterThan(2));
   const [first = '', second = '', third = ''] = words();
@@ -193,4 +193,15 @@ test('B2: an article that no list leads to has nowhere to walk', async () => {
   await settledArticle();
   await screen.findByRole('button', { name: 'More' });
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
+test('on a phone the places and a new search are reached from an article [N23]', async () => {
+  const { user, address } = await renderAt('/guolli', { screen: 'narrow' });
+  await settledArticle();
+  const places = await screen.findByRole('navigation', { name: 'Places' });
+  expect(within(places).getAllByRole('link')).toHaveLength(4);
+  const bar = screen.getByRole('button', { name: 'Back' }).parentElement ?? document.body;
+  await user.click(within(bar).getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
 });

@@ -1,22 +1,38 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { navigationStateOf } from '#src/data/address/navigationState.ts';
+import { type NavigationState, navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import type { ArticleStepsProps } from '#src/features/telling/ArticleSteps.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { LazyArticleSteps } from './lazyTelling.ts';
+import { useNeighbours } from './useNeighbours.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', height: '3rem', padding: '0 0.25rem' },
-  place: { flex: 1, color: tokens.colorNeutralForeground2 },
+  // As wide as what will stand there, so that nothing moves when it comes.
+  steps: { display: 'flex', minWidth: '44px' },
+  withNeighbours: { minWidth: '132px' },
+  place: { flex: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** Over an article on a narrow screen: the way back to the list, and the place in it. */
-export function BackBar() {
+/** What `BackBar` draws. */
+export interface BackBarProps {
+  /** What can be done with the article; `undefined` until it is painted. */
+  readonly article: ArticleStepsProps['article'] | undefined;
+}
+
+const emptySearch: NavigationState = { reset: true };
+
+/** Over an article on a narrow screen: back to the list, the place in it, a new search, and what can be done with the article. */
+export function BackBar({ article }: BackBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const navigate = useNavigate();
+  const neighbours = useNeighbours();
   const { clicked, total, fromList } = navigationStateOf(useLocation().state);
 
   function back(): void {
@@ -35,6 +51,14 @@ export function BackBar() {
             {place} of {total}
           </Trans>
         )}
+      </span>
+      <IconButton
+        label={t`Search`}
+        icon={<Search20Regular />}
+        onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: emptySearch })}
+      />
+      <span className={mergeClasses(styles.steps, neighbours && styles.withNeighbours)}>
+        {article === undefined ? null : <LazyArticleSteps article={article} neighbours={neighbours} />}
       </span>
     </div>
   );

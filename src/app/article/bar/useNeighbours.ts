@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type NavigationState, navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import type { Neighbours } from '#src/features/telling/ArticleFoot.tsx';
+import type { Neighbours } from '#src/features/telling/ArticleSteps.tsx';
 import { useWordSearch } from '#src/features/wordlist/useWordSearch.ts';
 
 /** As long as the list is not there, or has no such word: what walks it keeps its place. */

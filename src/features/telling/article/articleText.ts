@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core';
 import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
-import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
+import { answerLanguage, type EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import type { LemmaAnswer } from '#src/data/operations/lemmaAnswer.ts';
 import { type DictionaryCode, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { dictionaryLicence } from '#src/ui/labels/dictionaryInfo.ts';
@@ -42,11 +42,12 @@ function wordsText(words: readonly LemmaAnswer[]): string {
   return words.map((word) => word.lemma).join(', ');
 }
 
-function entryText(i18n: I18n, lemma: string, { dict, from, to }: EntryGroup): string {
+function entryText(i18n: I18n, lemma: string, entry: EntryGroup): string {
+  const { dict, from, to } = entry;
   const groups = to.translationGroups;
   const isAlone = from.lookupLemmas.every((word) => word.lemma === lemma);
   return [
-    `${languageLabel(i18n, to.language)}${isAlone ? '' : ` (${wordsText(from.lookupLemmas)})`}:`,
+    `${languageLabel(i18n, answerLanguage(entry, lemma))}${isAlone ? '' : ` (${wordsText(from.lookupLemmas)})`}:`,
     ...groups.flatMap(({ translations, restriction, examples }, place) => [
       [
         groups.length > 1 ? `${place + 1}. ` : '',
