@@ -10,7 +10,7 @@ import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { lowScreen, useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
 import { LazyArticlePane, LazyFinding, LazyPaperFoot, LazyWelcomePart } from './lazyParts.ts';
 import { useRecentHistory } from './useRecentHistory.ts';
@@ -18,6 +18,7 @@ import { useRecentHistory } from './useRecentHistory.ts';
 const useStyles = makeStyles({
   panes: {
     '--paneHead': '2.75rem',
+    [lowScreen]: { '--paneHead': '1.75rem' },
     '@media (min-width: 900px)': {
       '--paneHead': 'max(8dvh, 3.25rem)',
       display: 'grid',

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useTyping } from '#src/ui/layers/useTyping.ts';
+import { lowScreen } from '#src/ui/theme/useMedia.ts';
 import { usePlaces } from './usePlaces.tsx';
 
 const useStyles = makeStyles({
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
     gap: '0.125rem',
     minHeight: '3.5rem',
     padding: '0.25rem',
+    [lowScreen]: { flexDirection: 'row', gap: '0.5rem', minHeight: '2.75rem', padding: '0 0.25rem' },
     color: tokens.colorNeutralForeground2,
     fontSize: '0.75rem',
     lineHeight: '1rem',

@@ -1,4 +1,5 @@
 import { makeResetStyles } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -61,10 +62,20 @@ export function SearchBar() {
     open();
   }
 
-  function keyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    focusList();
+  function clear(): void {
+    type('');
+    field.current?.focus();
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      focusList();
+    }
+    // Esc closes an open popup of the bar first.
+    const isOpen = event.currentTarget.form?.querySelector('[aria-expanded=true]');
+    if (event.key === 'Escape' && !isOpen) clear();
   }
 
   return (
@@ -86,7 +97,15 @@ export function SearchBar() {
             spellCheck={false}
             enterKeyHint="search"
           />
-          {text === '' ? <TryWord /> : null}
+          {text === '' ? (
+            <TryWord />
+          ) : (
+            <IconButton
+              label={t({ message: 'Clear', context: 'search field' })}
+              icon={<Dismiss20Regular />}
+              onClick={clear}
+            />
+          )}
           <IconButton type="submit" label={t`Search`} icon={<Search20Regular primaryFill="var(--brand)" />} />
         </div>
         {/* Labelled words on wide screens, a popup behind an icon on narrow ones (A45). */}

@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationState } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
@@ -10,15 +10,21 @@ import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  word: {
+  // Only where the field is wide enough for its placeholder, too: that is never cut.
+  example: {
     flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
+    color: tokens.colorNeutralForeground2,
+    '@container (max-width: 20rem)': { display: 'none' },
+  },
+  word: {
+    display: 'inline-flex',
+    alignItems: 'center',
     height: '2.75rem',
-    padding: '0 8px',
+    padding: '0 0.5rem 0 0.25rem',
     fontFamily: wordFace,
-    // It leaves room for what is typed: on a phone with large text it grows less than that.
-    fontSize: 'min(1.125rem, 6vw)',
+    fontSize: '1.125rem',
   },
 });
 
@@ -50,15 +56,20 @@ export function TryWord() {
   const language = source in fish ? (source as SourceLanguage) : 'sme';
   const word = fish[language];
   return (
-    <Link
-      className={mergeClasses(texts.link, styles.word)}
-      to={hrefTo({ lemma: word })}
-      state={navigationState}
-      lang={languageTag(language)}
-      translate="no"
-      title={t`Try this word`}
-    >
-      {word}
-    </Link>
+    <span className={styles.example}>
+      <Trans>
+        e.g.{' '}
+        <Link
+          className={mergeClasses(texts.link, styles.word)}
+          to={hrefTo({ lemma: word })}
+          state={navigationState}
+          lang={languageTag(language)}
+          translate="no"
+          title={t`Try this word`}
+        >
+          {word}
+        </Link>
+      </Trans>
+    </span>
   );
 }

@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** From here up the drawer stands open and both panes are seen (medium breakpoint). */
 export const wideQuery = '(min-width: 900px)';
 
+/** A phone in landscape, where height is scarce. shell.css and firstRows.css have the same. */
+export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (max-width: 899px)';
+
 const onScreen = new Map<string, boolean>();
 
 /** What held on the screen holds while it is printed: a sheet is narrower, but nothing open may be built anew for it. */

@@ -59,6 +59,23 @@ test('M19: a tap on the word to try opens it, and the hint is gone', async () =>
   expect(within(searchBar()).queryByRole('link')).toBeNull();
 });
 
+test('the word to try is labelled as an example [N21]', async () => {
+  await renderAt('/');
+  expect(within(searchBar()).getByRole('link').parentElement?.textContent).toBe('e.g. guolli');
+});
+
+test('a button and Escape clear the search field, which keeps the focus [N21]', async () => {
+  const { user, address } = await renderAt('/');
+  expect(within(searchBar()).queryByRole('button', { name: 'Clear' })).toBeNull();
+  await user.type(searchField(), 'guol');
+  await waitFor(() => expect(address()).toBe('/?q=guol'));
+  await user.click(within(searchBar()).getByRole('button', { name: 'Clear' }));
+  expect([searchField().value, document.activeElement]).toEqual(['', searchField()]);
+  await waitFor(() => expect(address()).toBe('/'));
+  await user.type(searchField(), 'guo{Escape}');
+  expect([searchField().value, document.activeElement]).toEqual(['', searchField()]);
+});
+
 test('M19: the word to try goes when something is typed', async () => {
   const { user } = await renderAt('/');
   await user.type(searchField(), 'g');
