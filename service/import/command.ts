@@ -8,6 +8,7 @@
 import { importSources } from '#service/import/files/importSources.ts';
 import { commandLine } from '#service/node/commandLine.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
+import { printable } from './importReport.ts';
 import { importRun } from './importRun.ts';
 
 const usage =
@@ -30,7 +31,8 @@ async function main(): Promise<number> {
   const sources = importSources(positionals, values.forms, values.transducers);
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   if (dictionaries.length + termwiki.length + forms.length === 0) {
-    console.error([...skipped, ...refused.map(({ message }) => message), usage].join('\n'));
+    const lines = [...skipped, ...refused.map(({ message }) => message)].map(printable);
+    console.error([...lines, usage].join('\n'));
     return 2;
   }
   const { lines, hasFailed } = await importRun(dataFolderFrom(process.env), sources, values.force);

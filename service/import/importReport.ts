@@ -58,7 +58,7 @@ export function reportLines(
 }
 
 /** Names of files and what is in them may hold anything: a line stays one, and a terminal takes no orders. */
-function printable(line: string): string {
+export function printable(line: string): string {
   return line.replace(/\p{Cc}/gu, (one) => `\\x${(one.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
 }
 

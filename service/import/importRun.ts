@@ -12,7 +12,7 @@ import { databaseFile } from '#service/node/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
-import { type FormResult, reportLines } from './importReport.ts';
+import { type FormResult, printable, reportLines } from './importReport.ts';
 import { type ImportResult, ImportTally } from './importTally.ts';
 import { type StoredVersions, storedVersions } from './storedVersions.ts';
 import { causeOf, type OpenData, writableData } from './writableData.ts';
@@ -162,7 +162,8 @@ function reasonOf(error: unknown): string {
 /** Progress on stderr: on a terminal one line that changes, elsewhere a line now and then. */
 function progressLines(): Progress {
   let last = 0;
-  return (code, file) => {
+  return (code, path) => {
+    const file = printable(path);
     const now = Date.now();
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${code} ${file.slice(-70)}`);
     else if (now - last >= pause) process.stderr.write(`${code} ${file}\n`);

@@ -39,15 +39,19 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * The bytes of an ordinary file, in chunks that are overwritten by the next.
- * @throws {RefusedFile} for anything else, and for what can't be read.
+ * @throws {RefusedFile} for anything else, for what can't be read, and for what begins with a zero byte, as no source
+ * does: a file that was not copied may have any size.
  */
 export function* sourceChunks(file: string): Generator<Uint8Array> {
   const descriptor = opened(file);
   const chunk = new Uint8Array(chunkSize);
+  let isFirst = true;
   try {
     for (;;) {
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
+      if (isFirst && chunk[0] === 0) throw new RefusedFile(file, 'begins with zero bytes; copy it again');
+      isFirst = false;
       yield chunk.subarray(0, size);
     }
   } finally {

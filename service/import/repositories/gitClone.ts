@@ -3,8 +3,18 @@
  * one that was being fetched into when its run was killed is made anew.
  */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { inAsideFolder } from './asideFolder.ts';
 import { GitFailure } from './gitFailure.ts';
 import { git } from './gitProgram.ts';
@@ -67,6 +77,10 @@ export async function newestCommit(source: CloneSource): Promise<RemoteCommit> {
     folder,
     protocols,
     seconds: Math.min(seconds, mostSecondsToName),
+  }).catch((error: unknown) => {
+    throw isAbsent(error) && liesAt(url)
+      ? new GitFailure('other', 'what lies there is no repository, or a broken one')
+      : error;
   });
   const commits = new Map(
     answer.split('\n').map((line) => {
@@ -79,6 +93,17 @@ export async function newestCommit(source: CloneSource): Promise<RemoteCommit> {
     if (commit !== undefined && /^[\da-f]{40,64}$/u.test(commit)) return { commit, reference };
   }
   throw new GitFailure('other', 'there is nothing in it yet');
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof GitFailure && error.trouble === 'absent';
+}
+
+/** Whether anything lies at an address on this machine: git says the same of a broken repository and of none. */
+function liesAt(url: string): boolean {
+  if (!url.startsWith('file:')) return false;
+  const path = fileURLToPath(url);
+  return [path, `${path}.git`].some((one) => lstatSync(one, { throwIfNoEntry: false }) !== undefined);
 }
 
 /** Has the commit here: as it is, fetched into the clone, or with a clone made anew. Rejects with a GitFailure. */

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -246,3 +247,31 @@ function bomb(character: string): readonly Buffer[] {
   const member = gzipSync(character.repeat(10_000_000));
   return Array.from({ length: 100 }, () => member);
 }
+
+it('a sparse file of 20 GB is refused by its first bytes [N6]', { timeout: 20_000 }, () => {
+  const { path, src } = checkout('sparse');
+  writeFileSync(join(src, 'A_smenob.xml'), '');
+  truncateSync(join(src, 'A_smenob.xml'), 20_000_000_000);
+  writeFileSync(join(src, 'V_smenob.xml'), `<r>${one}`);
+  truncateSync(join(src, 'V_smenob.xml'), 20_000_000_000);
+  const start = performance.now();
+  const { stdout } = run(path);
+  expect(stdout).toMatch(/A_smenob\.xml: begins with zero bytes/u);
+  expect(stdout).toMatch(/V_smenob\.xml: holds zero bytes/u);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+it('file names with control characters are escaped in every line, those about progress too [N6]', () => {
+  const { path, src } = checkout('escaped');
+  writeFileSync(
+    join(src, 'N_\u001B]0;owned\u0007_smenob.xml'),
+    `<r>${one.replaceAll('guolli', 'beana')}</r>`,
+  );
+  const { status, stdout, stderr } = run(path);
+  expect(status).toBe(0);
+  expect(stderr).toContain('N_\\x1b]0;owned\\x07_smenob.xml');
+  expect(stdout + stderr).not.toContain('\u001B');
+  const none = run(join(src, 'N_\u001B]0;owned\u0007_smenob.xml'));
+  expect(none.status).toBe(2);
+  expect(none.stderr).not.toContain('\u001B');
+});

@@ -117,6 +117,16 @@ describe('the watch', () => {
       .poll(() => integrity().trouble, timeoutMs)
       .toMatch(/is gone, or another one: start the service again/u);
   });
+
+  test('a file that was moved away and back is used again without a restart [N6]', async () => {
+    const file = databaseFile(dataFolder());
+    const { integrity } = watched(file);
+    await expect.poll(integrity, timeoutMs).toEqual({ isChecked: true });
+    renameSync(file, `${file}.away`);
+    await expect.poll(() => integrity().trouble, timeoutMs).toMatch(/is gone/u);
+    renameSync(`${file}.away`, file);
+    await expect.poll(integrity, timeoutMs).toEqual({ isChecked: true });
+  });
 });
 
 describe('the product', { timeout: 30_000 }, () => {

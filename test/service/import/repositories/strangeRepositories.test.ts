@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -171,6 +172,18 @@ describe('S30: only an address that is one is taken, and only its own protocol i
     expect([outcome.hasFailed, installation.entries()['gtsmenob']]).toEqual([false, 3]);
     expect(textOf(await installation.run({ environment }))).toMatch(/^nothing new: .*\nnot public: /u);
   });
+});
+
+test('a repository that is broken, or a pipe in its place, has failed and is not “not public” [N6]', async () => {
+  const installation = await installations.small();
+  const environment = { REPOSITORIES: pathToFileURL(installation.repositories.folder).href };
+  writeFileSync(join(installation.repositories.path('dict-sme-nob'), 'HEAD'), 'nonsense');
+  execFileSync('mkfifo', [join(installation.repositories.folder, 'dict-fin-sme')]);
+  const outcome = await installation.run({ environment });
+  expect(outcome.hasFailed).toBe(true);
+  expect(textOf(outcome)).toMatch(/^failed: .*dict-sme-nob.*: what lies there is no repository/mu);
+  expect(textOf(outcome)).toMatch(/^failed: .*dict-fin-sme.*: what lies there is no repository/mu);
+  expect(textOf(outcome)).not.toMatch(/^not public: .*dict-(?:sme-nob|fin-sme)/mu);
 });
 
 test('S30: no variable of git and no setting of the machine leads it elsewhere', async () => {
