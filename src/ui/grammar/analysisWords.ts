@@ -42,8 +42,10 @@ function nominalWords(i18n: I18n, read: Partial<Analysis>): string {
   return nameOfCase;
 }
 
-/** Definiteness with number, gender before it but of nouns, which have one alone: *neuter, indefinite singular*. */
+/** Definiteness with number, and the gender of adjectives before it: *neuter, indefinite singular*. */
 function definiteWords(i18n: I18n, { pos, number, inCase, definiteness = '', gender }: Partial<Analysis>) {
+  // Of comparatives and superlatives only a definite one says more than its degree.
+  if (number === undefined && definiteness === 'Indef') return '';
   return joined([
     pos === 'N' || gender === undefined ? '' : wholeTagLabel(i18n, gender),
     termOf(i18n, definiteTerms, `${definiteness}/${number ?? ''}`) ?? wholeTagLabel(i18n, definiteness),

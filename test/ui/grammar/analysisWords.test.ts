@@ -82,6 +82,8 @@ describe('F101: an analysis in words', () => {
     ['+A+Pos+Neu+Sg+Indef', 'neuter, indefinite singular'],
     ['+A+Pos+Pl+Def', 'definite plural'],
     ['+A+Comp', 'comparative'],
+    ['+A+Comp+Indef', 'comparative'],
+    ['+A+Superl+Indef', 'superlative'],
     ['+A+Superl+Def', 'superlative, definite'],
     ['+V+Ind+Prt+Radical', 'past'],
     ['+V+Ind+Prs+Pass', 'passive present'],
