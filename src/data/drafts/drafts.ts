@@ -4,7 +4,8 @@
  */
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
-import { clearTabDrafts } from './tabDrafts.ts';
+import * as v from 'valibot';
+import { clearTabDrafts, readTabDraft, removeTabDraft, writeTabDraft } from './tabDrafts.ts';
 
 const store = createStore('drafts', 'drafts');
 
@@ -30,6 +31,8 @@ function subscribe(listener: () => void): () => void {
 async function readAll(): Promise<void> {
   if (isRead) return;
   isRead = true;
+  addEventListener('pagehide', saveUnwritten);
+  restoreUnwritten();
   try {
     for (const [key, draft] of await entries<string, unknown>(store)) {
       // Text typed before the drafts were read is newer.
@@ -41,15 +44,31 @@ async function readAll(): Promise<void> {
   }
 }
 
+/** Key of the drafts that were not written when the page went away: a database no longer takes them then. */
+const unwrittenKey = 'unwritten';
+
+function saveUnwritten(): void {
+  if (unwritten.size === 0) return;
+  writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
+}
+
+const entryList = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.unknown()])));
+
+function restoreUnwritten(): void {
+  const { success, output } = v.safeParse(entryList, readTabDraft(unwrittenKey));
+  removeTabDraft(unwrittenKey);
+  if (success) for (const [key, draft] of output) change(key, draft ?? undefined);
+}
+
 /** Writes one draft after the other. A draft that changes during a write is written once more, not once per letter. */
 async function write(): Promise<void> {
   if (isWriting) return;
   isWriting = true;
   try {
-    for (const key of unwritten) {
-      unwritten.delete(key);
+    for (let [key] = unwritten; key !== undefined; [key] = unwritten) {
       const draft = drafts.get(key);
       await (draft === undefined ? del(key, store) : set(key, draft, store));
+      if (drafts.get(key) === draft) unwritten.delete(key);
     }
   } catch (error) {
     console.warn('A draft could not be stored.', error);
@@ -96,6 +115,7 @@ export function useDraft<Value extends string | object>(
 export async function clearDrafts(): Promise<void> {
   clearTabDrafts();
   for (const key of drafts.keys()) drafts.set(key, undefined);
+  unwritten.clear();
   announce();
   await clear(store);
 }

@@ -25,16 +25,16 @@ beforeEach(async () => {
   list = new URL(page.url()).pathname;
   await page.getByRole('main').getByRole('button', { name: /^Add/u }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Word', { exact: true }).fill('fanas');
+  await form.getByLabel('Word', { exact: true }).fill('fatnasaš');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await form.getByText('Added: fanas', { exact: true }).waitFor({ state: 'attached' });
+  await form.getByText('Added: fatnasaš').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^fanas/u })
+    .getByRole('link', { name: /^fatnasaš/u })
     .first()
     .click();
-  await page.getByRole('heading', { name: 'fanas', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'fatnasaš', level: 1 }).waitFor();
   word = new URL(page.url()).pathname;
   await visit.goTo(reader);
   await page.getByLabel('Paste or type a text').fill('Guolit leat čázis.');
