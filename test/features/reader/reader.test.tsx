@@ -1,40 +1,18 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
 import { addText, readTexts } from '#src/data/texts/readTexts.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
-import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { deleteKept, findWord, read, sheet, word } from './readText.ts';
 
 // On a busy machine its first loading takes longer than anything is waited for.
 beforeAll(async () => {
   await import('#src/app/places/ReaderPage.tsx');
 }, 60_000);
 
-beforeEach(() =>
-  inKept('readwrite', async (stores) => {
-    for (const name of ['texts', 'bodies', 'words', 'lists'] as const) await stores.objectStore(name).clear();
-  }),
-);
-
-/** A word of the text. */
-const word = (text: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('[data-at]')].find(
-    (one) => one.textContent === text,
-  );
-  if (!found) throw new Error(`No word “${text}” on the screen.`);
-  return found;
-};
-const findWord = (text: string) => waitFor(() => word(text));
-const sheet = () => screen.findByRole('region', { name: 'The word' });
-
-/** Opens a text that is on the device. */
-async function read(text: string, options: RenderOptions = {}) {
-  const added = await addText({ text });
-  const rendered = await renderAt(`/-/reader/${added.id}`, { service: startFindingService(), ...options });
-  return { ...rendered, id: added.id };
-}
+beforeEach(deleteKept);
 
 describe('the texts', () => {
   test('R1: a text is pasted, opens, and is in the list with its words; renamed, deleted, and put back', async () => {

@@ -111,7 +111,7 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
       <OtherWords words={own} onOther={onOther}>
         <Trans comment="before other words that a form may belong to">Or a form of</Trans>
       </OtherWords>
-      <OtherWords words={foreign} onOther={onOther}>
+      <OtherWords isForeign words={foreign} onOther={onOther}>
         <Trans>Other languages</Trans>
       </OtherWords>
     </>
@@ -121,12 +121,14 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
 interface OtherWordsProps {
   readonly words: readonly { readonly other: FoundWord; readonly number: number }[];
   readonly onOther: (number: number) => void;
+  /** Whether each is shown with its language. */
+  readonly isForeign?: boolean;
   /** What stands before them. */
   readonly children: ReactNode;
 }
 
 /** Other words that a word may be, as buttons. */
-function OtherWords({ words, onOther, children }: OtherWordsProps) {
+function OtherWords({ words, onOther, isForeign = false, children }: OtherWordsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   if (words.length === 0) return null;
@@ -141,7 +143,7 @@ function OtherWords({ words, onOther, children }: OtherWordsProps) {
           onClick={() => onOther(number)}
         >
           <Word language={other.language}>{other.stem}</Word>
-          <span className={styles.language}>{languageLabel(i18n, other.language)}</span>
+          {isForeign ? <span className={styles.language}>{languageLabel(i18n, other.language)}</span> : null}
         </button>
       ))}
     </div>

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { keptWords } from '#src/data/kept/keptWords.ts';
+import { deleteKept, findWord, read, sheet } from './readText.ts';
+
+// On a busy machine its first loading takes longer than anything is waited for.
+beforeAll(async () => {
+  await import('#src/app/places/ReaderPage.tsx');
+}, 60_000);
+
+beforeEach(deleteKept);
+
+const isMissing = 'The dictionaries do not have this word.';
+
+test('a word of another language says that the language of the text does not have it [N30]', async () => {
+  const { user } = await read('Guolit čázis farga dat fiskene guoli.', { screen: 'narrow' });
+  await user.click(await findWord('fiskene'));
+  const shown = within(await sheet());
+  expect(await shown.findByRole('heading', { name: 'fiskene' })).toBeDefined();
+  expect(shown.getByText(isMissing)).toBeDefined();
+  expect(shown.getAllByText('Northern Sámi')[0]?.textContent).toBe('Northern Sámi');
+  expect(shown.getByRole('heading', { name: 'Other languages' })).toBeDefined();
+  expect(shown.getByRole('link', { name: 'fisk' }).getAttribute('href')).toBe('/fisk');
+  expect(shown.getByText(/Norwegian Bokmål/u)).toBeDefined();
+});
+
+test('a name is not taken for a misspelling; another word is [N30]', async () => {
+  const { user } = await read('Guolit čázis farga dat guollli Guollli ja guoli.', { screen: 'narrow' });
+  await user.click(await findWord('guollli'));
+  expect(await within(await sheet()).findByText(/may be a misspelling/u)).toBeDefined();
+  await user.click(await findWord('Guollli'));
+  await waitFor(async () => expect(within(await sheet()).queryByText(/misspelling/u)).toBeNull());
+  expect(within(await sheet()).getByText(isMissing)).toBeDefined();
+});
+
+test('before a postposition the analysis in the genitive stands first [N31]', async () => {
+  const { user } = await read('Farga dat guoli čázis.', { screen: 'narrow' });
+  await user.click(await findWord('guoli'));
+  expect(await within(await sheet()).findByText(/singular genitive/u)).toBeDefined();
+});
+
+test('a word without an entry is saved and noted as a word of one’s own, and searched for [N38]', async () => {
+  const { user, address } = await read('Guolit čázis xyzzyx farga dat.', { screen: 'narrow' });
+  await user.click(await findWord('xyzzyx'));
+  const shown = within(await sheet());
+  await user.click(await shown.findByRole('button', { name: 'Keep: xyzzyx' }));
+  await waitFor(async () =>
+    expect([...(await keptWords()).values()]).toMatchObject([
+      { stem: 'xyzzyx', language: 'sme', own: true, translations: [] },
+    ]),
+  );
+  expect((await shown.findByRole('link', { name: 'Note' })).getAttribute('href')).toMatch(/lists\/word\//u);
+  await user.click(shown.getByRole('link', { name: 'Search' }));
+  expect(address()).toContain('q=xyzzyx');
+});
+
+test('a compound is headed by the whole word, its parts below, and the whole is saved [N38]', async () => {
+  const { user } = await read('Guolit čázis guollečázis farga dat.', { screen: 'narrow' });
+  await user.click(await findWord('guollečázis'));
+  const shown = within(await sheet());
+  expect(await shown.findByRole('heading', { name: 'guollečáhci' })).toBeDefined();
+  expect(shown.getByRole('link', { name: 'guolli' })).toBeDefined();
+  expect(shown.getByRole('link', { name: 'čáhci' })).toBeDefined();
+  expect(shown.getByRole('link', { name: 'Article' }).getAttribute('href')).toBe(
+    `/${encodeURIComponent('guollečázis')}`,
+  );
+  await user.click(await shown.findByRole('button', { name: 'Keep: guollečáhci' }));
+  await waitFor(async () =>
+    expect([...(await keptWords()).values()]).toMatchObject([{ stem: 'guollečáhci', language: 'sme' }]),
+  );
+});
