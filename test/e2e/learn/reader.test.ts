@@ -78,4 +78,55 @@ describe.each(screens)('a text on a %s screen', (screen) => {
       .waitFor();
     expect(await violationsOn(page, screen)).toEqual([]);
   });
+
+  test('the names of the sheet’s actions lie inside their buttons; the close button covers no text [N38]', async () => {
+    const { page } = await visitors.come('/-/reader', { screen });
+    await page
+      .getByLabel('Paste or type a text')
+      .fill(`${schoolText}\n\nGuolleguolleguolleguolleguolleguollit.`);
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    for (const word of ['guoli', 'Guolleguolleguolleguolleguolleguollit']) {
+      await page.getByRole('button', { name: word, exact: true }).click();
+      const sheet = page.getByRole('region', { name: 'The word' });
+      await sheet.getByRole('heading').first().waitFor();
+      await sheet.getByRole('button', { name: /^Keep: / }).waitFor();
+      const overlaps = await sheet.evaluate((region) => {
+        const isWithin = (inner: DOMRect, outer: DOMRect) =>
+          inner.left >= outer.left - 1 &&
+          inner.right <= outer.right + 1 &&
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom;
+        const outside = [...region.querySelectorAll('[data-action]')].flatMap((action) => {
+          const [control, name] = [
+            action.querySelector('button, a'),
+            action.querySelector(':scope > [aria-hidden]'),
+          ];
+          if (control === null || name === null) return [];
+          return isWithin(name.getBoundingClientRect(), control.getBoundingClientRect())
+            ? []
+            : [name.textContent];
+        });
+        const close = region.querySelector('button[aria-label="Close"]')?.getBoundingClientRect();
+        const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+        const covered: (string | null)[] = [];
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const isUnder = [...range.getClientRects()].some(
+            (box) =>
+              close !== undefined &&
+              box.right > close.left &&
+              box.left < close.right &&
+              box.bottom > close.top &&
+              box.top < close.bottom,
+          );
+          if (isUnder) covered.push(node.textContent);
+        }
+        return { outside, covered, actions: region.querySelectorAll('[data-action]').length };
+      });
+      expect(overlaps).toMatchObject({ outside: [], covered: [] });
+      expect(overlaps.actions).toBeGreaterThanOrEqual(4);
+      if (screen === 'narrow') await page.keyboard.press('Escape');
+    }
+  });
 });

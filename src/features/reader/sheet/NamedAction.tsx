@@ -54,7 +54,7 @@ export interface NamedActionProps {
 export function NamedAction({ name, children }: NamedActionProps) {
   const styles = useStyles();
   return (
-    <div className={styles.action}>
+    <div data-action="" className={styles.action}>
       {children}
       <span className={styles.name} aria-hidden="true">
         {name}
