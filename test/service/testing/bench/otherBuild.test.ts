@@ -83,7 +83,8 @@ describe('S87: another build is made, fed and started by its own code', () => {
     expect(existsSync(other.folder)).toBe(false);
     expect(git('status', '--porcelain')).toBe('');
     await expect(makeOtherBuild('HEAD', repository)).rejects.toThrow('ended with 1');
-    expect(readdirSync(made)).toEqual([]);
+    // npm may leave its compile cache among the temporary files.
+    expect(readdirSync(made).filter((name) => name !== 'node-compile-cache')).toEqual([]);
   }, 60_000);
 
   test('what is neither, and what has no commands, is told in words', async () => {
