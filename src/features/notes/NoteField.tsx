@@ -87,6 +87,10 @@ export function NoteField({ word }: NoteFieldProps) {
     noteDraft.set({ wordId: id, text, base: base.current });
   }
 
+  function chooseBoth(saved: string): void {
+    choose(`${saved}\n${written ?? ''}`.trim(), saved);
+  }
+
   /** Ends the question which of two notes stays. */
   function choose(text: string, saved: string): void {
     base.current = saved;
@@ -114,8 +118,19 @@ export function NoteField({ word }: NoteFieldProps) {
     setWritten(undefined);
     if (noteDraft.get()?.wordId === id) noteDraft.remove();
   }, [written, note, id]);
-  // Back takes the field away without its losing the focus.
-  useEffect(() => () => keep(), []);
+  // Back takes the field away without its losing the focus. A question that was left unanswered loses neither note.
+  const leave = useEffectEvent((): void => {
+    if (other === undefined) keep();
+    else chooseBoth(other);
+  });
+  useEffect(() => () => leave(), []);
+  const isAsking = other !== undefined;
+  useEffect(() => {
+    if (!isAsking) return;
+    const ask = (event: Event): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isAsking]);
 
   return (
     <section>
@@ -135,9 +150,7 @@ export function NoteField({ word }: NoteFieldProps) {
         <>
           <FailureLine text={t`Changed in the meantime: ${other}`} />
           <div className={styles.buttons}>
-            <TextButton
-              onClick={() => choose(`${other}\n${written ?? ''}`.trim(), other)}
-            >{t`Keep both`}</TextButton>
+            <TextButton onClick={() => chooseBoth(other)}>{t`Keep both`}</TextButton>
             <TextButton onClick={() => choose(written ?? '', other)}>{t`Keep mine`}</TextButton>
             <TextButton onClick={() => choose(other, other)}>{t`Keep the other`}</TextButton>
           </div>

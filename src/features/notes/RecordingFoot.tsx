@@ -57,11 +57,12 @@ const useStyles = makeStyles({
   start: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.75rem' },
   field: { flex: '1 1 10rem', minWidth: 0 },
   file: {
-    flex: '1 1 0',
+    flex: '1 1 auto',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: '3rem',
+    padding: '0 0.5rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorBrandForeground1,

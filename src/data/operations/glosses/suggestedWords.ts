@@ -35,19 +35,33 @@ function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
   return ranked.map(({ stem }) => stem);
 }
 
-/** Words of a language that begin with a text. */
-export function suggestedWordsQuery(text: string, language: DataLanguage, all: QueryFilters) {
-  const filters = { ...all, srcLangs: [language] };
+/** Words of a language that begin with a text, likely ones first. */
+export function suggestedWordsQuery(text: string, filters: QueryFilters) {
   return queryOptions({
     queryKey: ['suggested', text, filters] as const,
-    queryFn: async ({ client, signal }): Promise<readonly SuggestedWord[]> => {
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
       const { value } = await lookupAnswered(
         { document: allLemmas, variables: lemmaVariables(text, 'start', filters, null), answer: stemsAnswer },
         signal,
       );
-      const inLanguage = value.stems.filter(({ srclangs }) => srclangs.includes(language));
-      const words = bestFirst(inLanguage, text).slice(0, mostSuggested);
-      if (words.length === 0) return [];
+      const inLanguage = value.stems.filter(({ srclangs }) =>
+        filters.srcLangs.some((language) => srclangs.includes(language)),
+      );
+      return bestFirst(inLanguage, text).slice(0, mostSuggested);
+    },
+    enabled: text !== '',
+  });
+}
+
+/** Translations of suggested words, in their order: they come in a second request, so that the words are not late. */
+export function suggestedTranslationsQuery(
+  words: readonly string[],
+  language: DataLanguage,
+  filters: QueryFilters,
+) {
+  return queryOptions({
+    queryKey: ['suggestedTranslations', words, filters] as const,
+    queryFn: async ({ client, signal }): Promise<readonly SuggestedWord[]> => {
       const glosses = await askGlosses({ words, language, filters }, client, signal);
       return words.map((stem, place) => {
         const gloss = glosses.value[place];
@@ -60,6 +74,6 @@ export function suggestedWordsQuery(text: string, language: DataLanguage, all: Q
         };
       });
     },
-    enabled: text !== '',
+    enabled: words.length > 0,
   });
 }

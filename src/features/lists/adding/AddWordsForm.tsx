@@ -16,6 +16,7 @@ import { type KeptWord, longestOwn } from '#src/data/kept/keptWord.ts';
 import { keepIn, type NamedList, type NewWord } from '#src/data/kept/keptWords.ts';
 import type { SuggestedWord } from '#src/data/operations/glosses/suggestedWords.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
@@ -78,7 +79,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
     translation: '',
     translationLanguage,
   });
-  const suggestions = useWordSuggestions(value.stem, value.language);
+  const { words: suggestions, failure: lookupFailure } = useWordSuggestions(value.stem, value.language);
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : suggestions[active];
   const [added, setAdded] = useState('');
@@ -186,6 +187,9 @@ export function AddWordsForm(props: AddWordsFormProps) {
         <p role="status" className={styles.added}>
           {added === '' ? '' : t`Added: ${added}`}
         </p>
+        {lookupFailure === undefined ? null : (
+          <FailureLine text={i18n._(failureWords[lookupFailure].title)} />
+        )}
         <WordSuggestions
           id={suggestionsId}
           words={suggestions}
