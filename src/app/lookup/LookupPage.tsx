@@ -46,8 +46,10 @@ const useStyles = makeStyles({
   },
   // As high as it is: what stands under it does not move when it comes.
   day: {
-    height: '13.5rem',
-    '@media (min-width: 900px)': { height: '10.75rem' },
+    minHeight: '13.5rem',
+    // The labels stand under the word.
+    '@media (max-width: 359px)': { minHeight: '16.5rem' },
+    '@media (min-width: 900px)': { minHeight: '10.75rem' },
     '@media print': { display: 'none' },
   },
   none: { '@media print': { display: 'none' } },

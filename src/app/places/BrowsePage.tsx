@@ -47,7 +47,7 @@ export function BrowsePage({ segments }: BrowsePageProps) {
       {bySubject ? (
         <BySubject language={language} subject={chosen} />
       ) : (
-        <ByLetter code={code} language={language} start={chosen.normalize('NFC').toLowerCase()} />
+        <ByLetter code={code} language={language} chosen={chosen.normalize('NFC').toLowerCase()} />
       )}
     </PlainPage>
   );

@@ -75,18 +75,24 @@ export interface ByLetterProps {
   readonly code: DictionaryCode;
   /** Of the words. */
   readonly language: DataLanguage;
-  /** What was chosen: a letter, or a longer beginning; empty for none yet. */
-  readonly start: string;
+  /** A letter, or a longer beginning; empty for the first letter that there is. */
+  readonly chosen: string;
 }
 
 /** An index of a dictionary by letter: first letters, then beginnings, and the words that begin so. */
-export function ByLetter({ code, language, start }: ByLetterProps) {
+export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const filters = browsedFilters(code, language);
-  const [first = ''] = [...start];
   const firstLetters = useQuery(beginningsQuery('', filters));
+  // A service that can not tell how words begin has their alphabet.
+  const known =
+    firstLetters.data === null ? alphabetOf(language) : (firstLetters.data ?? []).map(({ text }) => text);
+  const compare = compareIn(language);
+  const letters = known.toSorted(compare);
+  const start = chosen || (letters.find((text) => /\p{L}/u.test(text)) ?? letters[0] ?? '');
+  const [first = ''] = [...start];
   const beginnings = useQuery({ ...beginningsQuery(first, filters), enabled: first !== '' });
   const wordsOptions = browsedWordsQuery(start, filters);
   const words = useInfiniteQuery(wordsOptions);
@@ -97,12 +103,8 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
     // Not returned: newer browsers give a promise, which is no way to clean up.
     void index.current?.closest('main')?.scrollTo(0, 0);
   }, [start]);
-  const compare = compareIn(language);
   const href = (text: string) => hrefToPage('browse', code, text);
-  // A service that can not tell how words begin has their alphabet.
-  const letters =
-    firstLetters.data === null ? alphabetOf(language) : (firstLetters.data ?? []).map(({ text }) => text);
-  const known = words.data?.pages.flatMap((page) => page.words) ?? [];
+  const shown = words.data?.pages.flatMap((page) => page.words) ?? [];
   const ofLetter = beginnings.data?.filter(({ text }) => [...text].length > 1) ?? [];
   const total = words.data?.pages[0]?.total ?? 0;
   const inLetter = firstLetters.data?.find(({ text }) => text === first)?.words;
@@ -122,6 +124,13 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
       </Trans>
     );
   }
+  const waiting = (
+    <div role="status" aria-label={t`Loading…`} className={styles.waiting}>
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} height="1rem" />
+      ))}
+    </div>
+  );
   return (
     <div ref={index} className={styles.index}>
       <nav className={styles.letters} aria-label={t`Letters`}>
@@ -137,7 +146,7 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
         <LetterRow
           label={t`First letters`}
           language={language}
-          letters={letters.toSorted(compare).map((text) => ({
+          letters={letters.map((text) => ({
             text,
             shown: text.toLocaleUpperCase(),
             href: href(text),
@@ -151,11 +160,7 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
             {() => null}
           </Answer>
         ) : null}
-        {start === '' && lettersState.state !== 'failed' ? (
-          <p className={styles.hint}>
-            <Trans>Choose a letter.</Trans>
-          </p>
-        ) : null}
+        {start === '' && lettersState.state === 'waiting' ? waiting : null}
         {start === '' ? null : (
           <>
             <div className={styles.head}>
@@ -169,13 +174,7 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
             <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} />
             <Answer
               of={answer}
-              waiting={
-                <div role="status" aria-label={t`Loading…`} className={styles.waiting}>
-                  {widths.map((width) => (
-                    <Skeleton key={width} width={width} height="1rem" />
-                  ))}
-                </div>
-              }
+              waiting={waiting}
               nothing={
                 <p className={styles.hint}>
                   <Trans>No word begins so.</Trans>
@@ -183,7 +182,7 @@ export function ByLetter({ code, language, start }: ByLetterProps) {
               }
             >
               {() => (
-                <BrowsedList code={code} language={language} words={known} end={words} label={t`Words`} />
+                <BrowsedList code={code} language={language} words={shown} end={words} label={t`Words`} />
               )}
             </Answer>
           </>

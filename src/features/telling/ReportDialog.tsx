@@ -13,7 +13,6 @@ import { ReportFields } from './report/ReportFields.tsx';
 import { SendReport } from './report/SendReport.tsx';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.75rem' },
   failure: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
@@ -114,12 +113,11 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
               <Trans>This could not be kept on this device: {failure}</Trans>
             </p>
           )}
-          <SendReport report={draft} onSent={sent} onNotSent={() => void keep()} />
-          <div className={styles.actions}>
+          <SendReport report={draft} onSent={sent} onNotSent={() => void keep()}>
             <TextButton disabled={draft.text.trim() === ''} onClick={() => void keep()}>
-              {t`Keep it for later`}
+              {t`Save for later`}
             </TextButton>
-          </div>
+          </SendReport>
         </>
       )}
     </Sheet>

@@ -1,9 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/data/address/useAddress.ts';
 import type { HistoryEntry } from '#src/data/local/history.ts';
 import { configuration, holdingOf } from '#src/data/local/installation.ts';
-import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
@@ -19,6 +21,7 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { margin: '0 20%', padding: '3.5rem 0 2rem' },
   },
   title: { margin: '0 0 0.75rem', fontFamily: wordFace, fontSize: '2rem', fontWeight: 700, lineHeight: 1.25 },
+  browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
 });
 
@@ -38,6 +41,7 @@ export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
   if (dictionary) {
     return (
       <div className={styles.panel}>
@@ -47,6 +51,12 @@ export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
             {line}
           </p>
         ))}
+        <Link
+          className={mergeClasses(texts.link, styles.browse)}
+          to={hrefToPage('browse', dictionary === termBank ? 'terms' : dictionary)}
+        >
+          <Trans>Browse</Trans>
+        </Link>
       </div>
     );
   }

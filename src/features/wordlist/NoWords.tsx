@@ -9,6 +9,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { ListWaiting } from './ListWaiting.tsx';
 import { useHiddenList } from './useHiddenList.ts';
 import type { WordSearch } from './useWordSearch.ts';
@@ -28,10 +29,16 @@ export interface NoWordsProps {
 /** What `NoWordsLine` says it of. */
 export interface NoWordsLineProps extends Pick<NoWordsProps, 'words'> {}
 
-/** In place of the count. */
+/** In place of the count, for assistive technology: the notice under it says it to the eye. */
 export function NoWordsLine({ words }: NoWordsLineProps) {
   const hidden = useHiddenList(words);
-  return hidden.state === 'known' && !hidden.by ? <Trans>No words found</Trans> : null;
+  const { unseen } = useTextStyles();
+  if (hidden.state !== 'known' || hidden.by) return null;
+  return (
+    <span className={unseen}>
+      <Trans>No words found</Trans>
+    </span>
+  );
 }
 
 /** Nothing matches: another notice than of a failure (A71), with a way on. A choice that hides words is named (D16). */

@@ -11,7 +11,6 @@ describe.each(['narrow', 'wide'] as const)('browsing on a %s screen', (size) => 
     await screen.findByRole('list', { name: 'First letters' });
     await waitFor(() => expect(letters('First letters')).toContain('Č'));
     expect(letters('First letters').slice(0, 8)).toEqual(['A', 'B', 'C', 'Č', 'D', 'F', 'G', 'J']);
-    expect(screen.getByText('Choose a letter.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'G' }));
     await waitFor(() => expect(address()).toBe('/-/browse/gtsmenob/g'));
     const list = await screen.findByRole('list', { name: 'Words' });
@@ -33,6 +32,16 @@ describe.each(['narrow', 'wide'] as const)('browsing on a %s screen', (size) => 
     await waitFor(() => expect(address()).toBe('/gtsmenob/guolli'));
     await settledArticle();
   });
+});
+
+test('browsing opens with the first letter, and the page of a dictionary leads there [N24]', async () => {
+  const { user, address } = await renderAt('/gtsmenob');
+  const page = within(screen.getByRole('main'));
+  await user.click(await page.findByRole('link', { name: 'Browse' }));
+  await waitFor(() => expect(address()).toBe('/-/browse/gtsmenob'));
+  await screen.findByRole('list', { name: 'Words' });
+  expect(screen.getByRole('link', { name: 'A' }).getAttribute('aria-current')).toBe('true');
+  for (const [word = ''] of rows()) expect(word.toLowerCase()).toMatch(/^a/u);
 });
 
 test('B23: the dictionary is chosen at the head; a long list goes on', async () => {

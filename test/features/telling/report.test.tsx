@@ -26,7 +26,7 @@ const field = (dialog: HTMLElement) =>
 
 const holdings = [{ code: 'gtsmenob', entries: 3, origin: 'x', version: '1a2b', imported: '2026-11-20' }];
 
-test('B11: a report is filled in already, and opened for the person to send', async () => {
+test('a report is filled in already; “Send” opens it for the person to send, “Save for later” stands beside it [B11, N25]', async () => {
   const { user } = await renderAt('/gtsmenob/guolli?q=guo', { holdings });
   await settledArticle();
   await chooseInMenu(user, title);
@@ -34,9 +34,12 @@ test('B11: a report is filled in already, and opened for the person to send', as
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe(
     'gtsmenob',
   );
-  expect(within(dialog).queryByRole('link')).toBeNull();
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  expect(dialog.textContent).toContain('guolli · 2026-11-20 · http');
+  expect(dialog.textContent).not.toContain('1a2b');
   await user.type(field(dialog), 'Also “fiskekjøtt”.');
-  const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Open the page' });
+  const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Send' });
+  expect(link.nextElementSibling?.textContent).toBe('Save for later');
   const { searchParams, origin } = new URL(link.href);
   expect(origin).toBe('https://github.com');
   expect(searchParams.get('title')).toBe('guolli (gtsmenob): something is wrong');
@@ -71,7 +74,7 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   expect(within(dialog).getByText(/^There is no network\./u)).toBeTruthy();
   await user.type(field(dialog), 'Wrong.');
   expect(within(dialog).queryByRole('link')).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Keep it for later' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save for later' }));
   expect(await within(dialog).findByText(/^The report waits on this device\./u)).toBeTruthy();
   expect((await waitingReports()).map(({ lemma, text }) => [lemma, text])).toEqual([['guolli', 'Wrong.']]);
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
@@ -87,12 +90,12 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   expect(within(outbox).queryByRole('link')).toBeNull();
 
   setNetwork(true);
-  const link = await within(outbox).findByRole<HTMLAnchorElement>('link', { name: 'Open the page' });
+  const link = await within(outbox).findByRole<HTMLAnchorElement>('link', { name: 'Send' });
   expect(new URL(link.href).searchParams.get('body')).toContain('Better.');
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   await user.click(await within(outbox).findByRole('button', { name: 'No, keep it' }));
-  expect(document.activeElement).toBe(within(outbox).getByRole('link', { name: 'Open the page' }));
+  expect(document.activeElement).toBe(within(outbox).getByRole('link', { name: 'Send' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete the report on guolli' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete' }));
   expect(await within(outbox).findByText('No report waits.')).toBeTruthy();

@@ -147,9 +147,11 @@ describe('A72: the list has four states', () => {
     expect(screen.getByRole('status', { name: 'Searching…' })).toBeTruthy();
   });
 
-  test('A71: nothing found', async () => {
+  test('that nothing was found is seen once, and announced [A71, N25]', async () => {
     await renderAt('/?q=zzz');
-    expect(await screen.findByText('No words found')).toBeTruthy();
+    const announced = await screen.findByText('No words found');
+    expect(announced.closest('[aria-live]')).not.toBeNull();
+    expect(getComputedStyle(announced).position).toBe('absolute');
     expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -22,9 +22,6 @@ import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
-/** What does not fit into its lines is cut: the place that was kept is as high as these. */
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', height: '2.75rem', marginRight: '-0.75rem' },
   title: {
@@ -35,17 +32,23 @@ const useStyles = makeStyles({
     fontWeight: 600,
     lineHeight: '1.25rem',
   },
-  line: { display: 'flex', alignItems: 'baseline', columnGap: '0.75rem', height: '2.75rem' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
+    minHeight: '2.75rem',
+  },
   word: {
-    ...oneLine,
     minWidth: 0,
     fontFamily: wordFace,
     fontSize: '1.75rem',
     fontWeight: 700,
     lineHeight: '2.75rem',
+    overflowWrap: 'anywhere',
   },
-  labels: { flex: 'none', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
-  translations: { ...oneLine, margin: 0, fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
+  labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  translations: { margin: 0, fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
   example: {
     margin: '0.25rem 0 0',
     paddingLeft: '0.75rem',

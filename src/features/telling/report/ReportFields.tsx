@@ -33,7 +33,9 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
   const { lemma, dictionary, address, data, kind, text } = report;
   const kindNames = { wrong: t`Something is wrong`, missing: t`Something is missing` };
   const of = (code: DictionaryCode | undefined) => (code === undefined ? {} : { dictionary: code });
-  const facts = [lemma, data, address].filter((fact) => fact !== undefined).join(' · ');
+  // The day of the data; its version goes along too, and says nothing to a person.
+  const [day] = data?.split(' ') ?? [];
+  const facts = [lemma, day, address].filter((fact) => fact !== undefined).join(' · ');
   return (
     <div className={styles.fields}>
       <SelectField

@@ -1,15 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { configuration } from '#src/data/local/installation.ts';
 import { isIssuePage, messageLink } from '#src/data/reports/messageLink.ts';
 import { type Report, reportMessage, reportPlace } from '#src/data/reports/report.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
 import { useOnline } from './useOnline.ts';
 
 const useStyles = makeStyles({
   how: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
   send: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -30,13 +32,15 @@ export interface SendReportProps {
   readonly onSent: () => void;
   /** The person says that it was not. */
   readonly onNotSent: () => void;
+  /** What else can be done with it, beside the button that sends it. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Hands a report over to the mail program or the issue page: the person sends it there, and says here whether they did.
  * Nobody else can tell. Without a network it says that the report waits.
  */
-export function SendReport({ report, onSent, onNotSent }: SendReportProps) {
+export function SendReport({ report, onSent, onNotSent, children }: SendReportProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { strong } = useStrongStyles();
@@ -60,12 +64,14 @@ export function SendReport({ report, onSent, onNotSent }: SendReportProps) {
   }
   if (!isOnline) {
     return (
-      <p role="status" className={styles.how}>
-        <Trans>There is no network. The report waits on this device until you send it.</Trans>
-      </p>
+      <>
+        <p role="status" className={styles.how}>
+          <Trans>There is no network. The report waits on this device until you send it.</Trans>
+        </p>
+        <div className={styles.actions}>{children}</div>
+      </>
     );
   }
-  if (report.text.trim() === '') return null;
   return (
     <>
       <p className={styles.how}>
@@ -78,15 +84,22 @@ export function SendReport({ report, onSent, onNotSent }: SendReportProps) {
           <Trans>Your mail program opens with your text. You send it there.</Trans>
         )}
       </p>
-      <a
-        className={mergeClasses(strong, styles.send)}
-        href={messageLink(place, reportMessage(report))}
-        target="_blank"
-        rel="noreferrer"
-        onClick={() => setOpened(true)}
-      >
-        {byPage ? t`Open the page` : t`Write the mail`}
-      </a>
+      <div className={styles.actions}>
+        {report.text.trim() === '' ? (
+          <TextButton disabled>{t`Send`}</TextButton>
+        ) : (
+          <a
+            className={mergeClasses(strong, styles.send)}
+            href={messageLink(place, reportMessage(report))}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setOpened(true)}
+          >
+            {t`Send`}
+          </a>
+        )}
+        {children}
+      </div>
     </>
   );
 }

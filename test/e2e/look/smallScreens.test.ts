@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+test('a phone in landscape shows six rows of a list [N24]', async () => {
+  const { page, rows } = await visitors.come('/', { screen: 'narrow' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('textbox', { name: 'Search' }).fill('g');
+  await rows.nth(6).waitFor();
+  const foot = await page.getByRole('navigation', { name: 'Places' }).boundingBox();
+  const sixth = await rows.nth(5).boundingBox();
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
+test('at 320 px the welcome cuts nothing, and the example word leaves the placeholder whole [N21, N24]', async () => {
+  const { page } = await visitors.come('/', { screen: 'narrow' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByText('All dictionaries').waitFor();
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.locator('.field a').isVisible()).toBe(false);
+});
