@@ -45,6 +45,7 @@ test('three dictionaries are downloaded, the server is stopped, and search and a
     'Northern Sámi – Norwegian Bokmål',
     'Norwegian Bokmål – Northern Sámi',
     'Inflection: Northern Sámi',
+    'Inflection: Norwegian Bokmål',
   ]);
   expect(here.complaints).toEqual([]);
   await shared.product.stop();
