@@ -80,6 +80,14 @@ describe('the rate limit', () => {
     expect(rate.take('a')).toBe(0);
   });
 
+  test('a system clock that is set back changes no rate [N5]', () => {
+    const rate = createRateLimit(1_000, 2);
+    expect(rate.take('a')).toBe(0);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+    expect([rate.take('a'), rate.debt('a')]).toEqual([0, 0]);
+    clock.mockRestore();
+  });
+
   test('an IPv6 client is its network', () => {
     const of = (remoteAddress: string) =>
       clientAddress({ socket: { remoteAddress }, headers: {} } as Parameters<typeof clientAddress>[0], 0);
