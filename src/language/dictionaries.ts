@@ -82,6 +82,16 @@ export function dictionaryOf(code: string): Dictionary | undefined {
   return byCode.get(code);
 }
 
+/** Of a word's languages those that it has in a dictionary; all of them where that is none, or the term bank. */
+export function languagesIn(
+  code: DictionaryCode | undefined,
+  languages: readonly string[],
+): readonly string[] {
+  const { source, target } = (code === undefined ? undefined : dictionaryOf(code)) ?? {};
+  if (source === undefined || source === 'mul') return languages;
+  return languages.filter((language) => language === source || (code === bothWays && language === target));
+}
+
 /** The dictionary of a number, or `undefined` for one that no dictionary has (any more, or yet). */
 export function dictionaryNumbered(number: number): Dictionary | undefined {
   return byNumber.get(number);

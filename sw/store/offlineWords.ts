@@ -114,7 +114,10 @@ function readingsIn(data: Loose, field: string): OfflineWord[] {
 const readers: Readonly<
   Record<OperationName, (answer: Loose, variables: Operation['variables']) => readonly OfflineWord[]>
 > = {
-  AllLemmas: (answer, variables) => fromList(answer, variables['wantedDicts']),
+  AllLemmas: (answer, variables) => [
+    ...fromList(answer, variables['wantedDicts']),
+    ...foundIn(answer, 'findWords'),
+  ],
   DictArticles: fromEntries,
   TermArticles: fromConcepts,
   HasStem: () => [],

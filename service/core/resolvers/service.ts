@@ -30,7 +30,14 @@ import {
   glossWords,
 } from './findingResolver.ts';
 import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
-import { type FilterArguments, hasStem, type StemListArguments, stemList, wantedOf } from './stemResolver.ts';
+import {
+  type FilterArguments,
+  hasStem,
+  likelyStems,
+  type StemListArguments,
+  stemList,
+  wantedOf,
+} from './stemResolver.ts';
 
 /** Arguments of the fields that look an exact text up. */
 interface ExactArguments extends FilterArguments {
@@ -93,6 +100,8 @@ export function createService(driver: Driver, sdl: string, now = () => performan
 
   const root = {
     stemList: (args: StemListArguments) => stemList(sources, args),
+    likelyWords: ({ search, ...filter }: FilterArguments & { readonly search: string }) =>
+      likelyStems(driver, sources, search, filter),
     hasStem: ({ exact, ...filter }: ExactArguments) => hasStem(sources, exact, filter),
     dictEntryList: ({ exact, ...filter }: ExactArguments) => dictEntryList(articles, exact, filter),
     conceptList: (args: ConceptArguments) => conceptList(articles, args),

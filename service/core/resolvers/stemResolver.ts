@@ -11,7 +11,9 @@ import {
 } from '#service/core/limits/argumentLimits.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { likelyWords } from '#service/core/search/likelyWords.ts';
 import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
 import { type ConnectionArguments, type LemmaNode, lemmaNode } from './lemmaResolver.ts';
@@ -83,6 +85,16 @@ export function hasStem(sources: StemSources, exact: string, filter: FilterArgum
   const wanted = wantedOf(filter);
   const stem = sources.stems.exact(checkedText('exact', exact), wanted);
   return stem === undefined ? [] : [stemNode(sources, stem, wanted)];
+}
+
+/**
+ * Answers `likelyWords`.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
+export function likelyStems(driver: Driver, sources: StemSources, search: string, filter: FilterArguments) {
+  const wanted = wantedOf(filter);
+  const text = checkedText('search', search, longestSearch);
+  return likelyWords({ driver, ...sources }, text, wanted).map((stem) => stemNode(sources, stem, wanted));
 }
 
 /** The stems of a page, and whether there are more after and before it. */

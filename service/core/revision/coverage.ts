@@ -101,6 +101,16 @@ export class Coverages {
     return this.pairsOf(coverage).some((pair) => satisfies(pair, wanted));
   }
 
+  /** By source language the wanted dictionaries that have it: of one coverage, or of all. */
+  dictionariesBySource(wanted: Wanted, coverage?: number): ReadonlyMap<string, ReadonlySet<string>> {
+    const found = new Map<string, Set<string>>();
+    for (const pair of coverage === undefined ? this.#pairs.values() : this.pairsOf(coverage)) {
+      if (!satisfies(pair, wanted)) continue;
+      found.set(pair.source, (found.get(pair.source) ?? new Set()).add(pair.dictionary));
+    }
+    return found;
+  }
+
   /** The coverage of exactly these pairs; stores it when it is new. */
   idOf(pairs: readonly Pair[]): number {
     return this.#setId(pairs.map((pair) => this.#pairId(pair)));

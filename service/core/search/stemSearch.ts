@@ -203,7 +203,8 @@ function unionOf(selects: readonly Condition[], order: string, size: number): Co
   return { sql: `${sql} ${order}`, bindings: [...selects.flatMap((select) => select.bindings), size] };
 }
 
-function filterName({ sources, targets, dictionaries }: Wanted): string {
+/** The filter as part of a cache key. */
+export function filterName({ sources, targets, dictionaries }: Wanted): string {
   return JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
 }
 

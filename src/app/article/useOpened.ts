@@ -11,8 +11,8 @@ import { filtersEverywhere, filtersHere, type QueryFilters } from '#src/data/loo
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
+import { alsoFormsOf, possibleWords } from '#src/data/operations/finding/possibleWords.ts';
 import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
-import { alsoFormsOf, possibleWords } from '#src/features/finding/possibleWords.ts';
 import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';
 

@@ -10,7 +10,7 @@ import { dropFirstOperation } from '#src/data/lookup/firstOperation.ts';
 import { operationKey } from '#src/data/lookup/operationKey.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { searchDelay } from '#src/data/lookup/timeLimits.ts';
-import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
+import { firstPageDocument, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import type { FirstRows } from './firstRows.ts';
 
@@ -31,6 +31,7 @@ function ask(address: Address, rows: FirstRows): void {
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
   // Dictionaries on the device answer first; and on a shared device the session before is forgotten first.
   if (deviceCount() > 0 || mustForgetFirst()) return;
+  const document = firstPageDocument(typed, mode);
   const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);
   const stop = new AbortController();
   const answer = fetch(service, {
@@ -39,11 +40,11 @@ function ask(address: Address, rows: FirstRows): void {
       Accept: 'application/graphql-response+json, application/json',
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify({ query: allLemmas, variables, operationName: 'AllLemmas' }),
+    body: JSON.stringify({ query: document, variables, operationName: 'AllLemmas' }),
     credentials: 'omit',
     signal: stop.signal,
   });
-  const operation = { key: operationKey(allLemmas, variables), answer, giveUp: () => stop.abort() };
+  const operation = { key: operationKey(document, variables), answer, giveUp: () => stop.abort() };
   window.firstOperation = operation;
   async function draw(): Promise<void> {
     const response = await answer;

@@ -1,5 +1,8 @@
 /** The words of the first answer, drawn while the app is still loading, where its list will have them. */
 import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/data/address/address.ts';
+import { foundRows, shortList } from '#src/data/operations/finding/foundRows.ts';
+import { foundReasons } from '#src/data/operations/finding/foundSelection.ts';
+import { languagesIn } from '#src/language/dictionaries.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/wordLanguage.ts';
 import { fetchAhead } from './chunksAhead.ts';
@@ -31,10 +34,18 @@ function piece(text: string, attributes: Readonly<Record<string, string>>): HTML
   return element;
 }
 
+function textOf(value: unknown, name: string): string {
+  const text = propertyOf(value, name);
+  return typeof text === 'string' ? text : '';
+}
+
 function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
-  const lemma = propertyOf(node, 'stem');
-  if (typeof lemma !== 'string') return undefined;
-  const languages = listOf(propertyOf(node, 'srclangs')).filter((code) => typeof code === 'string');
+  const lemma = textOf(node, 'stem');
+  if (lemma === '') return undefined;
+  const languages = languagesIn(
+    searched.dictionary,
+    listOf(propertyOf(node, 'srclangs')).filter((code) => typeof code === 'string'),
+  );
   const link = document.createElement('a');
   link.href = formatAddress({ ...searched, lemma });
   link.append(
@@ -44,6 +55,40 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   const row = document.createElement('li');
   row.append(link);
   return row;
+}
+
+/** Where the count will stand between likely words and the list. */
+function countPlace(): HTMLLIElement {
+  const place = document.createElement('li');
+  place.ariaHidden = 'true';
+  place.className = 'count';
+  return place;
+}
+
+/**
+ * The rows of an answer where the app will draw them: none where found words stand over them, whose height is not
+ * known here, and of a list only the likely words where other possibilities follow these.
+ */
+function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
+  const data = propertyOf(answer, 'data');
+  const page = propertyOf(data, 'stemList');
+  const nodes = listOf(propertyOf(page, 'edges')).map((edge) => propertyOf(edge, 'node'));
+  const total = Number(propertyOf(page, 'totalCount') ?? nodes.length);
+  const stems = nodes.map((node) => ({ stem: textOf(node, 'stem') }));
+  const found = listOf(propertyOf(data, 'findWords')).map((word) => ({
+    by: foundReasons.find((reason) => reason === propertyOf(word, 'by')) ?? 'SPELLING',
+    stem: textOf(propertyOf(word, 'stem'), 'stem'),
+    form: textOf(word, 'form'),
+    analyses: listOf(propertyOf(word, 'analyses')).map(String),
+  }));
+  const { over, others } = foundRows({ ...searched, stems, total }, found);
+  const rows = (some: readonly unknown[]) =>
+    some.map((node) => rowOf(node, searched)).filter((row) => row !== undefined);
+  if (over.length > 0) return [];
+  const listed = rows(nodes.slice(0, mostRows()));
+  const likely = total > shortList ? rows(listOf(propertyOf(data, 'likelyWords'))) : [];
+  if (likely.length === 0) return listed;
+  return others.length > 0 ? likely : [...likely, countPlace(), ...listed];
 }
 
 /** Whether the address is that of a list, with no word or page open. */
@@ -100,11 +145,7 @@ export function firstRows(room: HTMLElement): FirstRows {
     open,
     draw(answer, searched) {
       address = searched;
-      const edges = listOf(propertyOf(propertyOf(propertyOf(answer, 'data'), 'stemList'), 'edges'));
-      const rows = edges
-        .slice(0, mostRows())
-        .map((edge) => rowOf(propertyOf(edge, 'node'), searched))
-        .filter((row) => row !== undefined);
+      const rows = rowsOf(answer, searched);
       list.dataset['search'] = searched.search;
       list.classList.remove('previous');
       list.replaceChildren(...rows);

@@ -12,7 +12,7 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { lowScreen, useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { HintPane } from './HintPane.tsx';
-import { LazyArticlePane, LazyFinding, LazyPaperFoot, LazyWelcomePart } from './lazyParts.ts';
+import { LazyArticlePane, LazyFoundPart, LazyPaperFoot, LazyWelcomePart } from './lazyParts.ts';
 import { useRecentHistory } from './useRecentHistory.ts';
 
 const useStyles = makeStyles({
@@ -88,7 +88,7 @@ export function LookupPage({ address }: LookupPageProps) {
     <main id="content" tabIndex={-1} className={styles.panes}>
       {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
       <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
-        <ResultList covered={covered} Finding={LazyFinding} />
+        <ResultList covered={covered} Found={LazyFoundPart} />
       </div>
       {lemma === '' && printing ? <LazyPaperFoot name={search} codes={codes} /> : null}
       {lemma === '' && wide ? <HintPane /> : null}

@@ -1,5 +1,6 @@
 /** Parts of the look-up page that the first result does not need: they come after it, or at once where the address names a word. */
 import { createElement } from 'react';
+import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
 import { PaneWaiting } from './PaneWaiting.tsx';
@@ -16,9 +17,9 @@ export const LazyPaperFoot = lazyComponent(() =>
   import('#src/app/print/PaperFoot.tsx').then((chunk) => chunk.PaperFoot),
 );
 
-/** What else a typed text may mean. Its messages come with it. */
-export const LazyFinding = lazyComponent(() =>
-  import('./foundBeside.tsx').then((chunk) => chunk.foundBeside()),
+/** Words that a typed text may mean, beside the list. */
+export const LazyFoundPart = lazyWithMessages(() =>
+  import('#src/features/finding/FoundPart.tsx').then((chunk) => chunk.FoundPart),
 );
 
 /** What comes to the welcome when there is nothing else to do. Nobody asked for it: where its code does not come there is none. */

@@ -1,5 +1,5 @@
 /** The language of a text, recognised by how many of its words each language knows. */
-import type { FoundBy } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { FoundBy } from '#src/data/operations/finding/foundSelection.ts';
 import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
 
 /** Words of a text that its language is recognised by, at most: one batch of requests. */

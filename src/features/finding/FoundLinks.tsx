@@ -116,6 +116,15 @@ export function FoundOver(props: FoundLinksProps) {
   return <Rows {...props} label={t`What it may be`} />;
 }
 
+/** After the exact word: what else the text may be. */
+export function AlsoPossible(props: FoundLinksProps) {
+  return (
+    <WithHeading {...props}>
+      <Trans>Also possible:</Trans>
+    </WithHeading>
+  );
+}
+
 /** The same where no word is literally there, with that said under it. */
 export function FoundAlone(props: FoundLinksProps) {
   const styles = useStyles();
@@ -150,14 +159,22 @@ export function Guesses(props: FoundLinksProps) {
   );
 }
 
-/** Under a short list: words with other letters. */
+/** Under a list: words with other letters. */
 export function FoundUnder(props: FoundLinksProps) {
+  return (
+    <WithHeading {...props}>
+      <Trans>With other letters</Trans>
+    </WithHeading>
+  );
+}
+
+function WithHeading({ children, ...props }: FoundLinksProps & { readonly children: ReactNode }) {
   const styles = useStyles();
   const heading = useId();
   return (
     <>
       <h2 id={heading} className={styles.heading}>
-        <Trans>With other letters</Trans>
+        {children}
       </h2>
       <Rows {...props} labelledBy={heading} />
     </>

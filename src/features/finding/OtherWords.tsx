@@ -2,11 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import { addressWord } from '#src/data/operations/finding/foundRows.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { moreReadings } from '#src/ui/grammar/analysisWords.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundList.tsx';
-import { addressWord } from './foundRows.ts';
 
 const useStyles = makeStyles({
   // The rows begin where the lines of the article do.

@@ -6,8 +6,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { searchDelay } from '#src/data/lookup/timeLimits.ts';
-import { findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
-import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
+import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 
 /** The text in the search field, and what can be done with it. */
 export interface SearchText {
@@ -38,7 +37,7 @@ export function useSearchText(initial: string | undefined): SearchText {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function optionsFor(search: string) {
-    return stemsQuery(search, address.mode, filtersHere(address, chosen));
+    return listQuery(search, address.mode, filtersHere(address, chosen));
   }
 
   function apply(search: string): void {
@@ -48,9 +47,6 @@ export function useSearchText(initial: string | undefined): SearchText {
     underWay.current.push(search);
     // Asked before the page is drawn again: on a slow phone that is a tenth of a second earlier.
     if (search !== '') void client.prefetchInfiniteQuery(optionsFor(search));
-    // The list waits for what is found beside it.
-    const found = findWordsQuery(search, filtersHere(address, chosen));
-    if (found.enabled && address.mode === 'start') void client.prefetchQuery(found);
     void navigate(hrefTo({ search }), { replace: true });
   }
 

@@ -20,9 +20,7 @@ const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } }
 export interface NoWordsProps {
   /** The search that found none. */
   readonly words: WordSearch;
-  /** Whether other words may still be found that are shown in its place. */
-  readonly waits: boolean;
-  /** Those, when they are there. */
+  /** Other words that are shown in its place. */
   readonly children: ReactNode;
 }
 
@@ -42,7 +40,7 @@ export function NoWordsLine({ words }: NoWordsLineProps) {
 }
 
 /** Nothing matches: another notice than of a failure (A71), with a way on. A choice that hides words is named (D16). */
-export function NoWords({ words, waits, children }: NoWordsProps) {
+export function NoWords({ words, children }: NoWordsProps) {
   const { t } = useLingui();
   const { address } = useAddress();
   const { wantedDicts, srcLangs, targetLangs } = usePreferences();
@@ -76,8 +74,6 @@ export function NoWords({ words, waits, children }: NoWordsProps) {
   const { by } = hidden;
   if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting[by])} />);
   if (children) return children;
-  // Until it is known what else the text may be, nothing is said that might not be so.
-  if (waits) return <ListWaiting />;
   return padded(
     <Notice title={<Trans>Nothing found for “{text}”.</Trans>}>
       <Trans>Try fewer letters, or another search mode.</Trans>

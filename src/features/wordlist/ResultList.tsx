@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
+import { type FoundPartProps, type FoundRows, foundRows } from '#src/data/operations/finding/foundRows.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
@@ -9,14 +10,13 @@ import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { usePainted } from '#src/ui/waiting/usePainted.ts';
 import { whenPainted } from '#src/ui/waiting/whenPainted.ts';
+import { type LinksBeside, stacked } from '#src/ui/wordlist/linksBeside.ts';
 import { CountLine } from './CountLine.tsx';
-import { type FindingProps, type FoundParts, listName, nothingFound } from './foundParts.ts';
+import { LikelyWords } from './LikelyWords.tsx';
 import { ListedWords } from './ListedWords.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
 import { LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
-import { useSteadyTaps } from './useSteadyTaps.ts';
-import { useTogether } from './useTogether.ts';
-import { useWordSearch } from './useWordSearch.ts';
+import { listName, useWordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
@@ -43,8 +43,10 @@ const useStyles = makeStyles({
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   // What was found stands over the words, and the count between them.
   found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
+  // As high as a line before the count is there, so that it moves no row.
   between: {
-    height: 'auto',
+    minHeight: '2.625rem',
+    boxSizing: 'border-box',
     padding: '1rem 1.25rem 0.5rem',
     '@media (pointer: coarse)': { padding: '1rem 1rem 0.5rem' },
   },
@@ -57,47 +59,24 @@ const useStyles = makeStyles({
 export interface ResultListProps {
   /** Whether the open article lies over it, as on a narrow screen. */
   readonly covered: boolean;
-  /** Finds what stands beside the words; its code is fetched after the first answer. */
-  readonly Finding: LazyComponent<FindingProps>;
+  /** Words that the text may mean; its code is fetched when there are any, or after the first answer. */
+  readonly Found: LazyComponent<FoundPartProps>;
 }
 
-/** The matching words, with how many there are (A57–A73), between what else the text may mean. */
-export function ResultList({ covered, Finding }: ResultListProps) {
+/** The matching words, with how many there are (A57–A73), between likely words and what else the text may mean. */
+export function ResultList({ covered, Found }: ResultListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
-  const [waitsFor, setWaitsFor] = useState<string>();
-  const [found, setFound] = useState(nothingFound);
-  const search = useWordSearch();
-  const { answer, words, failedBeside, previous, fetchingMore, more, moreFailed, kept, device } = useTogether(
-    search,
-    waitsFor === search.typed,
-  );
-  const isLoaded = useIsLoaded(Finding, answer.state === 'here' || answer.state === 'nothing');
-  const name = words && listName(words);
-  const { over, under, said, isSure } = found.list === name ? found : nothingFound;
-  const waits = !isLoaded || waitsFor === search.typed;
+  const { answer, words, failedBeside, previous, fetchingMore, more, moreFailed, kept, device } =
+    useWordSearch();
+  const isAnswered = answer.state === 'here' || answer.state === 'nothing';
+  const rows = useMemo(() => words && foundRows(words, words.found), [words]);
+  const isFound = rows !== undefined && rows.over.length + rows.others.length > 0;
+  const isLoaded = useIsLoaded(Found, isFound, isAnswered);
   const whole = device?.missing.length === 0;
-
-  // A list that somebody has pointed at, scrolled or entered is not pushed down any more.
-  const touched = useRef('');
-  const touch = useCallback(() => {
-    touched.current = name ?? '';
-  }, [name]);
-  const taps = useSteadyTaps(name);
-  const takeFound = useCallback(
-    (parts: FoundParts) => {
-      const isTouched = touched.current === parts.list;
-      if (parts.over && !isTouched) taps.moved(parts.list);
-      setFound((before) => {
-        // A failure, which has no links, gives way to what comes of trying again.
-        if (!isTouched || before.over?.count === 0) return parts;
-        return before.list === parts.list ? before : { ...parts, over: undefined };
-      });
-    },
-    [taps],
-  );
+  const name = words && listName(words);
 
   // The first number of a visit is worth a tenth of a second, for the browser's rules of plurals; and what comes into a
   // line that was there before is spoken.
@@ -111,35 +90,55 @@ export function ResultList({ covered, Finding }: ResultListProps) {
       </span>
     ) : null;
   const keptLine = answer.state === 'here' ? <LazyKeptLine since={kept} /> : null;
+
+  const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
+    if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
+    const render: LinksBeside['render'] = (first, reachable, onFocus) => (
+      <Found {...{ part, words, rows, first, reachable, onFocus }} />
+    );
+    return { count: rows[part].length, render };
+  };
+  const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
+  const likely: LinksBeside | undefined =
+    words === undefined || words.likely.length === 0
+      ? undefined
+      : {
+          count: words.likely.length,
+          render: (first, reachable, onFocus) => <LikelyWords {...{ words, first, reachable, onFocus }} />,
+        };
+  const over = stacked([foundPart('over'), likely, likely && foundPart('others')]);
+  const counted: LinksBeside = {
+    count: 0,
+    render: () => (
+      <div className={mergeClasses(styles.head, styles.between)}>
+        <div className={styles.count} aria-hidden="true">
+          {count}
+        </div>
+        {keptLine}
+      </div>
+    ),
+  };
+  const inside: LinksBeside | undefined = words &&
+    rows && {
+      count: 1,
+      render: (first, reachable, onFocus) => (
+        <Found part="inside" {...{ words, rows, first, reachable, onFocus }} />
+      ),
+    };
+  const under =
+    over !== undefined && answer.state === 'nothing' && !isSure
+      ? inside
+      : stacked([likely ? undefined : foundPart('others'), foundPart('under')]);
   const list = words && (
     <ListedWords
       words={words}
-      over={
-        over && {
-          ...over,
-          render: (...places) => (
-            <>
-              {over.render(...places)}
-              {count && (
-                <div className={mergeClasses(styles.head, styles.between)}>
-                  <div className={styles.count} aria-hidden="true">
-                    {count}
-                  </div>
-                  {keptLine}
-                </div>
-              )}
-            </>
-          ),
-        }
-      }
+      over={over && answer.state === 'here' ? stacked([over, counted]) : over}
       under={under}
       covered={covered}
       previous={previous}
       fetchingMore={fetchingMore}
       more={more}
       moreFailed={moreFailed}
-      onTouch={touch}
-      taps={taps}
     />
   );
   return (
@@ -147,50 +146,51 @@ export function ResultList({ covered, Finding }: ResultListProps) {
       <div className={over ? texts.unseen : styles.head}>
         <div className={styles.count} aria-live="polite" aria-atomic="true" {...titleWhenCut}>
           {count}
-          {over ? <> {said}</> : null}
-          {answer.state === 'nothing' && words && !over && !waits ? <LazyNoWordsLine words={words} /> : null}
+          {words && rows && rows.over.length > 0 ? (
+            <>
+              {' '}
+              <Found part="said" words={words} rows={rows} />
+            </>
+          ) : null}
+          {answer.state === 'nothing' && words && !over ? <LazyNoWordsLine words={words} /> : null}
         </div>
         {over ? null : keptLine}
       </div>
       <div className={styles.device}>
         <LazyDeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
-      {answer.state === 'here' || (answer.state === 'nothing' && isSure) ? (
+      {isLoaded && (answer.state === 'here' || isSure) ? (
         list
       ) : (
         <div className={answer.state === 'failed' ? styles.pad : styles.fill} hidden={failedBeside}>
           <Answer
-            of={answer}
+            of={isAnswered && !isLoaded ? { state: 'waiting' } : answer}
             waiting={<ListWaiting />}
-            nothing={
-              words && (
-                <LazyNoWords words={words} waits={waits}>
-                  {over ? list : null}
-                </LazyNoWords>
-              )
-            }
+            nothing={words && <LazyNoWords words={words}>{over ? list : null}</LazyNoWords>}
           >
             {() => null}
           </Answer>
         </div>
       )}
-      {isLoaded ? (
-        // It draws nothing; that its code did not come is no failure of the list.
-        <div hidden>
-          <Finding words={words} typed={search.typed} onFound={takeFound} onWait={setWaitsFor} />
-        </div>
-      ) : null}
     </section>
   );
 }
 
-/** Whether the code of a part is there; it is fetched when it is `wanted` and what is drawn is painted. */
-function useIsLoaded({ preload, isThere }: LazyComponent<FindingProps>, wanted: boolean): boolean {
+/** Whether what is wanted of a part can be drawn: its code is there, or could not be fetched. */
+function useIsLoaded(
+  { preload, isThere }: LazyComponent<FoundPartProps>,
+  isWanted: boolean,
+  isIdle: boolean,
+) {
   const [isLoaded, setIsLoaded] = useState(isThere);
   useEffect(() => {
-    if (!wanted) return;
+    const load = (): void => void preload().then(() => setIsLoaded(true));
+    if (isWanted) {
+      load();
+      return;
+    }
     // Nothing comes between a visitor and the first row.
-    return whenPainted(() => void preload().then(() => setIsLoaded(true)));
-  }, [preload, wanted]);
-  return isLoaded;
+    return isIdle ? whenPainted(load) : undefined;
+  }, [preload, isWanted, isIdle]);
+  return isLoaded || !isWanted;
 }

@@ -14,9 +14,11 @@ import {
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import { shortList } from '#src/data/operations/finding/foundRows.ts';
 import { type PagedList, pagedList } from '#src/data/operations/pagedList.ts';
+import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
-import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 
@@ -26,6 +28,15 @@ export interface WordSearch {
   readonly mode: SearchMode;
   readonly stems: PagedList<StemRow>;
   readonly total: number;
+  /** Words that are likely to be meant, where not all of the list is seen at once. */
+  readonly likely: readonly StemRow[];
+  /** What else the text may mean. */
+  readonly found: readonly FoundWord[];
+}
+
+/** One list from another: what it was searched by. */
+export function listName({ mode, search }: Pick<WordSearch, 'mode' | 'search'>): string {
+  return `${mode} ${search}`;
 }
 
 /** The words for the current address, with how to get more of them. */
@@ -59,7 +70,7 @@ export function useWordSearch(): WordSearchResult {
   const { typed, mode } = listSearch(address);
   const filters = filtersHere(address, chosen);
   const asTyped = useInfiniteQuery({
-    ...stemsQuery(typed, mode, filters),
+    ...listQuery(typed, mode, filters),
     placeholderData: keepPreviousData,
   });
 
@@ -68,7 +79,7 @@ export function useWordSearch(): WordSearchResult {
   const isBare =
     bare !== '' && bare !== typed && !asTyped.isPlaceholderData && asTyped.data?.pages[0]?.total === 0;
   const search = isBare ? bare : typed;
-  const options = stemsQuery(search, mode, filters);
+  const options = listQuery(search, mode, filters);
   const kept = useKeptSince(options.queryKey);
   const device = useDeviceProvenance(options.queryKey);
   const withoutBlanks = useInfiniteQuery({ ...options, enabled: isBare });
@@ -79,9 +90,14 @@ export function useWordSearch(): WordSearchResult {
   const [shown, setShown] = useState({ search, mode });
   if (!isPlaceholderData && (shown.search !== search || shown.mode !== mode)) setShown({ search, mode });
 
-  const stems = useMemo(() => data && pagedList(data.pages.map((page) => page.stems)), [data]);
-  const total = data?.pages.at(-1)?.total ?? stems?.length ?? 0;
-  const words = useMemo(() => stems && { ...shown, stems, total }, [stems, shown, total]);
+  const words = useMemo((): WordSearch | undefined => {
+    if (data === undefined) return undefined;
+    const stems = pagedList(data.pages.map((page) => page.stems));
+    const total = data.pages.at(-1)?.total ?? stems.length;
+    const [first] = data.pages;
+    const likely = total > shortList ? (first?.likely ?? []) : [];
+    return { ...shown, stems, total, likely, found: first?.found ?? [] };
+  }, [data, shown]);
   // A list that is here stays when asking again failed: it may be the one kept for times with no network.
   const answer = answerStateOf({ ...query, data: words }, (value) => value.total === 0);
   const entries = useQuery({ ...entriesQuery(address.lemma, filters), enabled: false });

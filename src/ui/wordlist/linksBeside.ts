@@ -1,5 +1,13 @@
 /** Links that stand beside the rows of a list, within what is scrolled. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Links that stand over or under the rows: the arrow keys reach them as they reach rows. */
 export interface LinksBeside {
@@ -9,6 +17,20 @@ export interface LinksBeside {
    * place that the Tab key comes to, `onFocus` is told where the focus went.
    */
   readonly render: (first: number, reachable: number, onFocus: (place: number) => void) => ReactNode;
+}
+
+/** Parts one above the other, as one; `undefined` where there are none. */
+export function stacked(parts: readonly (LinksBeside | undefined)[]): LinksBeside | undefined {
+  const there = parts.filter((part) => part !== undefined);
+  if (there.length === 0) return undefined;
+  const begins = there.map((_, place) => there.slice(0, place).reduce((sum, { count }) => sum + count, 0));
+  return {
+    count: there.reduce((sum, { count }) => sum + count, 0),
+    render: (first, reachable, onFocus) =>
+      there.map(({ render }, place) =>
+        createElement(Fragment, { key: place }, render(first + (begins[place] ?? 0), reachable, onFocus)),
+      ),
+  };
 }
 
 /** The height of what stands over the rows, in pixels, measured whenever it changes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundBy } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { FoundBy } from '#src/data/operations/finding/foundSelection.ts';
 import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
 import { isKnownWord, paragraphLanguage, recognisedLanguage } from '#src/data/texts/textLanguage.ts';
 

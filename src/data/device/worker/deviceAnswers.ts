@@ -7,6 +7,7 @@ import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceRecord } from '#src/data/device/storage/deviceRecord.ts';
 import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import type { DeviceAnswer } from '#src/data/lookup/deviceBackend.ts';
+import { allLemmas, allLemmasAndFound } from '#src/data/operations/stems/allLemmas.ts';
 import { inTurns } from '#src/state/pieces.ts';
 import { asksForFinding, exampleNeeds, packNeeds } from './packNeeds.ts';
 
@@ -52,6 +53,7 @@ export function createDeviceAnswers(
   let record: Promise<DeviceRecord | undefined> | undefined;
   let opened: Promise<OpenDatabase> | undefined;
   let prepared: Promise<void> | undefined;
+  let isPrepared = false;
 
   const open = async ({ file, tables }: DeviceRecord): Promise<OpenDatabase> => {
     if (tables !== tablesVersion) throw new Error(`The database has tables of version ${tables}.`);
@@ -79,6 +81,7 @@ export function createDeviceAnswers(
   const prepare = async (database: Promise<OpenDatabase>): Promise<void> => {
     const { service } = await database;
     await inTurns(service.preparing(), turn, () => opened !== database);
+    isPrepared ||= opened === database;
   };
 
   /** The service over what is here, and what is missing; `undefined` where nothing here concerns the operation. */
@@ -97,6 +100,7 @@ export function createDeviceAnswers(
     if (missing.length > 0 && missing.length === needs.length) return undefined;
     if (opened === undefined) {
       opened = open(known);
+      isPrepared = false;
       // What fails here fails again, and is told, where it is needed.
       prepared = prepare(opened).catch(() => undefined);
     }
@@ -114,7 +118,9 @@ export function createDeviceAnswers(
   };
 
   return {
-    async ask(document, variables, onPreparing = () => undefined) {
+    async ask(asked, variables, onPreparing = () => undefined) {
+      // A list never waits for what is prepared: until then it comes alone.
+      const document = asked === allLemmasAndFound && !isPrepared ? allLemmas : asked;
       const parsed = parse(document);
       const needsAmong = (offered: readonly string[]) => packNeeds(parsed, variables, offered);
       let backend = await backendFor(needsAmong);

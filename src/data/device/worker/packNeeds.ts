@@ -15,7 +15,11 @@ export function packNeeds(
   offered: readonly string[],
 ): readonly string[] | undefined {
   const needs = new Set<string>();
-  for (const field of rootFields(document)) {
+  const fields = rootFields(document);
+  // What is found beside a list is an extra: without the forms the list is still whole.
+  const isList = fields.some(({ name }) => name.value === 'stemList');
+  for (const field of fields) {
+    if (isList && findingFields.has(field.name.value)) continue;
     const own = needsOf(field, variables, offered);
     if (own === undefined) return undefined;
     for (const id of own) needs.add(id);
@@ -49,6 +53,7 @@ function needsOf(
   };
   switch (field.name.value) {
     case 'stemList':
+    case 'likelyWords':
     case 'hasStem':
     case 'beginnings':
       return dictionariesFor(argument).filter((id) => offered.includes(id));

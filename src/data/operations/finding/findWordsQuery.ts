@@ -8,33 +8,8 @@ import { fromDevice, fromService } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { unlessLacking } from '#src/data/operations/lackingField.ts';
+import { foundReasons, foundSelection, longestToFind, mostFound } from './foundSelection.ts';
 import { wordsByForm } from './wordsByForm.ts';
-
-/** Words asked for: three stand over the list, the others under a short one. */
-export const mostFound = 20;
-
-/** The longest text that words are found for, in UTF-16 units: the service refuses longer ones. */
-export const longestToFind = 200;
-
-/** Why a word was found. */
-export const foundReasons = [
-  'WRITTEN',
-  'FORM',
-  'LETTERS',
-  'COMPOUND',
-  'CLITIC',
-  'DERIVATION',
-  'SPELLING',
-] as const;
-
-/** One of them. */
-export type FoundBy = (typeof foundReasons)[number];
-
-/** What is asked of every word that is found. */
-export const foundSelection = `stem { stem }
-    language by form analyses
-    parts { form stem { stem } analyses }
-    cost`;
 
 /** FindWords: what a text may mean. */
 export const foundWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {

@@ -6,11 +6,8 @@ import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
 import { fromDevice, fromService } from '#src/data/lookup/lookup.ts';
 import type { Answered } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import {
-  type FoundWord,
-  foundSelection,
-  foundWordAnswer,
-} from '#src/data/operations/finding/findWordsQuery.ts';
+import { type FoundWord, foundWordAnswer } from '#src/data/operations/finding/findWordsQuery.ts';
+import { foundSelection } from '#src/data/operations/finding/foundSelection.ts';
 import { wordsByForms } from '#src/data/operations/finding/wordsByForm.ts';
 import { unlessLacking } from '#src/data/operations/lackingField.ts';
 

@@ -12,28 +12,33 @@ const codes = v.pipe(
   v.transform((list) => list.filter((code) => typeof code === 'string')),
 );
 
-const stem = v.object({ stem: v.string(), srclangs: codes, targetlangs: codes });
+/** A row as the service sends it. */
+export const stemAnswer = v.object({ stem: v.string(), srclangs: codes, targetlangs: codes });
 
 /** A row of the result list. */
-export type StemRow = v.InferOutput<typeof stem>;
+export type StemRow = v.InferOutput<typeof stemAnswer>;
+
+/** A page as the service sends it. */
+export const stemListAnswer = v.object({
+  totalCount: v.nullish(v.number()),
+  edges: v.array(v.nullish(v.object({ node: v.nullish(stemAnswer) }))),
+  pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
+});
 
 /** The page, flattened; a service without a total counts what it sent. */
+export function stemPageOf({ totalCount, edges, pageInfo }: v.InferOutput<typeof stemListAnswer>) {
+  const stems = edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
+  return {
+    stems,
+    total: totalCount ?? stems.length,
+    next: pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : null,
+  };
+}
+
+/** The answer to AllLemmas. */
 export const stemsAnswer = v.pipe(
-  v.object({
-    stemList: v.object({
-      totalCount: v.nullish(v.number()),
-      edges: v.array(v.nullish(v.object({ node: v.nullish(stem) }))),
-      pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
-    }),
-  }),
-  v.transform(({ stemList: { totalCount, edges, pageInfo } }) => {
-    const stems = edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
-    return {
-      stems,
-      total: totalCount ?? stems.length,
-      next: pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : null,
-    };
-  }),
+  v.object({ stemList: stemListAnswer }),
+  v.transform(({ stemList }) => stemPageOf(stemList)),
 );
 
 /** One page of stems. */
@@ -43,7 +48,7 @@ function pagesOf({ pages, pageParams }: InfiniteData<Answered<StemPage>, string 
   return { pages: pages.map(answerOf), pageParams };
 }
 
-/** The words that match a search text, page by page (A67). */
+/** The words that match a search text, page by page, with nothing beside them: to find out whether there are any. */
 export function stemsQuery(search: string, mode: SearchMode, filters: QueryFilters) {
   const queryKey = ['stems', search, mode, filters] as const;
   return infiniteQueryOptions({

@@ -5,7 +5,7 @@ import { foundBys } from '#service/core/finding/foundWord.ts';
 import { longestFindable } from '#service/core/limits/argumentLimits.ts';
 import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { foundReasons, longestToFind } from '#src/data/operations/finding/findWordsQuery.ts';
+import { foundReasons, longestToFind } from '#src/data/operations/finding/foundSelection.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';

@@ -1,6 +1,6 @@
 /** Which of the words that were found a text may mean, and which only begin like it, or are only suggested. */
-import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
+import type { FoundWord } from './findWordsQuery.ts';
 
 /** A text in the letters of a keyboard that has no others; signs are not looked up, and don't count. */
 function plainText(text: string): string {
@@ -13,7 +13,7 @@ function plainText(text: string): string {
 }
 
 /** Whether a word with other letters only begins like the text. */
-export function isLonger({ by, form }: FoundWord, text: string): boolean {
+export function isLonger({ by, form }: Pick<FoundWord, 'by' | 'form'>, text: string): boolean {
   if (by !== 'LETTERS') return false;
   const [word, beginning] = [plainText(form), plainText(text)];
   return word.length > beginning.length && word.startsWith(beginning);

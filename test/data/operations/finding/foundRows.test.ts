@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundBy, FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
+import { addressWord, foundRows } from '#src/data/operations/finding/foundRows.ts';
+import type { FoundBy } from '#src/data/operations/finding/foundSelection.ts';
+import { possibleWords } from '#src/data/operations/finding/possibleWords.ts';
 import { pagedList } from '#src/data/operations/pagedList.ts';
-import { addressWord, foundRows } from '#src/features/finding/foundRows.ts';
-import { possibleWords } from '#src/features/finding/possibleWords.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 
 function word(by: FoundBy, form: string, stem = form): FoundWord {
@@ -17,8 +18,9 @@ function list(search: string, stems: readonly string[], total = stems.length, mo
 
 /** What stands over and under a list, as texts. */
 function beside(of: ReturnType<typeof list>, found: readonly FoundWord[]) {
-  const { over, under } = foundRows(of, found);
-  return { over: over.map(({ form }) => form), under: under.map(({ form }) => form) };
+  const { over, others, under } = foundRows(of, found);
+  const forms = (words: readonly FoundWord[]) => words.map(({ form }) => form);
+  return { over: forms(over), others: forms(others), under: forms(under) };
 }
 
 describe('what stands beside a list', () => {
@@ -32,13 +34,13 @@ describe('what stands beside a list', () => {
     ];
     expect(beside(list('mana', ['manadit']), found.slice(1))).toEqual({
       over: ['mana', 'máná', 'mána'],
+      others: [],
       under: ['mánâ'],
     });
-    // A form of a word that the list has too says more than the list.
-    expect(beside(list('guoli', ['guoli']), [word('FORM', 'guoli', 'guolli')]).over).toEqual(['guoli']);
+    expect(beside(list('guoli', ['guolit']), [word('FORM', 'guoli', 'guolli')]).over).toEqual(['guoli']);
   });
 
-  test('F88: where the text is a word of a short list, what is written otherwise stands under it', () => {
+  test('where the text is a word of the list, all else it may be comes after it, as other possibilities [N22]', () => {
     const found = [
       word('WRITTEN', 'leat'),
       word('FORM', 'leat', 'leahti'),
@@ -46,35 +48,57 @@ describe('what stands beside a list', () => {
       word('LETTERS', 'leät', 'leeʹd'),
       word('LETTERS', 'leättad'),
     ];
-    expect(beside(list('leat', ['leat', 'leatna']), found)).toEqual({
-      over: ['leat'],
-      under: ['Leat', 'leät', 'leättad'],
+    const short = beside(list('leat', ['leat', 'leatna']), found);
+    expect(short).toEqual({ over: [], others: ['leat', 'Leat', 'leät'], under: ['leättad'] });
+    expect(beside(list('leat', ['leat', 'leatna'], 30), found)).toMatchObject({
+      over: [],
+      others: short.others,
     });
-    // Under a long one there is no place for it.
-    expect(beside(list('leat', ['leat', 'leatna'], 30), found).over).toEqual(['leat', 'Leat', 'leät']);
   });
 
-  test('F83: under a short list, all of which is there, what only begins like the text in other letters', () => {
+  test('a word without a special letter of the text never stands over words that have it, but after them [N40]', () => {
+    const found = [word('LETTERS', 'så'), word('LETTERS', 'sa', 'si'), word('LETTERS', 'sahá')];
+    expect(beside(list('sá', ['sábbát']), found)).toEqual({
+      over: [],
+      others: [],
+      under: ['så', 'sa', 'sahá'],
+    });
+    // Where no word has it at all, those that keep the letters come first.
+    expect(beside(list('čahci', []), [word('LETTERS', 'cahci'), word('LETTERS', 'čáhci')]).over).toEqual([
+      'čáhci',
+      'cahci',
+    ]);
+    // Marks are added to plain letters as ever.
+    expect(beside(list('sami', ['samičeahppi']), [word('LETTERS', 'sámi')]).over).toEqual(['sámi']);
+  });
+
+  test('F83: under a list that is complete, what only begins like the text in other letters', () => {
     const found = [word('LETTERS', 'mánádibme'), word('LETTERS', 'manadit'), word('LETTERS', 'mánádibme')];
     const stems = ['manadit', 'Managua'];
-    expect(beside(list('mana', stems), found)).toEqual({ over: [], under: ['mánádibme'] });
+    expect(beside(list('mana', stems), found)).toEqual({ over: [], others: [], under: ['mánádibme'] });
     expect(beside(list('mana', stems, 3), found).under).toEqual([]);
-    const long = Array.from({ length: 20 }, (_, place) => `mana${place}`);
-    expect(beside(list('mana', long.slice(1)), found).under).toEqual(['mánádibme', 'manadit']);
-    expect(beside(list('mana', long), found).under).toEqual([]);
     expect(beside(list('mana', stems, 2, 'middle'), found).under).toEqual([]);
   });
 
   test('F83: a whole word is one also where two letters stand for one', () => {
-    expect(beside(list('tjahci', []), [word('LETTERS', 'čáhci')])).toEqual({ over: ['čáhci'], under: [] });
-    expect(beside(list('cah', []), [word('LETTERS', 'čáhci')])).toEqual({ over: [], under: ['čáhci'] });
+    expect(beside(list('tjahci', []), [word('LETTERS', 'čáhci')])).toMatchObject({
+      over: ['čáhci'],
+      under: [],
+    });
+    expect(beside(list('cah', []), [word('LETTERS', 'čáhci')])).toMatchObject({ over: ['čáhci'], under: [] });
   });
 
   test('F83: signs do not count: what is longer than the letters of a text is not it', () => {
     for (const text of ['a/b', '"a', 'a?b%']) {
-      expect(beside(list(text, []), [word('LETTERS', 'âʹbrr')])).toEqual({ over: [], under: ['âʹbrr'] });
+      expect(beside(list(text, []), [word('LETTERS', 'âʹbrr')])).toMatchObject({
+        over: ['âʹbrr'],
+        under: [],
+      });
     }
-    expect(beside(list('c/ahci', []), [word('LETTERS', 'čáhci')])).toEqual({ over: ['čáhci'], under: [] });
+    expect(beside(list('c/ahci', []), [word('LETTERS', 'čáhci')])).toMatchObject({
+      over: ['čáhci'],
+      under: [],
+    });
   });
 
   test('F84: what is less likely than a misspelling is a guess too: what is first is what Enter opens', () => {

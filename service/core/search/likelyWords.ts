@@ -1,0 +1,118 @@
+/** The words a person who has typed a beginning is likely to mean. */
+
+import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { numberIn } from '#service/core/sqlite/row.ts';
+import { searchKey, sortKey } from '#src/language/fold.ts';
+import { filterName, type Stem, type StemSearch } from './stemSearch.ts';
+
+/** Likely words of one search, at most. */
+export const mostLikely = 5;
+
+/** Candidates whose example sentences are counted: one query each. */
+const mostCounted = 40;
+
+/**
+ * Weights, tuned on prefixes of the starter lexicon in seven languages. `share`: being in every dictionary of its
+ * language. `longer`, `examples`: each doubling of the number of longer words and of example sentences.
+ */
+const weights = { share: 24, longer: 1, examples: 2, letter: -1.5 } as const;
+
+/** What likely words are read from. */
+export interface LikelySources {
+  readonly driver: Driver;
+  readonly stems: StemSearch;
+  readonly cache: RevisionCache;
+}
+
+interface Candidate {
+  readonly stem: Stem;
+  readonly sort: string;
+  /** Stems that begin with this one: compounds and derivations. */
+  longer: number;
+}
+
+/**
+ * The likely words that start with the text as it is typed, best first, at most `mostLikely`. The word that is the
+ * text itself comes first. Names and phrases are left out. The order depends on the data and the filter alone.
+ */
+export function likelyWords(sources: LikelySources, search: string, wanted: Wanted): readonly Stem[] {
+  const key = searchKey(search);
+  return sources.cache.recall(
+    `likely ${filterName(wanted)} ${key}\n${search}`,
+    () => rankedWords(sources, search.trim(), wanted),
+    (words) => words.reduce((sum, { text }) => sum + text.length, 0),
+  );
+}
+
+function rankedWords({ driver, stems, cache }: LikelySources, search: string, wanted: Wanted) {
+  const key = searchKey(search);
+  const exact = stems
+    .withKeys([key], wanted)
+    .toSorted((one, other) => Number(other.text === search) - Number(one.text === search));
+  // A tenth of all words begin with one letter: ranking them takes 100 ms and says little.
+  if ([...key].length < 2) return exact.slice(0, mostLikely);
+  const all = candidatesOf(stems.list({ search, mode: 'start', wanted }, everything));
+  const shareOf = sharesOf(cache, wanted);
+  const base = ({ stem: { text, coverage }, longer }: Candidate) =>
+    weights.share * shareOf(coverage) + weights.longer * Math.log2(1 + longer) + weights.letter * text.length;
+  const best = byScore(
+    all.filter(({ stem: { text } }) => isSingleWord(text) && searchKey(text) !== key),
+    base,
+  ).slice(0, mostCounted);
+  const count = driver.prepare('SELECT count(*) AS n FROM exampleWord WHERE word = ?');
+  const withExamples = byScore(best, (one) => {
+    const examples = numberIn(count.get([searchKey(one.sort)]), 'n');
+    return base(one) + weights.examples * Math.log2(1 + examples);
+  });
+  return [...exact, ...withExamples.map(({ stem }) => stem)].slice(0, mostLikely);
+}
+
+const everything = { size: 1_000_000, backward: false };
+
+/** The stems, which come in the order of the list: longer words follow the word they begin with. */
+function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {
+  const open: Candidate[] = [];
+  return stems.map((stem) => {
+    const candidate = { stem, sort: sortKey(stem.text), longer: 0 };
+    while (open.length > 0 && !candidate.sort.startsWith(open.at(-1)?.sort ?? '')) open.pop();
+    for (const shorter of open) shorter.longer += 1;
+    open.push(candidate);
+    return candidate;
+  });
+}
+
+/** No name, phrase or part of a word. */
+function isSingleWord(text: string): boolean {
+  return text === text.toLowerCase() && !/[^\p{L}\p{M}ʹʼˈˊ'’]/u.test(text);
+}
+
+/** By coverage: the part of its language's wanted dictionaries that a stem is in, in the language with the most. */
+function sharesOf({ coverages }: RevisionCache, wanted: Wanted): (coverage: number) => number {
+  const all = coverages.dictionariesBySource(wanted);
+  const known = new Map<number, number>();
+  return (coverage) => {
+    const share =
+      known.get(coverage) ??
+      Math.max(
+        0,
+        ...[...coverages.dictionariesBySource(wanted, coverage)].map(
+          ([source, own]) => own.size / (all.get(source)?.size ?? own.size),
+        ),
+      );
+    known.set(coverage, share);
+    return share;
+  };
+}
+
+/** Highest score first; equal ones in the order of the list. */
+function byScore(
+  candidates: readonly Candidate[],
+  scoreOf: (one: Candidate) => number,
+): readonly Candidate[] {
+  return candidates
+    .map((one) => ({ one, score: scoreOf(one) }))
+    .sort((left, right) => right.score - left.score)
+    .map(({ one }) => one);
+}

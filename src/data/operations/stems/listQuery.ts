@@ -1,0 +1,104 @@
+/** The list of a search with what stands beside it: likely words, and words that the text may mean. */
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
+import { notPoorer, pageThere } from '#src/data/lookup/fullerAnswer.ts';
+import { fromDevice, fromService } from '#src/data/lookup/lookup.ts';
+import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
+import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
+import {
+  type FoundWord,
+  findWordsQuery,
+  foundWordAnswer,
+} from '#src/data/operations/finding/findWordsQuery.ts';
+import { unlessLacking } from '#src/data/operations/lackingField.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
+import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
+import { stemAnswer, stemListAnswer, stemPageOf } from './stemsQuery.ts';
+
+/** The page, and what stands beside it where the backend has it. */
+export const listAnswer = v.pipe(
+  v.object({
+    stemList: stemListAnswer,
+    likelyWords: v.nullish(v.array(stemAnswer), []),
+    findWords: v.nullish(v.array(foundWordAnswer)),
+  }),
+  v.transform(({ stemList, likelyWords, findWords }) => ({
+    ...stemPageOf(stemList),
+    likely: likelyWords,
+    found: findWords ?? undefined,
+  })),
+);
+
+/** A page of the list; only the first one has words beside it. */
+export type ListPage = v.InferOutput<typeof listAnswer>;
+
+type Pages = InfiniteData<Answered<ListPage>, string | null>;
+
+/** What the device answers, or the service; from a service that lacks the fields the page alone. */
+function pageOf(
+  document: string,
+  variables: ReturnType<typeof lemmaVariables>,
+  signal: AbortSignal,
+): Promise<Answered<ListPage>> {
+  const operation = (text: string) => ({ document: text, variables, answer: listAnswer });
+  const plain = (timeoutMs: number) => fromService(operation(allLemmas), signal, timeoutMs);
+  return deviceFirst<ListPage>(
+    {
+      device: () => fromDevice(operation(document)),
+      service: (timeoutMs) =>
+        document === allLemmas
+          ? plain(timeoutMs)
+          : unlessLacking(
+              'likelyWords',
+              () => fromService(operation(document), signal, timeoutMs),
+              () => plain(timeoutMs),
+            ),
+    },
+    signal,
+  );
+}
+
+/**
+ * Where no word matches, the list waits for what the text may mean. That is asked for separately where the answer does
+ * not have it, and where it is the device's, which may lack the forms of the language.
+ */
+async function withFound(
+  client: QueryClient,
+  { value, origin }: Answered<ListPage>,
+  search: string,
+  filters: QueryFilters,
+): Promise<Answered<ListPage>> {
+  const options = findWordsQuery(search, filters);
+  if (value.found && origin.from === 'service')
+    client.setQueryData(options.queryKey, { value: value.found, origin });
+  const isKnown = value.found !== undefined && origin.from !== 'device';
+  if (value.total > 0 || isKnown || !options.enabled) return { value, origin };
+  const found: Answered<readonly FoundWord[]> = await client.fetchQuery(options);
+  return { value: { ...value, found: [...found.value] }, origin };
+}
+
+function pagesOf({ pages, pageParams }: Pages) {
+  return { pages: pages.map(answerOf), pageParams };
+}
+
+/** The list of a search, page by page (A67). */
+export function listQuery(search: string, mode: SearchMode, filters: QueryFilters) {
+  const queryKey = ['list', search, mode, filters] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }): Promise<Answered<ListPage>> => {
+      const isFirst = pageParam === null;
+      const document = isFirst ? firstPageDocument(search, mode) : allLemmas;
+      const page = await pageOf(document, lemmaVariables(search, mode, filters, pageParam), signal);
+      return notPoorer(
+        pageThere(client.getQueryData<Pages>(queryKey), pageParam),
+        isFirst ? await withFound(client, page, search, filters) : page,
+      );
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.value.next,
+    select: pagesOf,
+    enabled: search !== '',
+  });
+}

@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, useId } from 'react';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { languagesIn } from '#src/language/dictionaries.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
+import { useRowClasses } from '#src/ui/wordlist/useRowClasses.ts';
+import { useOpenWord } from './useOpenWord.ts';
+import type { WordSearch } from './useWordSearch.ts';
+
+const useStyles = makeStyles({
+  // Where the count stands over a list without them; the frame draws its rows below it, too (firstRows.css).
+  heading: {
+    display: 'flex',
+    alignItems: 'end',
+    minHeight: 'var(--paneHead)',
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: '0 1.25rem 0.5rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+    lineHeight: '1.125rem',
+    '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
+  },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+});
+
+/** What `LikelyWords` draws. */
+export interface LikelyWordsProps {
+  readonly words: WordSearch;
+  /** Place of the first link among those the arrow keys go through. */
+  readonly first: number;
+  /** The place that the Tab key comes to. */
+  readonly reachable: number;
+  readonly onFocus: (place: number) => void;
+}
+
+/** The words a person who has typed so much is likely to mean, as rows over the alphabetical list. */
+export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsProps) {
+  const styles = useStyles();
+  const heading = useId();
+  const coarse = useMedia('(pointer: coarse)');
+  const classes = useRowClasses(coarse);
+  const { address, hrefTo } = useAddress();
+  const open = useOpenWord(words);
+  const height = `${coarse ? listGeometry.coarseRow : listGeometry.fineRow}rem`;
+
+  function click(event: MouseEvent, stem: string): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(stem, {});
+  }
+
+  return (
+    <>
+      <h2 id={heading} className={styles.heading}>
+        <Trans>Likely words</Trans>
+      </h2>
+      <ul className={styles.list} aria-labelledby={heading}>
+        {words.likely.map(({ stem, srclangs }, offset) => {
+          const place = first + offset;
+          const languages = languagesIn(address.dictionary, srclangs);
+          const isOpen = stem === address.lemma;
+          return (
+            <li key={stem} className={classes.row} style={{ height }} data-index={place}>
+              <a
+                href={hrefTo({ lemma: stem, search: words.search })}
+                className={isOpen ? classes.openLink : classes.link}
+                tabIndex={place === reachable ? 0 : -1}
+                aria-current={isOpen ? 'page' : undefined}
+                onFocus={() => onFocus(place)}
+                onClick={(event) => click(event, stem)}
+              >
+                <Word
+                  language={languages.length === 1 ? languages[0] : undefined}
+                  className={classes.cutWord}
+                >
+                  {stem}
+                </Word>
+                <span translate="no" className={classes.cutLanguages}>
+                  {languages.join(' ')}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useAddress } from '#src/data/address/useAddress.ts';
+import { usePreferences } from '#src/data/local/preferences.ts';
+import { useKeptSince } from '#src/data/lookup/provenance.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
+import { listQuery } from '#src/data/operations/stems/listQuery.ts';
+import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
+import { useIsSaved } from '#src/data/worker/savedArticles.ts';
+import { languagesIn } from '#src/language/dictionaries.ts';
+import type { WordRow } from '#src/ui/wordlist/rowSource.ts';
+import type { WordSearch } from './useWordSearch.ts';
+
+/** Makes the rows of a list, each once. */
+export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
+  const { t } = useLingui();
+  const { address, hrefTo } = useAddress();
+  const chosen = usePreferences();
+  const filters = useMemo(() => filtersHere(address, chosen), [address, chosen]);
+  const isSaved = useIsSaved(useKeptSince(listQuery(search, mode, filters).queryKey), filters);
+  const notSaved = t`not saved`;
+  return useMemo(() => {
+    const rows = new WeakMap<StemRow, WordRow>();
+    return (stem) => {
+      const known = rows.get(stem);
+      if (known) return known;
+      // The list's own search goes along, so that the list stays when a word of it is opened.
+      const href = hrefTo({ lemma: stem.stem, search });
+      const note = isSaved?.(stem.stem) === false ? notSaved : undefined;
+      const row = { text: stem.stem, languages: languagesIn(address.dictionary, stem.srclangs), href, note };
+      rows.set(stem, row);
+      return row;
+    };
+  }, [address.dictionary, hrefTo, search, isSaved, notSaved]);
+}
