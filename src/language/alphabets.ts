@@ -1,5 +1,6 @@
 /** The letters of each language in their order, as its alphabet has them. */
 import type { DataLanguage } from './languages.ts';
+import { silentMarks } from './spelling/letterGroups.ts';
 
 const latin = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -23,24 +24,56 @@ export function alphabetOf(language: DataLanguage): readonly string[] {
   return [...alphabets[language]];
 }
 
+/** Foreign letters after all others, where an alphabet has no place for them. */
+const lastLetters = 'æäøöå';
+
 /**
- * Compares two texts by the alphabet of a language: letters in its order, letters that it lacks after them, what is no
- * letter last.
+ * The alphabet with the other Latin letters where Latin has them: q after p. Browsers and ICU know no Sámi collation.
  */
+function orderOf(language: DataLanguage): readonly string[] {
+  const order = [...alphabets[language]];
+  if (!order.includes('a')) return [...order, ...latin];
+  for (const [place, letter] of [...latin].entries()) {
+    const before = latin[place - 1];
+    if (before !== undefined && !order.includes(letter)) order.splice(order.indexOf(before) + 1, 0, letter);
+  }
+  return [...order, ...[...lastLetters].filter((letter) => !order.includes(letter))];
+}
+
+/**
+ * What texts are sorted by in the alphabet of a language, as UTF-16 units. Marks and signs are ignored (*ʹ*), blanks
+ * come before letters; a letter the alphabet lacks is its plain one, or comes last.
+ */
+export function alphabeticalKey(language: DataLanguage): (text: string) => string {
+  // From 2 on: 1 is the blank.
+  const units = new Map(orderOf(language).map((letter, place) => [letter, String.fromCharCode(place + 2)]));
+  const unitOf = (letter: string): string => {
+    const known = units.get(letter) ?? units.get(letter.normalize('NFD').charAt(0));
+    if (known !== undefined) return known;
+    if (letter === ' ') return '\u0001';
+    return /\p{L}/u.test(letter) && !silentMarks.includes(letter) ? `\ud7ff${letter}` : '';
+  };
+  return (text) => Array.from(text.normalize('NFC').toLowerCase(), unitOf).join('');
+}
+
+/** Compares two texts by the alphabet of a language; what has no letter comes last, in the order of code points. */
 export function compareIn(language: DataLanguage): (one: string, other: string) => number {
-  const alphabet = alphabets[language];
-  const rank = (letter: string): number => {
-    const place = alphabet.indexOf(letter);
-    if (place >= 0) return place;
-    return (letter.codePointAt(0) ?? 0) + (/\p{L}/u.test(letter) ? 0x1000 : 0x200000);
+  const keyOf = alphabeticalKey(language);
+  const keys = new Map<string, string>();
+  const known = (text: string): string => {
+    const key = keys.get(text) ?? keyOf(text);
+    keys.set(text, key);
+    return key;
   };
   return (one, other) => {
-    const [left, right] = [[...one], [...other]];
-    for (const [place, letter] of left.entries()) {
-      const beside = right[place];
-      if (beside === undefined) return 1;
-      if (letter !== beside) return rank(letter) - rank(beside);
-    }
-    return left.length - right.length;
+    const [left, right] = [known(one), known(other)];
+    if ((left === '') !== (right === '')) return left === '' ? 1 : -1;
+    if (left === right) return byUnits(one, other);
+    return byUnits(left, right);
   };
+}
+
+function byUnits(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

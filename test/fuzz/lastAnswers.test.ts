@@ -29,7 +29,7 @@ afterEach(() => {
 const cached = fc.array(
   fc.record({
     key: fc.tuple(
-      fc.constantFrom('stems', 'entries', 'concepts', 'knownStems', 'paradigm'),
+      fc.constantFrom('list', 'entries', 'concepts', 'knownStems', 'paradigm'),
       jsonValues,
       texts,
     ),

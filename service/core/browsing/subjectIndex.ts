@@ -8,8 +8,9 @@ import type { Deadline } from '#service/core/limits/deadline.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { alphabeticalKey } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { sortKey } from '#src/language/fold.ts';
+import { orderingLanguage } from './browsedWords.ts';
 
 /** A term of a subject, in its language. */
 export interface SubjectTerm {
@@ -18,7 +19,7 @@ export interface SubjectTerm {
   readonly concept: Concept;
 }
 
-/** Where a term stands: of the article the id, of its concept the row and the term. */
+/** Where a term stands: what it is sorted by, of the article the id, of its concept the row and the term. */
 type TermPlace = readonly [sort: string, article: number, row: number, term: number];
 
 /** A concept's line begins with its name; so much of it is read for that. */
@@ -93,12 +94,13 @@ export class SubjectIndex {
   }
 
   #places(subject: string, languages: ReadonlySet<string>): readonly TermPlace[] {
+    const keyOf = alphabeticalKey(orderingLanguage(languages));
     const find = (): readonly TermPlace[] => {
       const places = (this.subjects().get(subject) ?? []).flatMap((article) => {
         this.#deadline.look();
         return (this.#concept(article)?.rows ?? []).flatMap(({ language, terms }, row) =>
           languages.has(language)
-            ? terms.map(({ expression }, term): TermPlace => [sortKey(expression.lemma), article, row, term])
+            ? terms.map(({ expression }, term): TermPlace => [keyOf(expression.lemma), article, row, term])
             : [],
         );
       });

@@ -56,6 +56,15 @@ export function checkedPage(name: 'first' | 'last', size: number | null | undefi
 }
 
 /**
+ * How many items come before a page; none where nothing is said.
+ * @throws {GraphQLError} PAGE_NEGATIVE.
+ */
+export function checkedSkip(skip: number | null | undefined): number {
+  if ((skip ?? 0) < 0) throw refusal('PAGE_NEGATIVE', `\`skip\` must not be negative; it is ${skip}.`);
+  return skip ?? 0;
+}
+
+/**
  * How many words are to be found, once it is within the limits; `usual` where none is said.
  * @throws {GraphQLError} PAGE_NEGATIVE or PAGE_TOO_LARGE.
  */

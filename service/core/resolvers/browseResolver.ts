@@ -5,9 +5,9 @@ import type { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import {
   checkedList,
   checkedPage,
+  checkedSkip,
   checkedText,
   pageLimits,
-  refusal,
 } from '#service/core/limits/argumentLimits.ts';
 import { lemmaNode } from './lemmaResolver.ts';
 import { firstOnes, termBeside } from './translationNodes.ts';
@@ -35,8 +35,7 @@ export function termsOfSubject(index: SubjectIndex, args: SubjectWordsArguments)
   const languages = new Set(checkedList('srcLangs', args.srcLangs));
   const targets = new Set(checkedList('targetLangs', args.targetLangs));
   const first = checkedPage('first', args.first) ?? pageLimits.usual;
-  const skip = args.skip ?? 0;
-  if (skip < 0) throw refusal('PAGE_NEGATIVE', `\`skip\` must not be negative; it is ${skip}.`);
+  const skip = checkedSkip(args.skip);
   return {
     total: () => index.count(subject, languages),
     words: () =>

@@ -31,6 +31,8 @@ import {
 } from './findingResolver.ts';
 import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
 import {
+  type BrowseWordsArguments,
+  browsedStems,
   type FilterArguments,
   hasStem,
   likelyStems,
@@ -112,6 +114,7 @@ export function createService(driver: Driver, sdl: string, now = () => performan
       after(prepare(args, budget), () => glossWords(sources, finder, budget, args)),
     beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
       beginningsOf(driver, cache, checkedText('start', start), wantedOf(filter)),
+    browseWords: (args: BrowseWordsArguments) => browsedStems(sources, args),
     subjects: () => subjects(subjectIndex),
     subjectWords: (args: SubjectWordsArguments) => termsOfSubject(subjectIndex, args),
     sampleWord: ({ seed, ...filter }: FilterArguments & { readonly seed: string }) =>

@@ -1,9 +1,11 @@
 /** The schema's fields for stems. */
 
 import type { ArticleSearch } from '#service/core/article/articleSearch.ts';
+import { browsedWords } from '#service/core/browsing/browsedWords.ts';
 import {
   checkedList,
   checkedPage,
+  checkedSkip,
   checkedText,
   longestSearch,
   pageLimits,
@@ -95,6 +97,28 @@ export function likelyStems(driver: Driver, sources: StemSources, search: string
   const wanted = wantedOf(filter);
   const text = checkedText('search', search, longestSearch);
   return likelyWords({ driver, ...sources }, text, wanted).map((stem) => stemNode(sources, stem, wanted));
+}
+
+/** Arguments of `browseWords`. */
+export interface BrowseWordsArguments extends FilterArguments {
+  readonly start: string;
+  readonly first?: number | null;
+  readonly skip?: number | null;
+}
+
+/**
+ * Answers `browseWords`.
+ * @throws {GraphQLError} naming the argument that exceeds a limit.
+ */
+export function browsedStems(sources: StemSources, { start, first, skip, ...filter }: BrowseWordsArguments) {
+  const wanted = wantedOf(filter);
+  const size = checkedPage('first', first) ?? pageLimits.usual;
+  const from = checkedSkip(skip);
+  const words = browsedWords(sources.stems, sources.cache, checkedText('start', start), wanted);
+  return {
+    total: words.length,
+    words: () => words.slice(from, from + size).map((stem) => stemNode(sources, stem, wanted)),
+  };
 }
 
 /** The stems of a page, and whether there are more after and before it. */

@@ -149,7 +149,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
       </p>
       <div>
         {wide ? null : <BackBar article={isPainted ? told : undefined} />}
-        {by ? (
+        {by && by.by !== 'WRITTEN' ? (
           <LazyFoundLine word={by} text={text} action={<LazyFormInTable language={by.language} />} />
         ) : null}
         <ArticleTop

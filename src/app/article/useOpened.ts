@@ -11,7 +11,7 @@ import { filtersEverywhere, filtersHere, type QueryFilters } from '#src/data/loo
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
-import { alsoFormsOf, possibleWords } from '#src/data/operations/finding/possibleWords.ts';
+import { alsoFormsOf, isCertainForm, possibleWords } from '#src/data/operations/finding/possibleWords.ts';
 import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
 import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';
@@ -40,12 +40,6 @@ interface Listed {
   readonly data: readonly unknown[] | undefined;
   readonly isEnabled: boolean;
 }
-
-/** Whether a text is just a form of a word. */
-const isCertain = ({ by, cost }: FoundWord): boolean => by === 'FORM' && cost < certainCost;
-
-/** What costs less is a form as it stands, but for capitals. */
-const certainCost = 0.1;
 
 function isEqual(one: QueryFilters, other: QueryFilters): boolean {
   const contents = ({ srcLangs, targetLangs, wantedDicts }: QueryFilters) =>
@@ -97,7 +91,7 @@ export function useOpened(text: string): Opened {
     found.isLoading || known.isLoading || lifted.isLoading || (others.length > 0 && !areThere);
   const { meant } = navigationStateOf(state);
   // A certain form is what it is, whatever else would be there.
-  const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertain));
+  const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertainForm));
   const by = isOther ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
   const isUnknown = entries.isError && concepts.isError;
   const suggested =
@@ -116,7 +110,7 @@ export function useOpened(text: string): Opened {
     by,
     others: isNothing && by === undefined ? none : others.filter((one) => one !== by),
     suggested: areThere ? suggested : none,
-    hiddenAs: lifted.data?.find(isCertain)?.stem,
+    hiddenAs: lifted.data?.find(isCertainForm)?.stem,
     failed: isNothing && answer.state === 'failed' ? answer : undefined,
     isFinding: isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere,
   };

@@ -67,7 +67,8 @@ export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows)
   else if (place.kind === 'lookup') ask(address, rows);
   field.addEventListener('keydown', ({ key, isComposing }) => {
     const search = field.value;
-    if (key === 'Enter' && !isComposing && search !== '') rows.open({ ...address, lemma: search, search });
+    if (key === 'Enter' && !isComposing && search.trim() !== '')
+      rows.open({ ...address, lemma: search, search });
   });
   field.addEventListener('input', () => {
     clearTimeout(timer);

@@ -36,7 +36,7 @@ function belongsTo(all: readonly Query[], words: readonly string[]): (query: Que
     if (kind === 'paradigm' || kind === 'paradigmCheck' || kind === 'corpus') return isOf(lemmaIn(name));
     if (kind === 'corpusExamples') return isOf(String(third));
     if (kind === 'knownStems') return Array.isArray(name) && name.every((stem) => shown.has(String(stem)));
-    if (kind !== 'list' && kind !== 'stems' && kind !== 'found') return false;
+    if (kind !== 'list' && kind !== 'found') return false;
     const texts = textsIn(state.data);
     return keys.has(searchKey(String(name))) || words.some((word) => texts.has(word));
   };

@@ -9,7 +9,6 @@ import { lastBuster } from './persister.ts';
 /** First parts of the keys whose answers are kept. */
 export const keptKeys: readonly unknown[] = [
   'list',
-  'stems',
   'entries',
   'concepts',
   'knownStems',

@@ -20,6 +20,16 @@ export const lifting: Readonly<Record<HidingChoice, Partial<QueryFilters>>> = {
   both: { ...allLanguages, ...allDictionaries },
 };
 
+/** What nothing is chosen of: then nothing can be found. */
+export function nothingChosen({
+  srcLangs,
+  targetLangs,
+  wantedDicts,
+}: QueryFilters): 'languages' | 'dictionaries' | undefined {
+  if (wantedDicts.length === 0) return 'dictionaries';
+  return srcLangs.length === 0 || targetLangs.length === 0 ? 'languages' : undefined;
+}
+
 /** Whether not all languages are chosen. */
 export function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
   return srcLangs.length < dataLanguages.length || targetLangs.length < dataLanguages.length;

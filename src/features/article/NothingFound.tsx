@@ -6,12 +6,19 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Address } from '#src/data/address/address.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { choose, type Preferences, usePreferences } from '#src/data/local/preferences.ts';
-import { type HidingChoice, hidingChoices, liftedFilters, lifting } from '#src/data/lookup/hidingChoice.ts';
+import {
+  type HidingChoice,
+  hidingChoices,
+  liftedFilters,
+  lifting,
+  nothingChosen,
+} from '#src/data/lookup/hidingChoice.ts';
 import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
-import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
+import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
+import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
@@ -61,13 +68,15 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
     both: useIsThereWithout(sought, 'both', address, chosen),
   };
   const unfiltered = useQuery(knownStemsQuery([sought], filtersEverywhere(chosen)));
-  const near = useInfiniteQuery(stemsQuery(lemma.trim(), 'start', filtersEverywhere(chosen)));
+  const near = useInfiniteQuery(listQuery(lemma.trim(), 'start', filtersEverywhere(chosen)));
   const key = searchKey(lemma.trim());
   const same = (near.data?.pages[0]?.stems ?? [])
     .map(({ stem }) => stem)
     .filter((stem) => stem !== lemma && searchKey(stem) === key);
   const { dictionary } = address;
 
+  const none = nothingChosen(filtersHere(address, chosen));
+  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />;
   // Until it is known whether a choice hides the word, nothing is said that might not be so.
   if (unfiltered.isLoading || Object.values(isThere).includes(undefined)) return <ArticleWaiting lines={1} />;
   const by = hidingChoices.find((choice) => isThere[choice]);

@@ -85,7 +85,7 @@ export function useSearchText(initial: string | undefined): SearchText {
       else timer.current = setTimeout(() => latest.current(next), searchDelay);
     },
     open() {
-      if (text === '') return;
+      if (text.trim() === '') return;
       clearTimeout(timer.current);
       applied.current = text;
       underWay.current.push(text);

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { searchListClickedItem } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
+import type { StemRow } from '#src/data/operations/stems/stemPage.ts';
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';

@@ -1,14 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { choose, usePreferences } from '#src/data/local/preferences.ts';
-import { lifting } from '#src/data/lookup/hidingChoice.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
+import { lifting, nothingChosen } from '#src/data/lookup/hidingChoice.ts';
+import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
+import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { ListWaiting } from './ListWaiting.tsx';
 import { useHiddenList } from './useHiddenList.ts';
@@ -20,6 +19,8 @@ const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } }
 export interface NoWordsProps {
   /** The search that found none. */
   readonly words: WordSearch;
+  /** Whether the text is a form of a word that is shown. */
+  readonly isCertain: boolean;
   /** Other words that are shown in its place. */
   readonly children: ReactNode;
 }
@@ -40,35 +41,14 @@ export function NoWordsLine({ words }: NoWordsLineProps) {
 }
 
 /** Nothing matches: another notice than of a failure (A71), with a way on. A choice that hides words is named (D16). */
-export function NoWords({ words, children }: NoWordsProps) {
-  const { t } = useLingui();
+export function NoWords({ words, isCertain, children }: NoWordsProps) {
   const { address } = useAddress();
-  const { wantedDicts, srcLangs, targetLangs } = usePreferences();
   const hidden = useHiddenList(words);
   const styles = useStyles();
   const padded = (notice: ReactNode): ReactNode => <div className={styles.pad}>{notice}</div>;
-  if (wantedDicts.length === 0 && address.dictionary === undefined) {
-    return padded(
-      <Notice
-        title={t`No dictionary is chosen.`}
-        actions={
-          <TextButton onClick={() => choose({ wantedDicts: dictionaryCodes })}>{t`Choose all`}</TextButton>
-        }
-      />,
-    );
-  }
-  if (srcLangs.length === 0 || targetLangs.length === 0) {
-    return padded(
-      <Notice
-        title={t`No language is chosen.`}
-        actions={
-          <TextButton onClick={() => choose({ srcLangs: dataLanguages, targetLangs: dataLanguages })}>
-            {t`Choose all`}
-          </TextButton>
-        }
-      />,
-    );
-  }
+  const none = nothingChosen(filtersHere(address, usePreferences()));
+  if (none) return padded(<NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />);
+  if (isCertain) return children;
   const text = address.search || address.lemma;
   if (hidden.state === 'asking') return <ListWaiting />;
   const { by } = hidden;

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { type FoundPartProps, type FoundRows, foundRows } from '#src/data/operations/finding/foundRows.ts';
+import { isCertainForm } from '#src/data/operations/finding/possibleWords.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
@@ -99,6 +100,7 @@ export function ResultList({ covered, Found }: ResultListProps) {
     return { count: rows[part].length, render };
   };
   const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
+  const isCertain = rows?.over.some(isCertainForm) === true;
   const likely: LinksBeside | undefined =
     words === undefined || words.likely.length === 0
       ? undefined
@@ -159,14 +161,20 @@ export function ResultList({ covered, Found }: ResultListProps) {
       <div className={styles.device}>
         <LazyDeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
-      {isLoaded && (answer.state === 'here' || isSure) ? (
+      {isLoaded && answer.state === 'here' ? (
         list
       ) : (
         <div className={answer.state === 'failed' ? styles.pad : styles.fill} hidden={failedBeside}>
           <Answer
             of={isAnswered && !isLoaded ? { state: 'waiting' } : answer}
             waiting={<ListWaiting />}
-            nothing={words && <LazyNoWords words={words}>{over ? list : null}</LazyNoWords>}
+            nothing={
+              words && (
+                <LazyNoWords words={words} isCertain={isCertain}>
+                  {over ? list : null}
+                </LazyNoWords>
+              )
+            }
           >
             {() => null}
           </Answer>

@@ -3,7 +3,8 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { type HidingChoice, hidingChoices, liftedFilters } from '#src/data/lookup/hidingChoice.ts';
 import { filtersHere, type QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
+import { isCertainForm } from '#src/data/operations/finding/possibleWords.ts';
+import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
@@ -20,10 +21,14 @@ function useLifted(
   wanted: boolean,
 ) {
   const lifted = liftedFilters(filters, choice);
-  const options = stemsQuery(search, mode, lifted ?? filters);
+  const options = listQuery(search, mode, lifted ?? filters);
   const enabled = wanted && lifted !== undefined && search !== '';
   const { data, isLoading } = useInfiniteQuery({ ...options, enabled });
-  return { isLoading, isThere: enabled && (data?.pages[0]?.total ?? 0) > 0 };
+  const first = data?.pages[0];
+  // As the article has it: a form of a hidden word is hidden, too.
+  const isThere =
+    enabled && first !== undefined && (first.total > 0 || first.found?.some(isCertainForm) === true);
+  return { isLoading, isThere };
 }
 
 /** Finds out which choice hides the words of an empty list. */

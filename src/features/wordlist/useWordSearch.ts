@@ -18,7 +18,7 @@ import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { shortList } from '#src/data/operations/finding/foundRows.ts';
 import { type PagedList, pagedList } from '#src/data/operations/pagedList.ts';
 import { listQuery } from '#src/data/operations/stems/listQuery.ts';
-import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
+import type { StemRow } from '#src/data/operations/stems/stemPage.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 

@@ -59,13 +59,13 @@ describe('the answers last on screen', () => {
   test('only the keys of lookups and paradigms are kept', () => {
     client.setQueryData(['corpus', 'sme:guolli'], true);
     client.setQueryData(['packs'], ['gtsmenob']);
-    client.setQueryData(['stems', 'guo'], { pages: [answered([])], pageParams: [null] });
+    client.setQueryData(['list', 'guo'], { pages: [answered([])], pageParams: [null] });
     const next = nextStart();
     const keys = next
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey[0]);
-    expect(keys).toEqual(['stems']);
+    expect(keys).toEqual(['list']);
   });
 
   test('a page that goes is written at once', () => {

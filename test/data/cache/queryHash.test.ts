@@ -33,6 +33,6 @@ test('S107: a key’s text is the one that Query makes itself', () => {
 
 test('S107: lists that are known already give the same text in another key', () => {
   const wantedDicts = ['gtsmenob', 'termwiki'];
-  const of = (search: string) => ['stems', search, { wantedDicts, srcLangs: ['sme'], none: undefined }];
+  const of = (search: string) => ['list', search, { wantedDicts, srcLangs: ['sme'], none: undefined }];
   expect([queryHash(of('a')), queryHash(of('b'))]).toEqual([hashKey(of('a')), hashKey(of('b'))]);
 });

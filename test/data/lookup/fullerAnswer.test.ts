@@ -9,7 +9,7 @@ import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
 import { keptSince } from '#src/data/lookup/provenance.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
+import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
@@ -18,7 +18,7 @@ import { type InProcessService, startInProcessService } from '#test/app/inProces
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
 
 const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
-const list = stemsQuery('g', 'start', ask);
+const list = listQuery('g', 'start', ask);
 
 let service: InProcessService;
 let worker: WorkerBetween;

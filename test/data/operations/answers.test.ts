@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { conceptsAnswer } from '#src/data/operations/conceptsQuery.ts';
 import { entriesAnswer } from '#src/data/operations/entriesQuery.ts';
-import { stemsAnswer } from '#src/data/operations/stems/stemsQuery.ts';
+import { stemsAnswer } from '#src/data/operations/stems/stemPage.ts';
 
 const lemma = {
   lemma: 'guolli',

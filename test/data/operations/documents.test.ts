@@ -15,7 +15,7 @@ import { foundAnswer, foundWords } from '#src/data/operations/finding/findWordsQ
 import { formReadings, readingsAnswer } from '#src/data/operations/finding/wordsByForm.ts';
 import { glossedWords, glossesAnswer } from '#src/data/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
-import { stemsAnswer } from '#src/data/operations/stems/stemsQuery.ts';
+import { stemsAnswer } from '#src/data/operations/stems/stemPage.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
 

@@ -16,7 +16,7 @@ import {
 } from '#src/data/local/remembering.ts';
 import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { stemsQuery } from '#src/data/operations/stems/stemsQuery.ts';
+import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 import {
   beginSession,
   forgetAllWords,
@@ -68,7 +68,7 @@ afterEach(async () => {
 
 /** Two words are looked up in a list and opened. */
 async function lookUp(): Promise<void> {
-  await client.fetchInfiniteQuery(stemsQuery('guo', 'start', ask));
+  await client.fetchInfiniteQuery(listQuery('guo', 'start', ask));
   for (const entry of [guolli, cahci]) {
     await client.fetchQuery(entriesQuery(entry.stem, ask));
     await client.fetchQuery(conceptsQuery(entry.stem, ask));
@@ -89,7 +89,7 @@ async function nextStart(): Promise<QueryClient> {
 }
 
 const offered = (from: QueryClient) =>
-  from.fetchInfiniteQuery({ ...stemsQuery('gu', 'start', ask), retry: false }).then(
+  from.fetchInfiniteQuery({ ...listQuery('gu', 'start', ask), retry: false }).then(
     ({ pages }) => pages.flatMap((page) => page.value.stems.map(({ stem }) => stem)),
     () => [],
   );

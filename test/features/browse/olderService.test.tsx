@@ -21,7 +21,7 @@ function olderService(...fields: readonly string[]): InProcessService {
 }
 
 test('B25: a service without an index is leafed through by the alphabet and the list of words', async () => {
-  const service = olderService('beginnings', 'translations');
+  const service = olderService('beginnings', 'browseWords');
   const { user } = await renderAt('/-/browse/gtsmenob', { service });
   await waitFor(() => expect(letters('First letters').slice(0, 5)).toEqual(['A', 'Á', 'B', 'C', 'Č']));
   await user.click(screen.getByRole('link', { name: 'Č' }));

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
-import { findRow, rows, searchField, settledArticle, words } from '#test/app/onScreen.ts';
+import { findRow, rows, searchField, settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 // Browsers put no blank before what only assistive technology hears; happy-dom knows no inline boxes.

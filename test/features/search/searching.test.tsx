@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { articleOfEntry } from '#service/core/article/article.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { article, findRow, searchField, settledArticle, words } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
@@ -157,25 +160,41 @@ describe('Enter and the search button', () => {
     expect(address()).toBe('/');
   });
 
-  test('D11: a text that is no stem shows what matches but for case, and says that this word is not there', async () => {
-    const { user, service } = await renderAt('/');
-    await user.type(searchField(), 'Guolli{Enter}');
-    await settledArticle();
-    await waitFor(() => expect(article().textContent).toContain('“Guolli” is not in the dictionaries'));
-    await waitFor(() => expect(words()).toContain('guolli'));
-    expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe('Guolli');
-    const [near] = await within(article()).findAllByRole('link', { name: 'guolli' });
-    expect(near?.getAttribute('href')).toBe('/guolli?q=Guolli');
-  });
+  test.each(['Guolli', 'GUOLLI', 'guolli ', ' Guolli '])(
+    '“%s” and Enter open guolli, as a form of it does; what is asked is as typed [N19]',
+    async (text) => {
+      const { user, service } = await renderAt('/');
+      await user.type(searchField(), `${text}{Enter}`);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('guolli'));
+      const pane = await settledArticle();
+      expect(within(pane).getAllByText('fisk').length).toBeGreaterThan(0);
+      expect(pane.textContent).not.toContain('is not in the dictionaries');
+      await waitFor(() => expect(words()).toContain('guolli'));
+      expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe(text);
+      expect(service.askedFor('AllLemmas')[0]?.variables['inputValue']).toBe(text);
+    },
+  );
 
-  test('D11, A49: outer blanks are asked for as typed, and the list is of what matches without them', async () => {
-    const { user, service } = await renderAt('/');
-    await user.type(searchField(), ' Guolli {Enter}');
-    await settledArticle();
-    expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe(' Guolli ');
-    expect(service.askedFor('AllLemmas')[0]?.variables['inputValue']).toBe(' Guolli ');
-    await within(article()).findByRole('link', { name: 'guolli' });
-    await waitFor(() => expect(words()).toContain('guolli'));
+  test('of two words that differ in case alone the one that is written so is opened [N19]', async () => {
+    const service = startInProcessService((driver) => {
+      const dictionary = dictionaryOf('gtsmenob');
+      if (!dictionary) throw new Error('gtsmenob is no dictionary.');
+      const entries = ['Sámi', 'sámi'].map((lemma) =>
+        articleOfEntry(dictionary, {
+          lemmas: [{ lemma }],
+          groups: [{ sense: 0, translations: [{ lemma: `${lemma} x` }], examples: [] }],
+        }),
+      );
+      replaceDictionary(driver, { code: 'gtsmenob', version: '1', origin: 'giellalt' }, entries);
+    });
+    const { user } = await renderAt('/', { service });
+    await user.type(searchField(), 'Sámi{Enter}');
+    await waitFor(() => expect(article().textContent).toContain('Sámi x'));
+    await user.clear(searchField());
+    await user.type(searchField(), 'SÁMI{Enter}');
+    await waitFor(() => expect(article().textContent).toContain('“SÁMI” is not in the dictionaries'));
+    const offered = await within(article()).findAllByRole('link', { name: /^sámi$/iu });
+    expect(offered.map((link) => link.textContent).toSorted()).toEqual(['Sámi', 'sámi']);
   });
 });
 

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { startFindingService } from '#test/app/formsFixture.ts';
 import { findRow, settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
@@ -27,6 +28,35 @@ describe('D16: a choice that hides words', () => {
     const list = screen.getByRole('region', { name: 'Words' });
     await within(list).findByText('Your choice of languages hides “guolli”.');
     expect(list.textContent).not.toMatch(/nothing found|no words found/iu);
+  });
+
+  test.each([
+    ['no language', { srcLangs: '[]', targetLangs: '[]' }, 'No language is chosen.', 'Choose all'],
+    [
+      'a language that hides it',
+      { srcLangs: '["fin"]', targetLangs: '["fin"]' },
+      'Your choice of languages hides “viehkat”.',
+      'Search all languages',
+    ],
+  ])(
+    'with %s list and article say the same thing, and one tap in either lifts it [N18]',
+    async (_, stored, said, lift) => {
+      const { user } = await renderAt('/viehkat?q=viehkat', { stored });
+      const pane = await settledArticle();
+      await within(pane).findByText(said);
+      await within(screen.getByRole('region', { name: 'Words' })).findByText(said);
+      await user.click(within(pane).getByRole('button', { name: lift }));
+      await findRow('viehkat');
+      await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    },
+  );
+
+  test('of a form of a hidden word, too, both say that the choice hides it [N18]', async () => {
+    const stored = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
+    await renderAt('/guolit?q=guolit', { stored, service: startFindingService() });
+    const said = 'Your choice of languages hides “guolit”.';
+    await within(await settledArticle()).findByText(said);
+    await within(screen.getByRole('region', { name: 'Words' })).findByText(said);
   });
 
   test('no language chosen has words of its own', async () => {

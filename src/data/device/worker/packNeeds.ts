@@ -56,6 +56,7 @@ function needsOf(
     case 'likelyWords':
     case 'hasStem':
     case 'beginnings':
+    case 'browseWords':
       return dictionariesFor(argument).filter((id) => offered.includes(id));
     case 'dictEntryList':
     case 'sampleWord':

@@ -7,15 +7,14 @@ import { fromDevice, fromService } from '#src/data/lookup/lookup.ts';
 import { type Answered, answerOf } from '#src/data/lookup/provenance.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { unlessLacking } from '#src/data/operations/lackingField.ts';
-import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
-import { stemsAnswer } from '#src/data/operations/stems/stemsQuery.ts';
+import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
+import { stemsAnswer } from '#src/data/operations/stems/stemPage.ts';
 
-/** BrowseWords: a page of the list of words, with translations. */
-export const browseWords: OperationDocument = `query BrowseWords($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {
-  stemList(search: $start, mode: "start", srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after) {
-    totalCount
-    edges { node { stem translations { lemma language } } }
-    pageInfo { endCursor hasNextPage }
+/** BrowseWords: a page of words in the alphabetical order of their language, with translations. */
+export const browseWords: OperationDocument = `query BrowseWords($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $skip: Int) {
+  browseWords(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, skip: $skip) {
+    total
+    words { stem translations { lemma language } }
   }
 }`;
 
@@ -38,48 +37,47 @@ export interface BrowsedPage {
   readonly next: string | null;
 }
 
-/** The page. */
+/** The page, but for where the next one starts. */
 export const browsedAnswer = v.pipe(
-  v.object({
-    stemList: v.object({
-      totalCount: v.number(),
-      edges: v.array(v.object({ node: row })),
-      pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
-    }),
-  }),
-  v.transform(({ stemList: { totalCount, edges, pageInfo } }): BrowsedPage => {
-    return {
-      words: edges.map(({ node }) => node),
-      total: totalCount,
-      next: pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : null,
-    };
-  }),
+  v.object({ browseWords: v.object({ total: v.number(), words: v.array(row) }) }),
+  v.transform(({ browseWords: { total, words } }): BrowsedPage => ({ words, total, next: null })),
 );
 
-/** The words that begin so. A service that lacks translations in lists gives the words alone. */
+/** The words that begin so. A service that lacks their order gives the list of words alone, in its own. */
 export function browsedWordsQuery(start: string, filters: QueryFilters) {
   return infiniteQueryOptions({
     queryKey: ['browsed', start, filters] as const,
-    queryFn: ({ pageParam, signal }): Promise<Answered<BrowsedPage>> => {
+    queryFn: async ({ pageParam, signal }): Promise<Answered<BrowsedPage>> => {
+      const skip = Number(pageParam ?? 0);
       const operation = {
         document: browseWords,
-        variables: { start, ...filters, after: pageParam },
+        variables: { start, ...filters, skip },
         answer: browsedAnswer,
       };
-      const words = {
+      const plain = {
         document: allLemmas,
-        variables: { inputValue: start, searchMode: 'start', ...filters, after: pageParam },
+        variables: lemmaVariables(start, 'start', filters, pageParam),
         answer: stemsAnswer,
+      };
+      const withNext = (page: BrowsedPage): BrowsedPage => {
+        const end = skip + page.words.length;
+        return { ...page, next: page.words.length > 0 && end < page.total ? String(end) : null };
       };
       return deviceFirst(
         {
-          device: () => fromDevice(operation),
+          device: async () => {
+            const share = await fromDevice(operation);
+            return share && { ...share, value: withNext(share.value) };
+          },
           service: (timeoutMs) =>
             unlessLacking<Answered<BrowsedPage>>(
-              'translations',
-              () => fromService(operation, signal, timeoutMs),
+              'browseWords',
               async () => {
-                const { value, origin } = await fromService(words, signal, timeoutMs);
+                const { value, origin } = await fromService(operation, signal, timeoutMs);
+                return { value: withNext(value), origin };
+              },
+              async () => {
+                const { value, origin } = await fromService(plain, signal, timeoutMs);
                 const { stems, total, next } = value;
                 return {
                   value: { words: stems.map(({ stem }) => ({ lemma: stem, translations: [] })), total, next },

@@ -1,4 +1,5 @@
 /** Which of the words that were found a text may mean, and which only begin like it, or are only suggested. */
+import { searchKey } from '#src/language/fold.ts';
 import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from './findWordsQuery.ts';
 
@@ -19,6 +20,21 @@ export function isLonger({ by, form }: Pick<FoundWord, 'by' | 'form'>, text: str
   return word.length > beginning.length && word.startsWith(beginning);
 }
 
+/** What costs less is a form as it stands, but for capitals. */
+const certainCost = 0.1;
+
+/** Whether a text is just a form of a word. */
+export function isCertainForm({ by, cost }: FoundWord): boolean {
+  return by === 'FORM' && cost < certainCost;
+}
+
+/** The word that a text is apart from case and outer blanks, where it is only one (D11). */
+function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefined {
+  const key = searchKey(text.trim());
+  const same = found.filter(({ by, stem }) => by === 'WRITTEN' && searchKey(stem) === key);
+  return new Set(same.map(({ stem }) => stem)).size === 1 ? same[0] : undefined;
+}
+
 /** Words for a text, by how they are shown. */
 export interface PossibleWords {
   /** What the text is, best first: an article of these is opened. */
@@ -27,14 +43,16 @@ export interface PossibleWords {
   readonly suggested: readonly FoundWord[];
 }
 
-/** Sorts what was found for a text: a misspelling, or another spelling of case, is never opened as if it were right. */
+/** Sorts what was found for a text: a misspelling is never opened as if it were right. */
 export function possibleWords(text: string, found: readonly FoundWord[]): PossibleWords {
   const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
   // What is less likely than a misspelling is no better than one.
   const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
   const stems = new Set<string>();
-  const possible = whole.filter((word) => {
+  const same = sameWord(text, whole);
+  if (same) stems.add(`${same.language} ${same.stem}`);
+  const others = whole.filter((word) => {
     const key = `${word.language} ${word.stem}`;
     if (isGuess(word) || word.cost > cheapest || stems.has(key)) return false;
     stems.add(key);
@@ -43,7 +61,7 @@ export function possibleWords(text: string, found: readonly FoundWord[]): Possib
   const suggested = whole.filter(
     ({ by, cost }) => by === 'SPELLING' || (by !== 'WRITTEN' && cost > cheapest),
   );
-  return { possible, suggested };
+  return { possible: same ? [same, ...others] : others, suggested };
 }
 
 /** Of what a text that is a word by itself is a form, too: only what is certain. */

@@ -88,6 +88,19 @@ function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: stri
   };
 }
 
+/** A text with capitals as words are usually written: in lower case, or with one capital. */
+function otherCases(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  if (text === lower) return [];
+  const [first = '', ...rest] = lower;
+  return [lower, first.toUpperCase() + rest.join('')].filter((one) => one !== text);
+}
+
+/** The word that a text is apart from case. `hasStem` does not tell its language. */
+function writtenBy(stem: string): FoundWord {
+  return { stem, language: 'mul', by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
+}
+
 /**
  * The words that the text is a form of, in the wanted languages, as far as they are in the wanted dictionaries;
  * first the word that is written so.
@@ -104,9 +117,12 @@ export async function wordsByForm(
   const { value, origin } = await fromService(operation, signal, timeoutMs);
   const readings = readingsOf(value, text, filters);
   const lemmas = [...new Set(readings.map(({ lemma }) => lemma))];
-  const known = lemmas.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(lemmas, filters));
+  const spellings = otherCases(text).filter((one) => !lemmas.includes(one));
+  const stems = [...lemmas, ...spellings];
+  const known = stems.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(stems, filters));
   const words = readings.filter(({ lemma }) => known.includes(lemma)).map((one) => foundBy(one, text));
-  return { value: words, origin };
+  const written = spellings.filter((stem) => known.includes(stem)).map(writtenBy);
+  return { value: [...words, ...written], origin };
 }
 
 const batched: BatchedField = {

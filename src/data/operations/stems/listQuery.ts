@@ -14,7 +14,7 @@ import {
 import { unlessLacking } from '#src/data/operations/lackingField.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
-import { stemAnswer, stemListAnswer, stemPageOf } from './stemsQuery.ts';
+import { stemAnswer, stemListAnswer, stemPageOf } from './stemPage.ts';
 
 /** The page, and what stands beside it where the backend has it. */
 export const listAnswer = v.pipe(
@@ -70,8 +70,6 @@ async function withFound(
   filters: QueryFilters,
 ): Promise<Answered<ListPage>> {
   const options = findWordsQuery(search, filters);
-  if (value.found && origin.from === 'service')
-    client.setQueryData(options.queryKey, { value: value.found, origin });
   const isKnown = value.found !== undefined && origin.from !== 'device';
   if (value.total > 0 || isKnown || !options.enabled) return { value, origin };
   const found: Answered<readonly FoundWord[]> = await client.fetchQuery(options);
