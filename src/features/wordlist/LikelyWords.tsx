@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useId } from 'react';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import { languagesIn } from '#src/language/dictionaries.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
 import { useRowClasses } from '#src/ui/wordlist/useRowClasses.ts';
 import { useOpenWord } from './useOpenWord.ts';
+import { useRowOf } from './useRowOf.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
@@ -44,7 +44,8 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
   const heading = useId();
   const coarse = useMedia('(pointer: coarse)');
   const classes = useRowClasses(coarse);
-  const { address, hrefTo } = useAddress();
+  const { address } = useAddress();
+  const rowOf = useRowOf(words);
   const open = useOpenWord(words);
   const height = `${coarse ? listGeometry.coarseRow : listGeometry.fineRow}rem`;
 
@@ -60,28 +61,29 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
         <Trans>Likely words</Trans>
       </h2>
       <ul className={styles.list} aria-labelledby={heading}>
-        {words.likely.map(({ stem, srclangs }, offset) => {
+        {words.likely.map((word, offset) => {
+          const { text, languages, href, note } = rowOf(word);
           const place = first + offset;
-          const languages = languagesIn(address.dictionary, srclangs);
-          const isOpen = stem === address.lemma;
+          const isOpen = text === address.lemma;
           return (
-            <li key={stem} className={classes.row} style={{ height }} data-index={place}>
+            <li key={text} className={classes.row} style={{ height }} data-index={place}>
               <a
-                href={hrefTo({ lemma: stem, search: words.search })}
+                href={href}
                 className={isOpen ? classes.openLink : classes.link}
                 tabIndex={place === reachable ? 0 : -1}
                 aria-current={isOpen ? 'page' : undefined}
                 onFocus={() => onFocus(place)}
-                onClick={(event) => click(event, stem)}
+                onClick={(event) => click(event, text)}
               >
                 <Word
                   language={languages.length === 1 ? languages[0] : undefined}
                   className={classes.cutWord}
                 >
-                  {stem}
+                  {text}
                 </Word>
                 <span translate="no" className={classes.cutLanguages}>
                   {languages.join(' ')}
+                  {note === undefined ? null : ` · ${note}`}
                 </span>
               </a>
             </li>

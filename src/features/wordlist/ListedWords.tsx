@@ -4,8 +4,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { searchListClickedItem } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
-import type { StemRow } from '#src/data/operations/stems/stemPage.ts';
-import { languagesIn } from '#src/language/dictionaries.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -13,9 +11,10 @@ import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
-import type { RowSource, WordRow } from '#src/ui/wordlist/rowSource.ts';
+import type { RowSource } from '#src/ui/wordlist/rowSource.ts';
 import { LazyPrintedWords } from './lazyListParts.tsx';
 import { useOpenWord } from './useOpenWord.ts';
+import { useRowOf } from './useRowOf.ts';
 import { listName, type WordSearch } from './useWordSearch.ts';
 
 const useFailure = makeResetStyles({
@@ -49,7 +48,7 @@ export function ListedWords(props: ListedWordsProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const failure = useFailure();
-  const { address, hrefTo } = useAddress();
+  const { address } = useAddress();
   const { state } = useLocation();
   const printing = usePrinting();
   const { stems, total, search, mode } = words;

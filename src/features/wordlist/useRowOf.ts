@@ -5,7 +5,7 @@ import { usePreferences } from '#src/data/local/preferences.ts';
 import { useKeptSince } from '#src/data/lookup/provenance.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import { listQuery } from '#src/data/operations/stems/listQuery.ts';
-import type { StemRow } from '#src/data/operations/stems/stemsQuery.ts';
+import type { StemRow } from '#src/data/operations/stems/stemPage.ts';
 import { useIsSaved } from '#src/data/worker/savedArticles.ts';
 import { languagesIn } from '#src/language/dictionaries.ts';
 import type { WordRow } from '#src/ui/wordlist/rowSource.ts';

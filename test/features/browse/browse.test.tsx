@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { articleOfEntry } from '#service/core/article/article.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
@@ -53,6 +56,24 @@ test('B23: the dictionary is chosen at the head; a long list goes on', async () 
   expect(screen.getByText('250 words')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(rows()).toHaveLength(200));
+});
+
+test('words stand in the alphabetical order of the dictionary’s language, page after page [N20]', async () => {
+  const service = startInProcessService((driver) => {
+    const dictionary = dictionaryOf('gtsmenob');
+    if (!dictionary) throw new Error('gtsmenob is no dictionary.');
+    const words = ['azu', 'ahte', 'Azer', 'abc', 'aʹc', 'ačči', 'acce'];
+    const articles = words.map((lemma) =>
+      articleOfEntry(dictionary, {
+        lemmas: [{ lemma }],
+        groups: [{ sense: 0, translations: [{ lemma: 'x' }], examples: [] }],
+      }),
+    );
+    replaceDictionary(driver, { code: 'gtsmenob', version: '1', origin: 'giellalt' }, articles);
+  });
+  await renderAt('/-/browse/gtsmenob/a', { service });
+  await screen.findByRole('list', { name: 'Words' });
+  expect(rows().map(([word]) => word)).toEqual(['abc', 'aʹc', 'acce', 'ačči', 'ahte', 'Azer', 'azu']);
 });
 
 test('B24: terms by subject, in the chosen language', async () => {

@@ -161,7 +161,7 @@ describe('Enter and the search button', () => {
   });
 
   test.each(['Guolli', 'GUOLLI', 'guolli ', ' Guolli '])(
-    '“%s” and Enter open guolli, as a form of it does; what is asked is as typed [N19]',
+    '“%s” and Enter open guolli, as a form of it does; what is asked is as typed [A49, D11, N19]',
     async (text) => {
       const { user, service } = await renderAt('/');
       await user.type(searchField(), `${text}{Enter}`);

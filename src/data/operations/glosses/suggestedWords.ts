@@ -4,7 +4,7 @@ import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
 import { askGlosses } from '#src/data/operations/glosses/glossWords.ts';
 import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
-import { type StemRow, stemsAnswer } from '#src/data/operations/stems/stemsQuery.ts';
+import { type StemRow, stemsAnswer } from '#src/data/operations/stems/stemPage.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 
 /** How many are suggested. */
