@@ -21,7 +21,7 @@ export const deepest = 20;
 /**
  * The most a document may cost, in fields (queryCost.ts): 25 words of a running text that no dictionary has, eight
  * searches in the middle, or 50 whole paradigms. The most expensive document that a search found takes 130 ms
- * (test/bench/worstDocuments.ts). At most as many fields are answered, whatever the estimate was.
+ * (test/bench/attacks/worstDocuments.ts). At most as many fields are answered, whatever the estimate was.
  */
 export const costliest = 90_000;
 

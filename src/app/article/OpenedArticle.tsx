@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { TappableSentences } from '#src/app/sentences/TappableSentences.tsx';
-import { LazyPlaces } from '#src/app/shell/lazyPlaces.tsx';
+import { LazyPlaces } from '#src/app/tabs/lazyPlaces.tsx';
 import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';

@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextSortAscending20Regular } from '@fluentui/react-icons/svg/text-sort-ascending';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { usePlaces } from '#src/app/tabs/usePlaces.tsx';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
-import { usePlaces } from './usePlaces.tsx';
 
 const useStyles = makeStyles({
   // On a narrow screen they stand at its foot.

@@ -5,12 +5,12 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { Page } from '#src/app/routing/Page.tsx';
+import { LazyPlaces } from '#src/app/tabs/lazyPlaces.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { Header } from './Header.tsx';
-import { LazyPlaces } from './lazyPlaces.tsx';
 import { useDialogsAhead } from './useDialogsAhead.ts';
 
 const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));

@@ -42,9 +42,9 @@ function table(more: Partial<TurnRules> = {}) {
   ) =>
     takeTurn(
       client,
-      async (pause) => {
+      async (yieldTurn) => {
         for (let slice = 0; slice < slices; slice += 1) {
-          if (slice > 0) await pause();
+          if (slice > 0) await yieldTurn();
           time += milliseconds;
           done.push(name);
         }

@@ -1,7 +1,7 @@
 /**
  * Searches for the legal documents that cost the service most (docs/performance.md#the-worst-documents):
  *
- *     DATA_DIR=… node test/bench/worstDocuments.ts [seconds per field, 20] [seed, 1]
+ *     DATA_DIR=… node test/bench/attacks/worstDocuments.ts [seconds per field, 20] [seed, 1]
  *
  * For each root field it changes arguments, texts and selections at random, keeps the most expensive ones, and repeats
  * each as often as a document may. Ends with 1 when one takes more than 300 ms of processor time or does not pause for

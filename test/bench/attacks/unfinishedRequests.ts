@@ -1,7 +1,7 @@
 /**
  * Attacks a service on this machine with requests that never end, and asks it meanwhile:
  *
- *     node test/bench/unfinishedRequests.ts [address, http://127.0.0.1:8080] [seconds, 10] [connections, 1020]
+ *     node test/bench/attacks/unfinishedRequests.ts [address, http://127.0.0.1:8080] [seconds, 10] [connections, 1020]
  *
  * First all connections hold a POST with one byte of its body, then half a head, then nothing, so many seconds each;
  * what is closed is opened again after 200 ms. From Linux they come from three addresses of the loopback network. A newcomer asks for
