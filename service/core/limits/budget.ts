@@ -8,6 +8,7 @@ import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver } from 'g
 import type { Pieces } from '#src/state/pieces.ts';
 import { refusal } from './argumentLimits.ts';
 import type { Deadline } from './deadline.ts';
+import { monotonicNow } from './monotonicTime.ts';
 import { costliest, longestAnswer } from './queryLimits.ts';
 
 /** Work goes on for so many milliseconds before it pauses; the longest single step takes about as long again. */
@@ -27,7 +28,7 @@ export class Budget {
   readonly #pause: (() => Promise<void>) | undefined;
   #fields = 0;
   #characters = 0;
-  #sliceEnd = performance.now() + sliceMs;
+  #sliceEnd = monotonicNow() + sliceMs;
   #pausing: Promise<void> | undefined;
   #stopped: unknown;
 
@@ -112,12 +113,12 @@ export class Budget {
   /** The pause that is due. */
   #startPause(): Promise<void> | undefined {
     if (this.#pause === undefined || this.#stopped !== undefined) return undefined;
-    if (performance.now() < this.#sliceEnd) return undefined;
+    if (monotonicNow() < this.#sliceEnd) return undefined;
     const left = this.#deadline.left();
     const goOn = (): void => {
       this.#pausing = undefined;
       this.#deadline.resume(left);
-      this.#sliceEnd = performance.now() + sliceMs;
+      this.#sliceEnd = monotonicNow() + sliceMs;
     };
     this.#pausing = this.#pause().then(goOn, (error: unknown) => {
       goOn();

@@ -12,6 +12,7 @@ import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { after, Budget } from '#service/core/limits/budget.ts';
 import { createDeadline } from '#service/core/limits/deadline.ts';
+import { monotonicNow } from '#service/core/limits/monotonicTime.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { requestedOperation, type Values } from '#service/core/limits/requestedOperation.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -84,7 +85,7 @@ const documentsKept = 100_000;
  * `service/schema.graphql`, `now` a clock in milliseconds. Notices by itself when the data changes.
  * @throws {GraphQLError} where `sdl` is no schema.
  */
-export function createService(driver: Driver, sdl: string, now = () => performance.now()): Service {
+export function createService(driver: Driver, sdl: string, now = monotonicNow): Service {
   const deadline = createDeadline(now);
   const schema = buildSchema(sdl);
   const cache = new RevisionCache(driver);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePreferences } from '#src/data/local/preferences.ts';
 import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
-import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { linkedWords } from '#src/features/article/articleParts.ts';
 
 /** Which words of the entries have articles of their own; asked for once they are on screen, since it is links alone. */

@@ -12,7 +12,7 @@ import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { type FoundWord, findWordsQuery } from '#src/data/operations/finding/findWordsQuery.ts';
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/data/operations/finding/possibleWords.ts';
-import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';
 

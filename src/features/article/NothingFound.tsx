@@ -14,7 +14,7 @@ import {
   nothingChosen,
 } from '#src/data/lookup/hidingChoice.ts';
 import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
-import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';

@@ -106,7 +106,8 @@ test('D31: nor is one that nobody could read: another’s back end without a sea
 
 describe('A122: a back end that fails', () => {
   test.each([
-    ['with a status', () => new Response('Bad gateway', { status: 502 }), 'refused'],
+    ['with a status', () => new Response('Broken', { status: 500 }), 'refused'],
+    ['behind a proxy', () => new Response('Bad gateway', { status: 502 }), 'unreachable'],
     ['with a page', () => new Response('<!doctype html>'), 'broken'],
     ['without hits', () => Response.json({ ERROR: { type: 'CQP' } }), 'broken'],
     ['with hits that are no number', hits('many'), 'broken'],

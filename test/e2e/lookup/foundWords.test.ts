@@ -1,5 +1,6 @@
 /** Finding words in a browser: how its rows stand there, and that the device finds as the service does. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { startProduct } from '#test/e2e/support/product.ts';
@@ -11,6 +12,21 @@ const shared = shareProduct();
 let here: Visit | undefined;
 
 afterEach(() => here?.end());
+
+/** Waits until the page has drawn so many frames. */
+const framesDrawn = (page: Page, count: number) =>
+  page.evaluate(
+    (left) =>
+      new Promise<void>((done) => {
+        const next = (): void => {
+          left -= 1;
+          if (left > 0) requestAnimationFrame(next);
+          else done();
+        };
+        requestAnimationFrame(next);
+      }),
+    count,
+  );
 
 const foundOver = (visiting: Visit) => visiting.page.getByRole('list', { name: 'What it may be' });
 
@@ -75,9 +91,8 @@ describe.each(screens)('found words on a %s screen', (screen) => {
   test('no row that is drawn moves later, however slow the answers are [N16]', async () => {
     here = await visit(shared.browser, shared.product.url, '/', { screen });
     const { page } = here;
-    await page.route('**/graphql', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
+    await page.route('**/graphql', (route) => {
+      setTimeout(() => void route.continue(), 400);
     });
     // The place of every row in every frame, by what was searched: one place for each.
     await page.evaluate(() => {
@@ -97,7 +112,7 @@ describe.each(screens)('found words on a %s screen', (screen) => {
       await here.field.fill(text);
       await expect.poll(() => here?.asked('AllLemmas').at(-1)?.variables['inputValue']).toBe(text);
       await here.settled();
-      await page.waitForTimeout(700);
+      await framesDrawn(page, 40);
     }
     const moved = await page.evaluate(() => {
       const places: unknown = Reflect.get(window, 'places');

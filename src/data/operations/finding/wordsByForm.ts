@@ -12,8 +12,8 @@ import {
   batchedVariables,
   inBatches,
 } from '#src/data/operations/batchedChecks.ts';
+import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { answeredList } from '#src/data/operations/lemmaAnswer.ts';
-import { knownStemsQuery } from '#src/data/operations/stems/knownStemsQuery.ts';
 import type { FoundWord } from './findWordsQuery.ts';
 
 /** Lemmatised: the readings of a form in each language. */
