@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keptWords } from '#src/data/kept/keptWords.ts';
 import { deleteKept, findWord, read, sheet } from './readText.ts';
@@ -44,6 +44,8 @@ test('a word without an entry is saved and noted as a word of one’s own, and s
   const { user, address } = await read('Guolit čázis xyzzyx farga dat.', { screen: 'narrow' });
   await user.click(await findWord('xyzzyx'));
   const shown = within(await sheet());
+  // The star of a text whose language is not recognised yet is replaced by another.
+  await screen.findByText(/recognised/u);
   await user.click(await shown.findByRole('button', { name: 'Keep: xyzzyx' }));
   await waitFor(async () =>
     expect([...(await keptWords()).values()]).toMatchObject([
