@@ -1,7 +1,7 @@
 /**
- * Forms that the lists of a language lack, made from forms that they have: *husene* from *husa*, *skrev* from *skreiv*.
- * `addedForms/{language}.tsv` has the rules: of a form with this template and ending, what it adds. Of several
- * endings the longest counts; `^` before an ending asks for the whole form.
+ * Makes forms that the lists of a language lack from forms that they contain: *husene* from *husa*, *skrev* from
+ * *skreiv*. A row of `addedForms/{language}.tsv` names the template and ending of a form, then those of the form to add.
+ * The longest matching ending applies; `^` before an ending matches the whole form only.
  */
 
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ interface Rule {
 export interface AddedForms {
   /** Hash of the rules; '' without any. */
   readonly version: string;
-  /** The forms that a form adds, commonest first, and the form itself. */
+  /** The forms made from a form, most common first, and the form itself. */
   readonly rowsOf: (row: FormRow) => readonly FormRow[];
 }
 

@@ -14,7 +14,7 @@ import { createRequestHandler } from './routes/requestHandler.ts';
 import { createServiceSources } from './routes/serviceSources.ts';
 import { createSpeech } from './speech/speech.ts';
 
-/** What answers are made from. */
+/** What the server needs. */
 export interface ServeOptions {
   readonly settings: Settings;
   readonly configuration: Configuration;
@@ -41,7 +41,7 @@ export function noteError(error: unknown): void {
 
 /**
  * Starts to serve.
- * @throws {Error} in words for people when there is no built app, or the port can't be had.
+ * @throws {Error} with a message for the operator when the app is not built, or the port is not available.
  */
 export async function serve({
   settings,

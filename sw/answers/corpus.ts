@@ -1,10 +1,10 @@
-/** Answers of the embedded corpus: cached, so that examples that were read once can be read with no network. */
+/** Caches answers of the embedded corpus, so that examples that were read once can be read offline. */
 import { keptHeader } from '#src/contract/workerMessage.ts';
 import { keepPieces, readPieces, timesForgotten } from '#sw/store/offlineStore.ts';
 import { partKey } from '#sw/store/operation.ts';
 import { networkFirst, type Sources } from './networkFirst.ts';
 
-/** The word that a request asks for: by name, or between the quotation marks of a corpus query. */
+/** The word of a request: the parameter `lemma`, or the quoted word of a corpus query. */
 function wordsIn(query: URLSearchParams): readonly string[] {
   const quoted = /"((?:[^"\\]|\\.)*)"/u.exec(query.get('cqp') ?? '')?.[1];
   const word = query.get('lemma') ?? quoted?.replaceAll(/\\(.)/gu, '$1');
@@ -24,7 +24,7 @@ async function cachedAnswer(key: string): Promise<Response | undefined> {
   return new Response(answer.content, { headers });
 }
 
-/** Answers with what the corpus says, else with the cached answer. Rejects as the network does where none is cached. */
+/** Answers from the network, else from the cache. Rejects with the network's error when nothing is cached. */
 export async function answerCorpus(
   address: string,
   { network, waitUntil }: Pick<Sources, 'network' | 'waitUntil'>,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readTabDraft } from '#src/data/drafts/tabDrafts.ts';
 import { keptArea } from '#src/data/kept/keptArea.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
 import { remember } from '#src/data/worker/forgetting.ts';
@@ -39,4 +40,15 @@ test('a shared device deletes drafts when it forgets [N10]', async () => {
   await remember(false);
   noteRemembering(true);
   await waitFor(async () => expect((await textField()).value).toBe(''));
+});
+
+test('a page that returns from the back-forward cache leaves no older text for a reload [N10]', async () => {
+  await renderAt('/-/reader');
+  fireEvent.change(await textField(), { target: { value: 'Guolit' } });
+  dispatchEvent(new Event('pagehide'));
+  expect(readTabDraft('unwritten')).toContain('Guolit');
+  await waitFor(() => {
+    dispatchEvent(new Event('pagehide'));
+    expect(readTabDraft('unwritten')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-/** The words of a dictionary as a printed one has them: in the alphabetical order of their language. */
+/** Lists the words of dictionaries in the alphabetical order of their language, as a printed dictionary does. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -7,15 +7,15 @@ import { compareIn } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 
-/** More than any dictionary has. */
+/** No dictionary has as many words. */
 const all = { size: 1_000_000, backward: false };
 
-/** The language in whose order words of these languages stand: the first. */
+/** The language whose alphabet orders a list of words of these languages: the first one. */
 export function orderingLanguage(languages: ReadonlySet<string>): DataLanguage {
   return [...languages].find(isDataLanguage) ?? 'eng';
 }
 
-/** The words of a filter that begin so, in alphabetical order; remembered as long as nobody writes. */
+/** The words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */
 export function browsedWords(
   stems: StemSearch,
   cache: RevisionCache,

@@ -1,4 +1,4 @@
-/** Head words of which no list has forms, by the regular endings of their languages: *fiskarna* leads to *fisk*. */
+/** Finds head words without stored forms by cutting off regular endings: *fiskarna* leads to *fisk*. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -8,10 +8,10 @@ import type { FormFinder } from './formFinder.ts';
 import type { RankedWord } from './rankedWord.ts';
 import { shapeCost } from './shapeCost.ts';
 
-/** Letters of a head word at least: endings are cut off short words by chance. */
+/** Shorter head words are ignored: at the end of a short word, an ending is often chance. */
 const shortestWord = 3;
 
-/** More than a word that a list knows. */
+/** Higher than the cost of a word with stored forms. */
 const endingCost = 0.3;
 
 /** A head word that a text may be a form of. */
@@ -26,7 +26,7 @@ export class EndingFinder {
   readonly #cache: RevisionCache;
   readonly #forms: FormFinder;
 
-  /** Looks stems up with the other; the cache knows the words that have forms. */
+  /** Looks up stems with `forms`; `cache` has the words with stored forms. */
   constructor(cache: RevisionCache, forms: FormFinder) {
     this.#cache = cache;
     this.#forms = forms;
@@ -54,7 +54,7 @@ export class EndingFinder {
     );
   }
 
-  /** Whether a list has the word: then it has its forms, too. */
+  /** Whether the word has stored forms: then they include all that exist. */
   #hasForms(word: string, language: string): boolean {
     const graph = this.#cache.wordGraphs.of(language);
     return graph !== undefined && wordsLike(graph, word, shapesFold).includes(word);

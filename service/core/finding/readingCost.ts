@@ -3,28 +3,28 @@
 import type { Reading } from '#service/core/forms/formSource.ts';
 import { readingCounts } from './readingCounts.ts';
 
-/** Groups of texts with their count before them: `12 guolli giella;11 johka`. */
+/** Texts grouped by count, the count first: `12 guolli giella;11 johka`. */
 export type TextsByCount = string;
 
 /** Counts of one language. */
 export interface ReadingCounts {
-  /** Lemmas by their word class, as `wordClass` has it. */
+  /** Lemmas by `wordClass`. */
   readonly lemmas: Readonly<Record<string, TextsByCount>>;
   readonly templates: TextsByCount;
   /** Lemma and template, of the most frequent lemmas. */
   readonly readings: TextsByCount;
 }
 
-/** Counts that stand for what the texts do not have. */
+/** Counts assumed for lemmas and templates that the texts do not contain. */
 const unseen = { lemma: 0.25, template: 0.1 } as const;
 
-/** How many occurrences of a lemma the templates of its word class count for. */
+/** The counts of the word class weigh as much as this many occurrences of the lemma. */
 const classWeight = 10;
 
-/** Added for a head word of which no form is stored: any stored reading of the text is likelier. */
+/** Added for a head word without stored forms: any stored reading of the text is likelier. */
 const noReadingCost = 10;
 
-/** The template without clitics and what else leaves the reading of a form as it is, with the tags of stored forms. */
+/** The template without clitics and other tags that do not change the reading; its tags are those of stored forms. */
 export function countedTemplate(template: string): string {
   return template.replace(/\+(?:Foc\/|Qst|CLB|sentinit|Allegro)[^+]*/gu, '').replace('+A+Sup+', '+A+Superl+');
 }
@@ -34,7 +34,7 @@ export function wordClass(template: string): string {
   return /^\+[^+]+(?:\+Prop)?/u.exec(template)?.[0] ?? '';
 }
 
-/** How unusual a form is by its tags alone; those that make it rare are counted more than once. */
+/** How unusual a form is by its tags alone; tags of rare forms count three times. */
 export function rarityOf(form: string, { lemma, template }: Reading): number {
   if (form === lemma) return 0;
   const tags = template.split('+').length - 1;
@@ -47,7 +47,7 @@ export function readingCost(form: string, reading: Reading): number {
   return countsOf(reading.language).readingCost(form, reading);
 }
 
-/** The cost of a head word that is written so, where nothing is known of its forms. */
+/** The cost of a head word without stored forms. */
 export function headWordCost(lemma: string, language: string): number {
   return countsOf(language).headWordCost(lemma);
 }

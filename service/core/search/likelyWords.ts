@@ -1,4 +1,4 @@
-/** The words a person who has typed a beginning is likely to mean. */
+/** Ranks the words that a person who has typed a prefix probably means. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -10,7 +10,7 @@ import { filterName, type Stem, type StemSearch } from './stemSearch.ts';
 /** Likely words of one search, at most. */
 export const mostLikely = 5;
 
-/** Candidates whose example sentences are counted: one query each. */
+/** The best so many candidates get their example sentences counted, with one SQL query each. */
 const mostCounted = 40;
 
 /**
@@ -19,7 +19,7 @@ const mostCounted = 40;
  */
 const weights = { share: 24, longer: 1, examples: 2, letter: -1.5 } as const;
 
-/** What likely words are read from. */
+/** The data that likely words are ranked by. */
 export interface LikelySources {
   readonly driver: Driver;
   readonly stems: StemSearch;
@@ -29,7 +29,7 @@ export interface LikelySources {
 interface Candidate {
   readonly stem: Stem;
   readonly sort: string;
-  /** Stems that begin with this one: compounds and derivations. */
+  /** How many stems begin with this one: compounds and derivations. */
   longer: number;
 }
 
@@ -71,7 +71,7 @@ function rankedWords({ driver, stems, cache }: LikelySources, search: string, wa
 
 const everything = { size: 1_000_000, backward: false };
 
-/** The stems, which come in the order of the list: longer words follow the word they begin with. */
+/** Counts longer words. The stems are sorted, so longer words follow the word that they begin with. */
 function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {
   const open: Candidate[] = [];
   return stems.map((stem) => {
@@ -88,7 +88,7 @@ function isSingleWord(text: string): boolean {
   return text === text.toLowerCase() && !/[^\p{L}\p{M}ʹʼˈˊ'’]/u.test(text);
 }
 
-/** By coverage: the part of its language's wanted dictionaries that a stem is in, in the language with the most. */
+/** The share of a language's wanted dictionaries that have a stem, by coverage; of several languages the largest. */
 function sharesOf({ coverages }: RevisionCache, wanted: Wanted): (coverage: number) => number {
   const all = coverages.dictionariesBySource(wanted);
   const known = new Map<number, number>();

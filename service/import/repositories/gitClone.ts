@@ -3,18 +3,8 @@
  * one that was being fetched into when its run was killed is made anew.
  */
 
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inAsideFolder } from './asideFolder.ts';
 import { GitFailure } from './gitFailure.ts';
 import { git } from './gitProgram.ts';
@@ -102,8 +92,7 @@ function isAbsent(error: unknown): boolean {
 /** Whether anything lies at an address on this machine: git says the same of a broken repository and of none. */
 function liesAt(url: string): boolean {
   if (!url.startsWith('file:')) return false;
-  const path = fileURLToPath(url);
-  return [path, `${path}.git`].some((one) => lstatSync(one, { throwIfNoEntry: false }) !== undefined);
+  return [url, `${url}.git`].some((one) => existsSync(new URL(one)));
 }
 
 /** Has the commit here: as it is, fetched into the clone, or with a clone made anew. Rejects with a GitFailure. */

@@ -45,7 +45,7 @@ interface Waiting {
 interface Client {
   readonly waiting: Waiting[];
   working: number;
-  /** Milliseconds worked. A client that returns starts with what the others have by then: rest is not saved up. */
+  /** Milliseconds worked. A client that returns after a rest starts at `level`: idle time gives no credit. */
   taken: number;
 }
 
@@ -57,7 +57,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
   let working = 0;
   let waiting = 0;
   let requests = 0;
-  // What the client had worked whose turn was last.
+  // `taken` of the client that had the last turn.
   let level = 0;
   let isScheduled = false;
 
@@ -68,7 +68,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
     return client;
   };
 
-  /** Two rounds of the event loop: in one a connection is accepted, in the next its request is read and can be chosen. */
+  /** Waits two rounds of the event loop: a new connection is accepted in the first, and its request read in the second. */
   const schedule = (): void => {
     if (isScheduled || waiting === 0) return;
     isScheduled = true;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** The places at the foot of a narrow screen; their room is there before them. */
+/** The tab bar of a narrow screen; its height is reserved until it is loaded. */
 export const LazyPlaces = lazyComponent(
   () => import('./PlacesFoot.tsx').then((chunk) => chunk.PlacesFoot),
   <div className="footSpace" />,

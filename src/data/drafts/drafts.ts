@@ -48,8 +48,10 @@ async function readAll(): Promise<void> {
 const unwrittenKey = 'unwritten';
 
 function saveUnwritten(): void {
-  if (unwritten.size === 0) return;
-  writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
+  // A page from the back-forward cache may have left older drafts there.
+  if (unwritten.size === 0) removeTabDraft(unwrittenKey);
+  else
+    writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
 }
 
 const entryList = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.unknown()])));

@@ -1,17 +1,17 @@
-/** The reading of a word that agrees with its neighbours in the text stands first. */
+/** Puts the reading of a word first that agrees with its neighbours in the text. */
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
 
-/** What stands beside a word, with nothing but blanks between; each is known or not. */
+/** The words next to a word, separated by blanks only; `undefined` without one, or before its gloss is loaded. */
 export interface Neighbours {
   readonly before?: Gloss | undefined;
   readonly after?: Gloss | undefined;
 }
 
-/** Words that are certain: guesses never change their place. */
+/** Readings up to this cost are certain; guesses are never put first. */
 const certainCost = 0.12;
 
-/** The tags of the first reading of a word, with a plus before and after; '' where none is known. */
+/** The tags of the first reading, with a plus before and after; '' without one. */
 function tagsOf(gloss: Gloss | undefined): string {
   const [best] = gloss?.found ?? [];
   const [first] = best?.analyses ?? [];
@@ -23,7 +23,7 @@ function tagsIn(analysis: string): string {
   return `${analysis.slice(analysis.indexOf('+'))}+`;
 }
 
-/** Person and number that a subject before a verb asks for. */
+/** The person and number of a verb after this subject. */
 function personAfter(tags: string): RegExp | undefined {
   if (!tags.includes('+Nom+')) return undefined;
   const own = /\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+/u.exec(tags)?.[1];
@@ -36,7 +36,7 @@ function finite(person: string): RegExp {
   return new RegExp(`^\\+V\\+.*\\+${person}\\+`, 'u');
 }
 
-/** What the tags of a word should be beside its neighbours. */
+/** The tags that a word should have between its neighbours. */
 function expected({ before, after }: Neighbours): RegExp | undefined {
   const [first, last] = [tagsOf(before), tagsOf(after)];
   if (last.startsWith('+Po+')) return /^\+(?:N|Pron|Num|A)\+.*Gen\+/u;
@@ -59,7 +59,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   return {
     ...gloss,
     found: [word, ...gloss.found.filter((one) => one !== first)],
-    // Those of another word were sent.
+    // The service translated the word that was first.
     translations: first === best ? gloss.translations : undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** The words whose articles can be read on this device with no network: what the service worker saved, and the cache. */
+/** The words whose articles can be read offline: saved by the service worker, or in the query cache. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
@@ -22,8 +22,8 @@ function savedWordsQuery(filters: QueryFilters) {
 }
 
 /**
- * Tells of a word whether its article is saved, as long as a saved list is shown (`since`); `undefined` where that is
- * not known. With dictionaries on the device any word may be readable.
+ * Returns a function that tells whether the article of a word is saved; `undefined` unless a saved list is shown
+ * (`since`) and this is known. With dictionaries on the device, any word may be readable.
  */
 export function useIsSaved(
   since: KeptSince | undefined,

@@ -153,10 +153,14 @@ export async function startRecording(what: Recorded): Promise<void> {
     stream = await devices.getUserMedia({ audio: true });
     begin(stream, newRecorder(stream), what);
   } catch (error) {
-    console.warn('Nothing can be recorded.', error);
-    for (const track of stream?.getTracks() ?? []) track.stop();
-    recorderState.set({ is: 'failed', wordId, why: failureOf(error) });
+    fail(error, wordId, stream);
   }
+}
+
+function fail(error: unknown, wordId: string, stream: MediaStream | undefined): void {
+  console.warn('Nothing can be recorded.', error);
+  if (stream) release(stream);
+  recorderState.set({ is: 'failed', wordId, why: failureOf(error) });
 }
 
 function newRecorder(stream: MediaStream): MediaRecorder {
@@ -165,6 +169,7 @@ function newRecorder(stream: MediaStream): MediaRecorder {
 }
 
 function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): void {
+  recorder.start(pieceMs);
   const stopLevels = levelsOf(stream, (levels) => recorderLevels.set(levels));
   const id = crypto.randomUUID();
   const now: Session = {
@@ -190,7 +195,6 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
   recorder.addEventListener('stop', () => {
     if (session === now) void finish(now);
   });
-  recorder.start(pieceMs);
   guard(true);
   recorderState.set({ is: 'recording', what, since: now.since });
 }
@@ -222,11 +226,16 @@ async function finish(now: Session): Promise<void> {
   }
   await tryToKeep(what, recording, sound);
   if (next === undefined) return;
-  if (recorderState.get().is === 'idle') {
-    next.onBegin();
-    begin(stream, newRecorder(stream), next.what);
-  } else {
+  if (recorderState.get().is !== 'idle') {
     release(stream);
+    return;
+  }
+  next.onBegin();
+  try {
+    begin(stream, newRecorder(stream), next.what);
+  } catch (error) {
+    // The microphone was disconnected in the meantime.
+    fail(error, next.what.wordId, stream);
   }
 }
 

@@ -1,8 +1,8 @@
-/** Regular endings of the Scandinavian languages: they lead from a form to a head word of which no list has forms. */
+/** Regular endings of the Scandinavian languages, to find head words without stored forms. */
 
-/** An ending, and what head words have instead of it. */
+/** An ending, and what replaces it in the head word. */
 export interface RegularEnding {
-  /** As it is written at the end of a form. */
+  /** At the end of a form. */
   readonly ending: string;
   /** The ends of head words. */
   readonly instead: readonly string[];
@@ -71,7 +71,7 @@ function endingsOf([template, text]: readonly [string, string]): readonly Regula
   });
 }
 
-/** The regular endings of a language; none where nothing is known of them. */
+/** The regular endings of a language; empty for other languages. */
 export function regularEndingsOf(language: string): readonly RegularEnding[] {
   return byLanguage.get(language) ?? [];
 }

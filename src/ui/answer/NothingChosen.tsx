@@ -4,12 +4,12 @@ import { Notice } from './Notice.tsx';
 
 /** What `NothingChosen` draws. */
 export interface NothingChosenProps {
-  /** What the visitor has chosen none of. */
+  /** What is not chosen. */
   readonly of: 'languages' | 'dictionaries';
   readonly onChooseAll: () => void;
 }
 
-/** Nothing can be found because nothing is chosen: chosen again with one tap. */
+/** Says that no language or dictionary is chosen, so nothing can be found; one tap chooses all. */
 export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
   const { t } = useLingui();
   return (

@@ -54,7 +54,7 @@ export interface FullCodeProps {
   readonly children?: ReactNode;
 }
 
-/** A code over the whole screen, for a class to point cameras at. */
+/** Shows a QR code on the full screen, so that a whole class can scan it. */
 export function FullCode({ link, name, onClose, children }: FullCodeProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -72,7 +72,7 @@ export function FullCode({ link, name, onClose, children }: FullCodeProps) {
       ref={dialog}
       className={styles.full}
       aria-label={name}
-      // Here, before what lies under it hears of the key and closes too.
+      // Handled here, so that Escape does not also close the layer below.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

@@ -99,3 +99,19 @@ test('text that looks like markup, and words made at the same time, stay what th
   expect(String(notes[1]?.['flds'])).toMatch(/^&lt;b&gt;&amp;&#91;sound:x\]/u);
   expect(notes[1]?.['sfld']).toBe('<b>&[sound:x]');
 });
+
+test('a recording that two words share is in the package for both, and replaces no other [N63]', async () => {
+  const [first, second] = guolli.recordings;
+  if (first === undefined || second === undefined) throw new Error('The fixture has two recordings.');
+  const word = (stem: string, recording: typeof first): KeptWord => ({
+    ...gáddi,
+    id: crypto.randomUUID(),
+    stem,
+    recordings: [{ ...recording, said: stem }],
+  });
+  const { files } = await packageOf([word('guolli', first), word('gáddi', first), word('beana', second)]);
+  const media: Record<string, string> = JSON.parse(new TextDecoder().decode(files['media']));
+  expect(Object.values(media).map((name) => name.split('-')[0])).toEqual(['guolli', 'gaddi', 'beana']);
+  expect(files['1']).toEqual(files['0']);
+  expect(files['2']).not.toEqual(files['0']);
+});

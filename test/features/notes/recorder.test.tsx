@@ -131,3 +131,22 @@ test('a word’s page leads to the next and the previous of its list, and one ta
   await screen.findByRole('button', { name: /^Play jávri/u });
   for (const stem of ['fanas', 'guolli', 'jávri']) expect(await recordingsOf(stem)).toHaveLength(1);
 });
+
+test('a microphone that is gone when the next word begins is said and released [N60]', async () => {
+  const stop = vi.fn();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(
+    Object.assign(new EventTarget(), { getTracks: () => [{ stop }] }) as unknown as MediaStream,
+  );
+  const { user } = await renderAt(address);
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await screen.findByText('Recording: fanas');
+  speak(2);
+  vi.spyOn(FakeRecorder.prototype, 'start').mockImplementation(() => {
+    throw new DOMException('no tracks', 'NotSupportedError');
+  });
+  await user.click(screen.getByRole('button', { name: 'Next: guolli' }));
+  await screen.findByRole('heading', { name: 'guolli', level: 1 });
+  await screen.findByRole('alert');
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(await recordingsOf('fanas')).toHaveLength(1);
+});

@@ -9,11 +9,11 @@ export const ankiFields = ['Word', 'Translation', 'Example', 'Note', 'Audio'] as
 
 /** A note with its one card. */
 export interface AnkiNote {
-  /** A number of its own, usually when it was made, in milliseconds since 1970. */
+  /** Unique; usually the creation time, in milliseconds since 1970. */
   readonly id: number;
-  /** Tells Anki that a note of a second file is one that it has. */
+  /** Identifies the note: a later import updates it. */
   readonly guid: string;
-  /** When it was changed, in seconds since 1970: only a newer note replaces one that Anki has. */
+  /** When it was changed, in seconds since 1970: Anki replaces a note only by a newer one. */
   readonly changed: number;
   /** In the order of `ankiFields`, as HTML. */
   readonly fields: readonly string[];
@@ -34,7 +34,7 @@ export interface AnkiDeck {
   readonly notes: readonly AnkiNote[];
 }
 
-/** Id of the kind of note: always the same, so that a second import finds it. */
+/** Id of the note type: always the same, so that a second import finds it. */
 const modelId = 1_763_856_000_000;
 
 const defaultDeck = 1;

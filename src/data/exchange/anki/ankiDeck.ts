@@ -7,10 +7,10 @@ import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { languageTag } from '#src/language/languages.ts';
 
-/** Anki takes numbers of this size for moments; smaller ones it may use itself. */
+/** Anki's ids are times in milliseconds; smaller numbers may be ids of its own. */
 const leastId = 1_000_000_000_000;
 
-/** The same number for the same list. 40 bits, as exact as a number of JavaScript. */
+/** The same number for the same list: 40 bits of its id, exact in a JavaScript number. */
 function deckId({ id }: WordList): number {
   return leastId + Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);
 }
@@ -30,7 +30,7 @@ function exampleHtml({ text, translation }: KeptWord['examples'][number]): strin
 }
 
 /**
- * The deck of a list. Words keep their ids, so a second import updates and doubles nothing.
+ * The deck of a list. Words keep their ids, so a second import updates notes and creates no duplicates.
  * @param sounds ids of the recordings whose sound is in the package.
  */
 export async function ankiDeck(

@@ -8,9 +8,9 @@ import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
 import { type FileMaker, intoSink } from './takenFile.ts';
 
-/** A note takes about this much, in bytes, and an empty database so much. */
+/** Estimated sizes in bytes: of one note, and of a database without notes. */
 const bytesANote = 700;
-const bytesOfNone = 60_000;
+const emptyDatabaseBytes = 60_000;
 
 /**
  * A list as a package for Anki: its database, the recordings under numbers, and `media` with their names.
@@ -26,7 +26,7 @@ export function ankiMaker(
   return {
     name: `${packageName(list.name)}.apkg`,
     type: 'application/apkg',
-    size: recordings.reduce((sum, { bytes }) => sum + bytes, bytesOfNone + words.length * bytesANote),
+    size: recordings.reduce((sum, { bytes }) => sum + bytes, emptyDatabaseBytes + words.length * bytesANote),
     write: (sink, onProgress) =>
       intoSink(sink, async () => {
         const zip = zipWriter(sink);
@@ -37,7 +37,8 @@ export function ankiMaker(
           const sound = await keptSound(recording.id);
           if (sound === undefined) missing.push(recording.said);
           else {
-            const name = String(sounds.size);
+            // Two words of an imported file may share a recording, under two names.
+            const name = String(Object.keys(media).length);
             media[name] = recordingFile(recording);
             sounds.add(recording.id);
             await zip.addBytes(name, new Uint8Array(sound.content));

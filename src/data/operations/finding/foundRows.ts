@@ -5,10 +5,10 @@ import { keepsLetters } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from './findWordsQuery.ts';
 import { isLonger } from './possibleWords.ts';
 
-/** Rows over a list at most; in place of an empty one, where all are guesses, there is room for more. */
+/** Rows above a list at most; where guesses replace an empty list, more fit. */
 const mostOver = { list: 3, guesses: 5 } as const;
 
-/** A list as far as it decides what is shown beside it. */
+/** The parts of a list that decide what is shown beside it. */
 export interface LiteralList {
   readonly search: string;
   readonly mode: SearchMode;
@@ -16,25 +16,25 @@ export interface LiteralList {
   readonly total: number;
 }
 
-/** A list that is not longer has no likely words over it: it is seen at once. */
+/** A list of at most so many rows has no likely words above it: all of it is visible. */
 export const shortList = 5;
 
-/** What of a found word decides where it stands. */
+/** The parts of a found word that decide where it is shown. */
 type PlacedWord = Pick<FoundWord, 'by' | 'stem' | 'form' | 'analyses'>;
 
 /** The rows beside a list. */
 export interface FoundRows<Word = FoundWord> {
-  /** What the text may be, where no word is exactly the text. */
+  /** Above the list, when no word is exactly the text. */
   readonly over: readonly Word[];
-  /** The same where a word is: other possibilities, after it. */
+  /** After the word that is exactly the text. */
   readonly others: readonly Word[];
-  /** What has or begins with other letters, after the last row. */
+  /** After the last row: words that have or begin with other letters. */
   readonly under: readonly Word[];
 }
 
-/** One of the places, for the component that draws it: the list does not know its code. */
+/** Props of the component that draws one group; the list loads its code lazily. */
 export interface FoundPartProps {
-  /** `inside`: the way on where there are only guesses; `said`: for screen readers. */
+  /** `inside`: a link to the words inside the text, when there are only guesses; `said`: text for screen readers. */
   readonly part: keyof FoundRows | 'inside' | 'said';
   readonly words: LiteralList;
   readonly rows: FoundRows;
@@ -45,7 +45,7 @@ export interface FoundPartProps {
   readonly onFocus?: (place: number) => void;
 }
 
-/** Rows in which a word that is exactly the text stands: the first page. */
+/** The word that is exactly the text is on the first page, of so many rows. */
 const firstPage = 100;
 
 function stemsOf(stems: LiteralList['stems']): ReadonlySet<string> {
@@ -88,7 +88,7 @@ export function foundRows<Word extends PlacedWord>(
   return shown.has(text) ? { over: [], others: first, under } : { over: first, others: [], under };
 }
 
-/** The word that leads to a found one: as it was recognised; its stem, where what was recognised is a word of its own. */
+/** The word for the address of a found one: the recognised form, or the stem where that form is another word. */
 export function addressWord({ stem, form }: FoundWord, isStem: (text: string) => boolean): string {
   return stem !== form && isStem(form) ? stem : form;
 }

@@ -1,12 +1,12 @@
-/** What is asked of every word that is found, and how many: the frame asks it before the app is loaded. */
+/** The fields of `findWords`, in a module of its own: the frame sends them before the app is loaded. */
 
-/** Words asked for: three stand over the list, the others under it. */
+/** Words per request: three are shown above the list, the others below it. */
 export const mostFound = 20;
 
 /** The longest text that words are found for, in UTF-16 units: the service refuses longer ones. */
 export const longestToFind = 200;
 
-/** The fields. */
+/** The fields of a found word. */
 export const foundSelection = `stem { stem }
     language by form analyses
     parts { form stem { stem } analyses }

@@ -1,4 +1,4 @@
-/** Words that a typed beginning may become, with translations: for adding words to a list. */
+/** Completes a typed prefix to words with translations: for adding words to a list. */
 import { queryOptions } from '@tanstack/react-query';
 import { lookupAnswered } from '#src/data/lookup/lookup.ts';
 import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
@@ -7,7 +7,7 @@ import { allLemmas, lemmaVariables } from '#src/data/operations/stems/allLemmas.
 import { type StemRow, stemsAnswer } from '#src/data/operations/stems/stemPage.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 
-/** How many are suggested. */
+/** Suggestions at most. */
 export const mostSuggested = 5;
 
 /** A word of a dictionary. */
@@ -53,7 +53,7 @@ export function suggestedWordsQuery(text: string, filters: QueryFilters) {
   });
 }
 
-/** Translations of suggested words, in their order: they come in a second request, so that the words are not late. */
+/** Translations of suggested words, in their order; a second request, so that the words do not wait for it. */
 export function suggestedTranslationsQuery(
   words: readonly string[],
   language: DataLanguage,

@@ -1,4 +1,4 @@
-/** The list of a search with what stands beside it: likely words, and words that the text may mean. */
+/** The list of a search, with likely words and words that the text may mean. */
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { deviceFirst } from '#src/data/lookup/deviceFirst.ts';
@@ -16,7 +16,7 @@ import type { SearchMode } from '#src/language/searchMode.ts';
 import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
 import { stemAnswer, stemListAnswer, stemPageOf } from './stemPage.ts';
 
-/** The page, and what stands beside it where the backend has it. */
+/** A page of the list; likely and found words where the backend has these fields. */
 export const listAnswer = v.pipe(
   v.object({
     stemList: stemListAnswer,
@@ -30,12 +30,12 @@ export const listAnswer = v.pipe(
   })),
 );
 
-/** A page of the list; only the first one has words beside it. */
+/** A page of the list; only the first one has likely and found words. */
 export type ListPage = v.InferOutput<typeof listAnswer>;
 
 type Pages = InfiniteData<Answered<ListPage>, string | null>;
 
-/** What the device answers, or the service; from a service that lacks the fields the page alone. */
+/** The answer of the device, or of the service; the list alone from a service that lacks the other fields. */
 function pageOf(
   document: string,
   variables: ReturnType<typeof lemmaVariables>,
@@ -60,8 +60,8 @@ function pageOf(
 }
 
 /**
- * Where no word matches, the list waits for what the text may mean. That is asked for separately where the answer does
- * not have it, and where it is the device's, which may lack the forms of the language.
+ * Adds found words when no word matches. A separate request asks for them if the answer lacks them, or if it is the
+ * device's, which may lack the forms of the language.
  */
 async function withFound(
   client: QueryClient,

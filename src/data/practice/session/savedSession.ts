@@ -1,6 +1,6 @@
 /**
- * The session of this tab and what is typed in it: a reload goes on with it. In session storage, not in a database: on a
- * shared device nothing of a pupil outlives the tab.
+ * The session of this tab and the text typed in it, so that a reload continues it. In session storage, not in a
+ * database: on a shared device nothing of a pupil outlives the tab.
  */
 import * as v from 'valibot';
 import { readTabDraft, removeTabDraft, writeTabDraft } from '#src/data/drafts/tabDrafts.ts';
@@ -10,7 +10,7 @@ import type { PracticeSession } from './practiceSession.ts';
 
 /** A session as it was saved. */
 export interface SavedSession {
-  /** Of which list or link, and how it is asked. */
+  /** Its list or link, and how it is asked (`sourceKey`). */
   readonly source: string;
   readonly part: 'run' | 'result';
   readonly session: PracticeSession;
@@ -19,7 +19,7 @@ export interface SavedSession {
   readonly at: number;
 }
 
-/** Raised when sessions of before can not be continued. */
+/** Increase it when saved sessions can no longer be continued. */
 const version = 1;
 
 const key = 'practice';
@@ -39,7 +39,7 @@ export function saveSession(session: SavedSession): void {
   writeTabDraft(key, JSON.stringify({ version, ...session }));
 }
 
-/** The session that this tab left today; `undefined` where there is none of this source. */
+/** The session of this source that this tab left today; `undefined` without one. */
 export function savedSession(source: string): SavedSession | undefined {
   const text = readTabDraft(key);
   if (text === null) return undefined;
@@ -48,17 +48,17 @@ export function savedSession(source: string): SavedSession | undefined {
   return daysBetween(result.output.at, Date.now()) === 0 ? result.output : undefined;
 }
 
-/** What is typed into the field of the session that is on the screen. */
+/** The text in the visible field of the session. */
 export function typedInSession(): string {
   return readTabDraft(typedKey) ?? '';
 }
 
-/** Saves what is typed. */
+/** Saves that text. */
 export function saveTyped(text: string): void {
   writeTabDraft(typedKey, text);
 }
 
-/** Forgets the session with what is typed in it. */
+/** Deletes the session and that text. */
 export function forgetSession(): void {
   removeTabDraft(key);
   removeTabDraft(typedKey);

@@ -48,9 +48,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** What adding words needs of other features. */
+/** Parts of other features. */
 export interface AddWordsSlots {
-  /** The key of the Sámi letters, for a field. */
+  /** Draws the button that opens the Sámi letters for a field. */
   readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
   /** A word as its article has it; `undefined` where no dictionary has it. Rejects where it cannot be looked up. */
   readonly findWord: (stem: string, language: string) => Promise<NewWord | undefined>;
@@ -84,7 +84,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
   const chosen = active === undefined ? undefined : suggestions[active];
   const [added, setAdded] = useState('');
   useEffect(() => {
-    // The dialog gives the focus to its first button.
+    // After the dialog, which focuses its first button.
     if (open) requestAnimationFrame(() => field.current?.focus());
   }, [open]);
 
@@ -123,7 +123,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
       try {
         await add(word);
       } catch (error) {
-        // What could not be saved is in the field again, unless the next word is there.
+        // Puts back what could not be saved, unless the next word is typed already.
         if (field.current?.value === '') setValue(value);
         throw error;
       }
@@ -154,7 +154,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
     const step = steps[event.key];
     if (step === undefined || suggestions.length === 0) return;
     event.preventDefault();
-    // Past either end no word is chosen: Enter adds what is typed.
+    // Past either end nothing is chosen: Enter then adds the typed text.
     const next = (active ?? (step > 0 ? -1 : suggestions.length)) + step;
     setActive(suggestions[next] === undefined ? undefined : next);
   }

@@ -9,7 +9,7 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  // Its room is kept: the fields below never move.
+  // Fixed height: the fields below never move.
   list: { margin: 0, padding: 0, height: `${mostSuggested * 2.75}rem`, listStyle: 'none' },
   row: {
     boxSizing: 'border-box',
@@ -50,7 +50,7 @@ export function suggestionId(list: string, place: number): string {
   return `${list}-${place}`;
 }
 
-/** The words of the dictionaries that begin with what is typed. The focus stays in the field. */
+/** Dictionary words that begin with the typed text. The focus stays in the field. */
 export function WordSuggestions({ id, words, language, active, onChoose }: WordSuggestionsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -11,17 +11,17 @@ import {
 import { isDataLanguage } from '#src/language/languages.ts';
 import type { LookupFailure } from '#src/state/answerState.ts';
 
-/** After the last key, in milliseconds, words are asked for. */
+/** Debounce after the last key, in milliseconds. */
 const typingPause = 150;
 
-/** What the dictionaries suggest. */
+/** The suggestions of the dictionaries. */
 export interface WordSuggestionsState {
   readonly words: readonly SuggestedWord[];
   /** Why there are none. */
   readonly failure: LookupFailure | undefined;
 }
 
-/** Words of the dictionaries that begin with what is typed; none until they are here. */
+/** Dictionary words that begin with the typed text; none until they are loaded. */
 export function useWordSuggestions(typed: string, language: string): WordSuggestionsState {
   const text = typed.trim();
   const [asked, setAsked] = useState('');
@@ -39,7 +39,7 @@ export function useWordSuggestions(typed: string, language: string): WordSuggest
   });
   const { data: translated = [] } = useQuery(suggestedTranslationsQuery(stems, known, filters));
   if (text === '') return { words: [], failure: undefined };
-  // Until new ones come, those of before that still fit.
+  // Until new words are loaded, the previous ones that still match are shown.
   const begins = (stem: string): boolean => stem.toLowerCase().startsWith(text.toLowerCase());
   const shown = asked === text ? stems : stems.filter(begins);
   return {
