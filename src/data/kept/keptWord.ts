@@ -104,7 +104,7 @@ export const keptWord = v.object({
 export type KeptWord = v.InferOutput<typeof keptWord>;
 
 /** What tells one word from another: the same lemma of the same language and part of speech is kept once. */
-export type WordIdentity = Pick<KeptWord, 'stem' | 'language' | 'pos'>;
+type WordIdentity = Pick<KeptWord, 'stem' | 'language' | 'pos'>;
 
 /** Whether two are the same word. A part of speech that is not known fits any. */
 export function isSameWord(one: WordIdentity, other: WordIdentity): boolean {

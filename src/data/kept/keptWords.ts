@@ -2,7 +2,7 @@
 import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
 import { cardsOf, listIn, listsIn, readable, wordIn, writeList, writeWord } from './keptRecords.ts';
-import { isSameWord, type KeptWord, keptWord, type WordIdentity } from './keptWord.ts';
+import { isSameWord, type KeptWord, keptWord } from './keptWord.ts';
 import { askToStayForWords } from './marks/keptStay.ts';
 import { lastList } from './marks/lastList.ts';
 import { dropSounds } from './soundDisposal.ts';
@@ -176,9 +176,4 @@ export async function deleteWord(id: string, now: number = Date.now()): Promise<
     return word?.recordings.map((recording) => recording.id) ?? [];
   });
   await dropSounds(sounds);
-}
-
-/** The kept word that is this one, if there is one. */
-export async function keptWordLike(identity: WordIdentity): Promise<KeptWord | undefined> {
-  return (await keptWordsOf(identity.stem)).find((one) => isSameWord(one, identity));
 }

@@ -84,6 +84,3 @@ export const lookedUpWord = v.object({
 
 /** A word seen. */
 export type LookedUpWord = v.InferOutput<typeof lookedUpWord>;
-
-/** All that the store of cards holds: for backups. */
-export const practiceRecord = v.union([practiceCard, lookedUpWord]);

@@ -50,7 +50,7 @@ export interface ListHeadProps extends ListSlots {
   readonly search: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
   readonly onMode: (mode: RowsMode) => void;
-  readonly onRename: (name: string) => void;
+  readonly onRename: (name: string) => Promise<unknown>;
   readonly onMerge: () => void;
   readonly onDelete: () => void;
   /** Adds a word; absent where the foot of the page does. */
@@ -96,9 +96,9 @@ export function ListHead(props: ListHeadProps) {
               id={list.id}
               name={name}
               onLeave={() => setRenaming(false)}
-              onRename={(next) => {
+              onRename={async (next) => {
+                await props.onRename(next);
                 setRenaming(false);
-                props.onRename(next);
               }}
             />
           ) : (

@@ -155,8 +155,8 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           onSearch={setSearch}
           onMode={setMode}
           onAdd={onAdd}
-          onRename={(next) => {
-            if (list) give(() => renameList(list.id, next));
+          onRename={async (next) => {
+            if (list) await renameList(list.id, next);
           }}
           onMerge={() => setPicking('merge')}
           onDelete={() => {

@@ -11,7 +11,8 @@ import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
 import type { DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
-import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
+import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
+import { allLemmas, allLemmasAndFound } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { skoltLetters, specialLetters } from '#src/language/letters.ts';
@@ -131,6 +132,18 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     expect(await found).toEqual(server.execute(find, variables).data);
     await listed;
     expect(order).toEqual(['listed', 'found']);
+    fresh.forget();
+  });
+
+  test('a list comes without found words until they are prepared, also after the dictionaries changed [N16]', async () => {
+    const fresh = answersOf(storage);
+    const variables = { inputValue: 'guolit', searchMode: 'start', after: null, ...filters[0] };
+    const fieldsOfList = async () => Object.keys((await fresh.ask(allLemmasAndFound, variables))?.data ?? {});
+    expect(await fieldsOfList()).toEqual(['stemList']);
+    await fresh.ask(foundWords, { text: 'guolit', ...filters[0], first: 3 });
+    expect(await fieldsOfList()).toEqual(['stemList', 'likelyWords', 'findWords']);
+    fresh.forget();
+    expect(await fieldsOfList()).toEqual(['stemList']);
     fresh.forget();
   });
 

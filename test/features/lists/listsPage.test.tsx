@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAllIn, keepIn, keptLists, keptWords, putWord } from '#src/data/kept/keptWords.ts';
 import { renameList } from '#src/data/kept/listOperations.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
@@ -67,6 +67,23 @@ test('K10: a list is renamed where its name stands', async () => {
   await user.type(field, 'Čázis{Enter}');
   await screen.findByRole('heading', { name: 'Čázis', level: 1 });
   expect((await keptLists()).map(({ name }) => name)).toEqual(['Čázis', 'Skuvla']);
+});
+
+test('a new name that cannot be saved stays in its field [N10]', async () => {
+  const { user } = await renderAt(`/-/lists/${fish.id}`);
+  await more(user, 'Rename');
+  const field = await screen.findByRole('textbox', { name: 'Name of the list' });
+  await user.clear(field);
+  await user.type(field, 'Čázis');
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.type(field, '{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no room left/u);
+  full.mockRestore();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the list' }).value).toBe('Čázis');
+  await user.type(field, '{Enter}');
+  await screen.findByRole('heading', { name: 'Čázis', level: 1 });
 });
 
 test('K11: a row has word, translation, note and sound, and leads to all that is noted', async () => {

@@ -100,7 +100,6 @@ export function createDeviceAnswers(
     if (missing.length > 0 && missing.length === needs.length) return undefined;
     if (opened === undefined) {
       opened = open(known);
-      isPrepared = false;
       // What fails here fails again, and is told, where it is needed.
       prepared = prepare(opened).catch(() => undefined);
     }
@@ -153,6 +152,7 @@ export function createDeviceAnswers(
       const before = opened;
       record = undefined;
       opened = undefined;
+      isPrepared = false;
       before?.then(
         ({ driver }) => driver.close(),
         () => undefined,

@@ -78,7 +78,7 @@ export async function ownFileSink(name: string): Promise<FileSink | undefined> {
   }
 }
 
-/** Gives back the room of files that were made here. Never rejects. */
+/** Deletes the files that `ownFileSink` made. Never rejects. */
 export async function clearOwnFiles(): Promise<void> {
   try {
     const root = await navigator.storage.getDirectory();

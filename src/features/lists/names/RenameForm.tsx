@@ -5,6 +5,8 @@ import { useDraft } from '#src/data/drafts/drafts.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
+import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
+import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', flex: 1 },
@@ -16,7 +18,8 @@ export interface RenameFormProps {
   /** Of the list. */
   readonly id: string;
   readonly name: string;
-  readonly onRename: (name: string) => void;
+  /** When it rejects, the name stays in the field. */
+  readonly onRename: (name: string) => Promise<unknown>;
   /** Left as it is, also with Esc. */
   readonly onLeave: () => void;
 }
@@ -26,6 +29,7 @@ export function RenameForm({ id, name, onRename, onLeave }: RenameFormProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [text, setText, removeDraft] = useDraft(`lists/name/${id}`, name);
+  const { give, failure } = useKeptOrder();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), []);
 
@@ -33,10 +37,11 @@ export function RenameForm({ id, name, onRename, onLeave }: RenameFormProps) {
     event.preventDefault();
     const trimmed = text.trim();
     if (trimmed === '' || trimmed === name) leave();
-    else {
-      removeDraft();
-      onRename(trimmed);
-    }
+    else
+      give(async () => {
+        await onRename(trimmed);
+        removeDraft();
+      });
   }
 
   function leave(): void {
@@ -63,6 +68,7 @@ export function RenameForm({ id, name, onRename, onLeave }: RenameFormProps) {
       </div>
       <TextButton type="submit">{t`Rename`}</TextButton>
       <TextButton onClick={leave}>{t`Cancel`}</TextButton>
+      <FailureLine text={failure} />
     </form>
   );
 }
