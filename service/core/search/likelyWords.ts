@@ -8,7 +8,7 @@ import { searchKey, sortKey } from '#src/language/fold.ts';
 import { filterName, type Stem, type StemSearch } from './stemSearch.ts';
 
 /** Likely words of one search, at most. */
-export const mostLikely = 5;
+const mostLikely = 5;
 
 /** The best so many candidates get their example sentences counted, with one SQL query each. */
 const mostCounted = 40;

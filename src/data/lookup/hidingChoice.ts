@@ -31,7 +31,7 @@ export function nothingChosen({
 }
 
 /** Whether not all languages are chosen. */
-export function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
+function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
   return srcLangs.length < dataLanguages.length || targetLangs.length < dataLanguages.length;
 }
 

@@ -10,7 +10,7 @@ import { type Observable, observable } from '#src/state/observable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
 
 /** Words of one batch: its requests are sent side by side. */
-export const wordsOfBatch = 200;
+const wordsOfBatch = 200;
 
 /** Words are gathered this long, in milliseconds: those of all paragraphs that came to the screen together. */
 const gatheringTime = 40;

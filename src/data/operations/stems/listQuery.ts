@@ -17,7 +17,7 @@ import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
 import { stemAnswer, stemListAnswer, stemPageOf } from './stemPage.ts';
 
 /** A page of the list; likely and found words where the backend has these fields. */
-export const listAnswer = v.pipe(
+const listAnswer = v.pipe(
   v.object({
     stemList: stemListAnswer,
     likelyWords: v.nullish(v.array(stemAnswer), []),
