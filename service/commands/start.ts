@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, prepares the data, serves the whole product from one origin. */
 
 import { buildIfNeeded } from '#service/build/appBuild.ts';
-import { openData } from '#service/import/starter/openData.ts';
+import { openData, reopenData } from '#service/import/starter/openData.ts';
 import { createIntegrityWatch } from '#service/node/integrityWatch.ts';
 import { databaseFile, projectFolder, settingsFrom } from '#service/node/settings.ts';
 import { endOnSignal, stopOnSignal } from '#service/node/stopOnSignal.ts';
@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   const { integrity, ...watch } = createIntegrityWatch({
     database: databaseFile(settings.dataFolder),
     noteTrouble: noteError,
+    reopen: () => reopenData(driver, settings.dataFolder),
   });
   const { keeper, answers } = createDataPacks(driver, settings.dataFolder, noteError);
   const served = await serve({ settings, configuration, driver, packs: answers, integrity });

@@ -22,6 +22,8 @@ export interface IntegrityWatchOptions {
   readonly database: string;
   /** Told once of every trouble. */
   readonly noteTrouble: (trouble: string) => void;
+  /** Opens the database again after another file has taken its place; throws when that can't be used. */
+  readonly reopen: () => void;
   /** Milliseconds between looks at the file's size and time; a look costs microseconds. */
   readonly interval?: number;
 }
@@ -49,8 +51,9 @@ const usualInterval = 5000;
  * Nothing of it throws or rejects: what goes wrong is `trouble`.
  */
 export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
-  const { database, noteTrouble, interval = usualInterval } = options;
-  const opened = fileNumber(database);
+  const { database, noteTrouble, reopen, interval = usualInterval } = options;
+  const name = basename(database);
+  let opened = fileNumber(database);
   let checked: string | undefined;
   let lastState: string | undefined;
   let trouble: string | undefined;
@@ -62,23 +65,38 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
     trouble = found;
   };
 
-  const check = async (state: string): Promise<void> => {
+  const check = async (state: string, file: number): Promise<void> => {
     const { problem } = await lookThrough(database).catch(
       (error: unknown): Finding => ({ problem: String(error) }),
     );
+    if (problem === undefined && file !== opened) {
+      try {
+        reopen();
+        opened = file;
+      } catch (error) {
+        // Not checked: the next look tries again.
+        settle(
+          `Another file ${name} has taken the place of the database, and cannot be used: ${String(error)}`,
+        );
+        return;
+      }
+    }
     checked = state;
     settle(problem === undefined ? undefined : damageOf(database, problem));
   };
 
   const look = (): void => {
-    if (fileNumber(database) !== opened) {
+    const file = fileNumber(database);
+    if (file === undefined) {
       checked = undefined;
-      settle(`The file ${basename(database)} is gone, or another one: start the service again.`);
+      lastState = undefined;
+      settle(`The file ${name} is gone. Put it back or import the dictionaries again; no restart is needed.`);
       return;
     }
-    const state = `${stateOf(database)} ${stateOf(`${database}-wal`)}`;
-    if (state !== checked && (state === lastState || checked === undefined) && checking === undefined) {
-      checking = check(state).finally(() => {
+    const state = `${file} ${stateOf(database)} ${stateOf(`${database}-wal`)}`;
+    const isSettled = state === lastState || (checked === undefined && file === opened);
+    if (state !== checked && isSettled && checking === undefined) {
+      checking = check(state, file).finally(() => {
         checking = undefined;
       });
     }

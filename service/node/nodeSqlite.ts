@@ -15,6 +15,15 @@ export interface OpenOptions {
   readonly readOnly?: boolean;
 }
 
+/** A database in a file, which another file may replace. */
+export interface FileDriver extends Driver {
+  /**
+   * Opens the file that has the path now, and closes the one that was open. Prepared statements stay valid.
+   * @throws {Error} of SQLite; the old file stays open then.
+   */
+  reopen(): void;
+}
+
 /** Milliseconds to wait for another process that writes: an import of one dictionary takes seconds. */
 const timeoutMs = 30_000;
 
@@ -24,14 +33,18 @@ const timeoutMs = 30_000;
  * commit the next statement sees the new data.
  * @throws {Error} of SQLite: no folder, no rights, or no database.
  */
-export function openDatabase(path: string, options: OpenOptions = {}): Driver {
+export function openDatabase(path: string, options: OpenOptions = {}): FileDriver {
+  return driverOf(() => opened(path, options));
+}
+
+function opened(path: string, options: OpenOptions): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
   database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
   if (options.readOnly !== true) {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   }
   database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
-  return driverOf(database);
+  return database;
 }
 
 /** What a failure of SQLite means for people. */
@@ -68,16 +81,22 @@ export function emptyLog(driver: Driver): void {
   }
 }
 
-function driverOf(database: DatabaseSync): Driver {
-  const statements = new Map<string, Statement>();
+function driverOf(open: () => DatabaseSync): FileDriver {
+  let database = open();
+  const statements = new Map<string, StatementSync>();
+  const compiled = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
   return {
     exec: (sql) => database.exec(sql),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known !== undefined) return known;
-      const statement = statementOf(database.prepare(sql));
-      statements.set(sql, statement);
-      return statement;
+      compiled(sql);
+      // Callers keep statements; after a reopen the next call compiles them again.
+      return statementOf(() => compiled(sql));
     },
     transaction: (work) =>
       inTransaction(
@@ -88,16 +107,22 @@ function driverOf(database: DatabaseSync): Driver {
         },
         work,
       ),
+    reopen() {
+      const next = open();
+      statements.clear();
+      database.close();
+      database = next;
+    },
     close: () => database.close(),
   };
 }
 
-function statementOf(statement: StatementSync): Statement {
+function statementOf(compiled: () => StatementSync): Statement {
   return {
-    all: (bindings: Bindings = []) => statement.all(...bindings) as Row[],
-    get: (bindings: Bindings = []) => statement.get(...bindings) as Row | undefined,
+    all: (bindings: Bindings = []) => compiled().all(...bindings) as Row[],
+    get: (bindings: Bindings = []) => compiled().get(...bindings) as Row | undefined,
     run(bindings: Bindings = []) {
-      statement.run(...bindings);
+      compiled().run(...bindings);
     },
   };
 }

@@ -40,11 +40,12 @@ export function revisionOf(driver: Driver): number {
 }
 
 /**
- * Notes a change of the data; to be called inside the transaction that makes it.
+ * Notes a change of the data; to be called inside the transaction that makes it. The new revision is above `other`,
+ * which another database had that this one replaces.
  * @throws {Error} of SQLite.
  */
-export function raiseRevision(driver: Driver): void {
-  driver.prepare("UPDATE state SET value = value + 1 WHERE name = 'revision'").run();
+export function raiseRevision(driver: Driver, other = 0): void {
+  driver.prepare("UPDATE state SET value = max(value, ?) + 1 WHERE name = 'revision'").run([other]);
 }
 
 function check(driver: Driver): void {

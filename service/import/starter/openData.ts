@@ -1,10 +1,9 @@
 /** The data folder: made if need be, its database opened and, at start, filled with the starter lexicon. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
 import { damageOf } from '#service/node/integrityWatch.ts';
 import { makeFolder } from '#service/node/makeFolder.ts';
-import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { type FileDriver, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 
@@ -29,7 +28,7 @@ export function makeWritable(what: string, folder: string, hint: string): void {
  * one to be given again with another folder.
  * @throws {Error} in words for people, its cause the error itself, when the database can't be used.
  */
-export function openToWrite(dataFolder: string, command: string): Driver {
+export function openToWrite(dataFolder: string, command: string): FileDriver {
   const file = databaseFile(dataFolder);
   return explain(`The database ${file} can not be used`, otherDataFolder(command), () => {
     // SQLite itself says so only at the first write.
@@ -48,7 +47,7 @@ export function openData(
   dataFolder: string,
   noteTrouble: (trouble: string) => void = () => undefined,
   command = 'start',
-): Driver {
+): FileDriver {
   const hint = otherDataFolder(command);
   makeWritable('DATA_DIR', dataFolder, hint);
   const file = databaseFile(dataFolder);
@@ -78,7 +77,25 @@ export function openData(
   }
 }
 
-function prepared(file: string): Driver {
+/**
+ * Changes to the database that has replaced the open one, under the same name.
+ * @throws {Error} of SQLite, or UnusableDatabase; the old one stays open then.
+ */
+export function reopenData(driver: FileDriver, dataFolder: string): void {
+  const old = revisionOf(driver);
+  const next = prepared(databaseFile(dataFolder));
+  try {
+    // An import may be writing: the service must not wait for it.
+    next.exec('PRAGMA busy_timeout = 0');
+    // Caches are made per revision, and the new database may have the same number.
+    next.transaction(() => raiseRevision(next, old));
+  } finally {
+    next.close();
+  }
+  driver.reopen();
+}
+
+function prepared(file: string): FileDriver {
   // SQLite says of a pipe that the disk fails.
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new Error('it is no ordinary file');

@@ -36,16 +36,13 @@ export function createAnsweringServer(
     mostUnfinished = maxUnfinishedPerClient,
   }: ConnectionLimits,
 ): Server {
-  const server = createServer(
-    {
-      requestTimeout: milliseconds,
-      headersTimeout: milliseconds / 2,
-      // Node looks every half minute by itself: a slow request was open for twice its time.
-      connectionsCheckingInterval: Math.min(deadlineCheckMs, milliseconds),
-      keepAliveTimeout: 30_000,
-    },
-    listener,
-  );
+  const server = createServer({
+    requestTimeout: milliseconds,
+    headersTimeout: milliseconds / 2,
+    // Node looks every half minute by itself: a slow request was open for twice its time.
+    connectionsCheckingInterval: Math.min(deadlineCheckMs, milliseconds),
+    keepAliveTimeout: 30_000,
+  });
   server.setTimeout(idleTimeoutMs);
   boundConnections(server, {
     most,
@@ -55,6 +52,10 @@ export function createAnsweringServer(
       request === undefined
         ? networkOf(socket.remoteAddress ?? 'unknown')
         : clientAddress(request, trustedProxies),
+  });
+  // After the bounds: the requests of a connection that they have closed still arrive from its buffer.
+  server.on('request', (request, response) => {
+    if (!request.socket.destroyed) listener(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {

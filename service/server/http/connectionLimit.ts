@@ -5,6 +5,9 @@ import type { Socket } from 'node:net';
 /** One in so many places is reserved for the next connection. */
 const share = 20;
 
+/** Requests sent on one connection without waiting for answers. Browsers and proxies send one. */
+const mostPipelined = 16;
+
 /** What is allowed of connections. */
 export interface ConnectionBounds {
   /** Connections at the same time. */
@@ -87,6 +90,11 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     if (connection === undefined) return;
     connection.client = clientOf(request.socket, request);
     connection.requests.add(request);
+    if (connection.requests.size > mostPipelined) {
+      leave(connection);
+      request.socket.destroy();
+      return;
+    }
     touch(connection);
     response.once('close', () => {
       connection.requests.delete(request);

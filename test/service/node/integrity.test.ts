@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -76,6 +77,7 @@ describe('the watch', () => {
     watch = createIntegrityWatch({
       database: file,
       noteTrouble: (text) => troubles.push(text),
+      reopen: () => undefined,
       interval: 20,
     });
     watch.start();
@@ -113,9 +115,7 @@ describe('the watch', () => {
     const { integrity } = watched(file);
     await expect.poll(integrity, timeoutMs).toEqual({ isChecked: true });
     renameSync(file, `${file}.away`);
-    await expect
-      .poll(() => integrity().trouble, timeoutMs)
-      .toMatch(/is gone, or another one: start the service again/u);
+    await expect.poll(() => integrity().trouble, timeoutMs).toMatch(/is gone\. Put it back or import/u);
   });
 
   test('a file that was moved away and back is used again without a restart [N6]', async () => {
@@ -129,7 +129,7 @@ describe('the watch', () => {
   });
 });
 
-describe('the product', { timeout: 30_000 }, () => {
+describe('the product', { timeout: 60_000 }, () => {
   let product: Product | undefined;
   afterEach(async () => {
     await product?.end();
@@ -161,6 +161,35 @@ describe('the product', { timeout: 30_000 }, () => {
     expect(runImport(data, [join(fixtures, 'giellalt/dict-sme-nob')]).status).toBe(0);
     product = await startProduct({ appDir, dataDir: data });
     await expect.poll(health, timeoutMs).toMatchObject({ status: 200, ok: true, checked: true });
+  });
+
+  test('a copy that was put back is used without a restart, and so is other data [N6]', async () => {
+    const data = dataFolder();
+    const file = databaseFile(data);
+    product = await startProduct({ appDir, dataDir: data });
+    await expect.poll(health, timeoutMs).toMatchObject({ status: 200, checked: true });
+    const ask = async (exact: string) => {
+      const query = `{ hasStem(exact: "${exact}", srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]) { stem } }`;
+      const response = await fetch(`${product?.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      return ((await response.json()) as { data: { hasStem: unknown[] } }).data.hasStem.length;
+    };
+    expect(await ask('guolli')).toBe(1);
+    const endings = ['', '-wal', '-shm'].filter((ending) => existsSync(file + ending));
+    for (const ending of endings) renameSync(file + ending, `${file}.away${ending}`);
+    await expect
+      .poll(health, timeoutMs)
+      .toMatchObject({ status: 503, reason: expect.stringContaining('gone') });
+    for (const ending of endings) copyFileSync(`${file}.away${ending}`, file + ending);
+    await expect.poll(health, { timeout: 30_000 }).toMatchObject({ status: 200, checked: true });
+    // What is written into the copy is read: the service has it open, not the old one.
+    const writer = openDatabase(file);
+    write(writer, 'gtsmenob', [entry(['ođđasátni'], ['ord'])]);
+    writer.close();
+    expect([await ask('guolli'), await ask('ođđasátni')]).toEqual([0, 1]);
   });
 
   test('M7: a database whose beginning is overwritten is refused in the same words, by start and import', async () => {

@@ -48,4 +48,27 @@ describe('room for connections', () => {
       await listening.stop();
     },
   );
+
+  test('a connection that sends hundreds of requests without waiting for answers is closed, and the others are never handled [N2]', async () => {
+    let handled = 0;
+    const listening = await listen(
+      (_request, response) => {
+        handled += 1;
+        setImmediate(() => response.end('x'));
+      },
+      0,
+      '127.0.0.1',
+    );
+    const socket = connect({ port: listening.port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+    socket.write(get.repeat(16));
+    await vi.waitFor(() => expect(handled).toBe(16));
+    expect(socket.destroyed).toBe(false);
+    const closed = once(socket, 'close');
+    socket.resume().write(get.repeat(500));
+    await closed;
+    expect(handled).toBeLessThan(60);
+    await listening.stop();
+  });
 });
