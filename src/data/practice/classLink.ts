@@ -8,7 +8,7 @@ import { packedText, unpackedText } from '#src/data/exchange/sharing/packedText.
 import { keptTranslation, longestLemma } from '#src/data/kept/keptWord.ts';
 import { longestListName } from '#src/data/kept/wordList.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
-import { type PracticeWord, shownTranslations } from './practiceWord.ts';
+import { canPractise, type PracticeWord, shownTranslations } from './practiceWord.ts';
 
 /** Words of a link at most. */
 export const mostClassWords = 500;
@@ -45,9 +45,12 @@ export interface ClassLink {
   readonly count: number;
 }
 
-/** The link that sets a session with every word: of each what a card shows, no notes. */
+/** The link that sets a session with every word that can be asked: of each what a card shows, no notes. */
 export function classLink({ name, choice, words }: ClassSession): ClassLink {
-  const some = words.slice(0, mostClassWords);
+  const { kind } = choice;
+  // Whether a word can be heard depends on the tablet.
+  const able = kind === 'sound' ? words : words.filter((word) => canPractise(word, kind));
+  const some = (able.length > 0 ? able : words).slice(0, mostClassWords);
   const content = {
     name,
     // Apps of before asked as many words as the length says, 100 at most.

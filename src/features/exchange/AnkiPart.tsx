@@ -22,7 +22,7 @@ async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
 export function AnkiPart({ kept }: PartProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
-  const maker = ankiMaker(kept.list, kept.words, collectionOf);
+  const maker = ankiMaker(kept.list, kept.words, i18n.locale, collectionOf);
   const size = sizeLabel(i18n, maker.size);
   return (
     <>

@@ -99,7 +99,11 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
   }
 
   if (state.kind === 'bringing')
-    return <ProgressBar label={t`The words are being brought in.`} value={state.part} max={1} />;
+    return (
+      <div className={styles.report}>
+        <ProgressBar label={t`The words are being brought in.`} value={state.part} max={1} />
+      </div>
+    );
   if (state.kind === 'done') {
     return (
       <ImportReportLines

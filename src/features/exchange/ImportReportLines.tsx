@@ -37,7 +37,7 @@ export function ImportReportLines({ report, href, onAgain }: ImportReportLinesPr
   ] as const;
   const shown = lines.filter(([count]) => count > 0);
   return (
-    <div role="status">
+    <div role="status" className={styles.report}>
       <p className={styles.title}>{shown.length === 0 ? t`There was nothing new in it.` : t`Brought in.`}</p>
       <ul>
         {shown.map(([, text]) => (

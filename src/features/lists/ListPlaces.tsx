@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
+import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PageHeading } from '#src/ui/text/PageHeading.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { AddWordsSlots } from './adding/AddWordsForm.tsx';
@@ -75,10 +76,13 @@ export interface ListPlacesProps extends ListSlots {
 /** Where a list's words have no language, or one of their own. */
 const fallbacks = { from: 'sme', to: 'nob' } as const;
 
-function languagesOf({ words }: ListContent): { readonly from: DataLanguage; readonly to: DataLanguage } {
+function languagesOf(
+  { words }: ListContent,
+  pageLanguage: string,
+): { readonly from: DataLanguage; readonly to: DataLanguage } {
   const last = words.at(-1);
   const from = last?.language ?? '';
-  const to = last?.translations[0]?.language ?? '';
+  const { language: to = '' } = translationLine(last?.translations ?? [], pageLanguage);
   return {
     from: isDataLanguage(from) ? from : fallbacks.from,
     to: isDataLanguage(to) ? to : fallbacks.to,
@@ -123,8 +127,8 @@ export function ListPlaces({ kept, open, wide, adding: addingSlots, ...slots }: 
         open={adding === 'open'}
         onClose={() => setAdding('closed')}
         list={listed.list}
-        language={languagesOf(listed).from}
-        translationLanguage={languagesOf(listed).to}
+        language={languagesOf(listed, i18n.locale).from}
+        translationLanguage={languagesOf(listed, i18n.locale).to}
       />
     ) : null;
 

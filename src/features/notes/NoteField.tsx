@@ -116,7 +116,9 @@ export function NoteField({ word }: NoteFieldProps) {
   useEffect(() => {
     if (written !== note) return;
     setWritten(undefined);
-    if (noteDraft.get()?.wordId === id) noteDraft.remove();
+    // Another tab may have a draft of this note, too.
+    const draft = noteDraft.get();
+    if (draft?.wordId === id && draft.text === note) noteDraft.remove();
   }, [written, note, id]);
   // Back takes the field away without its losing the focus. A question that was left unanswered loses neither note.
   const leave = useEffectEvent((): void => {

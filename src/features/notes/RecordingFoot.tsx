@@ -94,7 +94,7 @@ export function RecordingFoot(props: RecordingFootProps) {
   const styles = useStyles();
   const state = useObservable(recorderState);
   return (
-    <div className={styles.foot}>
+    <div data-foot="" className={styles.foot}>
       <div className={styles.inside}>
         <Inside {...props} state={state} />
       </div>

@@ -25,10 +25,9 @@ interface Package {
 }
 
 let count = 0;
-async function packageOf(words: readonly KeptWord[]): Promise<Package> {
-  const files = unzipSync(
-    new Uint8Array(await (await made(ankiMaker(list, words, collectionOf, 1_800_000_000_000))).arrayBuffer()),
-  );
+async function packageOf(words: readonly KeptWord[], pageLanguage = 'nb'): Promise<Package> {
+  const maker = ankiMaker(list, words, pageLanguage, collectionOf, 1_800_000_000_000);
+  const files = unzipSync(new Uint8Array(await (await made(maker)).arrayBuffer()));
   count += 1;
   const file = path.join(folder, `${count}.anki2`);
   writeFileSync(file, files['collection.anki2'] ?? '');
@@ -89,6 +88,18 @@ test('a second package updates the notes of the first: the same ids, and a later
   const changedIn = ({ rows }: Package) =>
     rows(`SELECT mod FROM notes WHERE guid = '${guolli.id}'`)[0]?.['mod'];
   expect(Number(changedIn(second)) - Number(changedIn(first))).toBe(60);
+});
+
+test('a card has translations of one language, the one that practice shows [N63]', async () => {
+  const translations = [
+    { language: 'fin', text: 'kala' },
+    { language: 'nob', text: 'fisk' },
+  ];
+  const word = { ...guolli, translations };
+  const translation = ({ rows }: Package) =>
+    String(rows('SELECT flds FROM notes')[0]?.['flds']).split('\u001f')[1];
+  expect(translation(await packageOf([word]))).toBe('fisk');
+  expect(translation(await packageOf([word], 'fi'))).toBe('kala');
 });
 
 test('text that looks like markup, and words made at the same time, stay what they are in Anki [N63]', async () => {

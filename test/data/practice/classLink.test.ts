@@ -35,6 +35,14 @@ describe('a teacher’s link', () => {
     }
   });
 
+  test('has the words that can be asked, so that its count is what is asked [N32]', () => {
+    const words = [wordNamed('guolli', 'fisk'), wordNamed('gietti', '')];
+    const choice = { ...session.choice, kind: 'meaning' as const };
+    const { fragment, count } = classLink({ ...session, choice, words });
+    expect(count).toBe(1);
+    expect(readClassFragment(fragment)).toMatchObject({ words: [{ stem: 'guolli' }] });
+  });
+
   test('T11: is made of letters that messages and addresses leave as they are, and short enough for a code', () => {
     const words = Array.from({ length: 24 }, (_, place) =>
       wordNamed(`sátni${place}guolli`, `ordet ${place} fisk`),

@@ -1,5 +1,6 @@
 /** Where notices stand on a phone. */
 import { expect, test } from 'vitest';
+import { classLink } from '#src/data/practice/classLink.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
@@ -21,3 +22,31 @@ test.each([
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   },
 );
+
+test('a notice never covers the buttons of a session: it waits until the session ends', async () => {
+  const word = {
+    id: '1',
+    stem: 'guolli',
+    language: 'sme',
+    pos: 'N',
+    dictionary: undefined,
+    translations: [{ language: 'nob', text: 'fisk' }],
+    note: '',
+    examples: [],
+  };
+  const { fragment } = classLink({
+    name: 'Guolli',
+    choice: { kind: 'meaning', length: { unit: 'cards', count: 1 }, forms: { pos: [], tags: [] } },
+    words: [word],
+  });
+  const { page } = await visitors.come(`/-/practice/class#${fragment}`, {
+    screen: 'narrow',
+    serviceWorker: true,
+  });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).waitFor();
+  const notice = page.getByText('Ready to work without a network.');
+  await notice.waitFor({ state: 'attached' });
+  expect(await notice.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Show the answer' }).click({ timeout: 2_000 });
+});

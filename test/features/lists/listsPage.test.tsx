@@ -244,6 +244,19 @@ test('adding words suggests from the dictionaries, and ten are added without lea
   dialog.getByRole('button', { name: 'Sámi letters' });
 });
 
+test('words are added in the language of translations that the list shows [N60]', async () => {
+  const translations = [
+    { language: 'fin', text: 'kala' },
+    { language: 'nob', text: 'fisk' },
+  ];
+  await keepIn(school, { stem: 'guolli', language: 'sme', pos: 'N', translations });
+  const { user } = await renderAt(`/-/lists/${school.id}`);
+  await shows('girji', 'guolli');
+  await user.click(screen.getByRole('button', { name: 'Add words' }));
+  const language = await screen.findByLabelText<HTMLSelectElement>('Language of the translation');
+  expect(language.value).toBe('nob');
+});
+
 test('K17: words of which something is noted outlive their list, in no list', async () => {
   const word = [...(await keptWords()).values()].find(({ stem }) => stem === 'girji');
   if (!word) throw new Error('The word is not kept.');

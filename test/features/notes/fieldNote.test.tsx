@@ -84,6 +84,17 @@ test('two tabs with one note do not overwrite silently: both are shown, and one 
   await waitFor(async () => expect((await now()).note).toBe('Third\nTheirs\nMine.!'));
 });
 
+test('a note saved in another tab leaves the draft of this one: a reload brings it back [N10]', async () => {
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
+  await user.type(field, 'Here');
+  const draft = JSON.stringify({ wordId: word.id, text: 'There', base: '' });
+  localStorage.setItem('noteDraft', draft);
+  await waitFor(async () => expect((await now()).note).toBe('Here'));
+  await screen.findByText('The note was kept.');
+  expect(localStorage.getItem('noteDraft')).toBe(draft);
+});
+
 test('two tabs that change one word do not overwrite silently [N37]', async () => {
   const own = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
   const { user } = await renderAt(`/-/lists/word/${own.id}`);

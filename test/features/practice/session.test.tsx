@@ -192,6 +192,29 @@ describe('sound and word', () => {
     await screen.findByText('Nothing of this list can be asked in this way.');
   });
 
+  test('counts the length in words that are heard, not in words that are left out [N33]', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const ids = await keepFishing(3);
+    await keepRecording(
+      ids[2] ?? '',
+      {
+        id: crypto.randomUUID(),
+        said: 'viehkat',
+        ofExample: false,
+        type: 'audio/webm',
+        duration: 900,
+        at: 0,
+      },
+      { type: 'audio/webm', content: new ArrayBuffer(8) },
+    );
+    const length = { unit: 'cards' as const, count: 1 };
+    await renderAt(fishingPage, { stored: chosen({ kind: 'sound', length }) });
+    await answerField();
+    screen.getByText('1 / 1');
+    await screen.findByText('2 words are left out: nothing here can speak them.');
+  });
+
   test('T14: plays a person’s own recording first, without any voice; nothing else tells the word [N33]', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

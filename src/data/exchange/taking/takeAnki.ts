@@ -6,23 +6,27 @@ import { recordingFile } from '#src/data/exchange/table/wordRows.ts';
 import { keptSound } from '#src/data/kept/keptSounds.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import type { WordList } from '#src/data/kept/wordList.ts';
+import { cardTranslations } from '#src/data/practice/practiceWord.ts';
 import { type FileMaker, intoSink } from './takenFile.ts';
 
 /** Estimated sizes in bytes: of one note, and of a database without notes. */
 const bytesANote = 700;
-const emptyDatabaseBytes = 60_000;
+const emptyDatabaseBytes = 90_000;
 
 /**
  * A list as a package for Anki: its database, the recordings under numbers, and `media` with their names.
+ * @param pageLanguage a card has translations of one language, as in practice.
  * @param collectionOf makes the database.
  */
 export function ankiMaker(
   list: WordList,
   words: readonly KeptWord[],
+  pageLanguage: string,
   collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
   now: number = Date.now(),
 ): FileMaker {
   const recordings = words.flatMap((word) => word.recordings);
+  const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
   return {
     name: `${packageName(list.name)}.apkg`,
     type: 'application/apkg',
@@ -45,7 +49,7 @@ export function ankiMaker(
           }
           onProgress?.((index + 1) / recordings.length);
         }
-        await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, words, sounds, now)));
+        await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
         await zip.addText('media', [JSON.stringify(media)]);
         return { file: await zip.end(), missing };
       }),

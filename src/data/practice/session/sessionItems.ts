@@ -89,15 +89,18 @@ function cardsOfWords(
   return { items: bySoonest(able.map((word) => practiceItem(word, kind, cards))), leftOut: 0 };
 }
 
-/** Of cards that are heard those that can be heard now, as many as the session asks. */
+/** The words that can be heard now, until there are as many as the session asks. */
 async function heardItems({ items }: SessionItems, { choice, cards }: SessionOrder): Promise<SessionItems> {
-  const wanted = items.slice(0, mostCards(choice.length));
+  const most = mostCards(choice.length);
   const heard = new Map<string, PracticeItem>();
-  await eachInTurn(wanted, async (item) => {
-    const word = await heardWord(item.word);
-    if (word !== undefined) heard.set(item.key, practiceItem(word, 'sound', cards));
+  let leftOut = 0;
+  await eachInTurn(items, async ({ key, word }) => {
+    if (heard.size >= most) return;
+    const spoken = await heardWord(word);
+    if (spoken === undefined) leftOut += 1;
+    else heard.set(key, practiceItem(spoken, 'sound', cards));
   });
-  return { items: wanted.flatMap(({ key }) => heard.get(key) ?? []), leftOut: wanted.length - heard.size };
+  return { items: items.flatMap(({ key }) => heard.get(key) ?? []), leftOut };
 }
 
 /**

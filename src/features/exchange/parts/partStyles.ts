@@ -29,5 +29,6 @@ export const usePartStyles = makeStyles({
     gap: '0.625rem',
     marginTop: '1rem',
   },
+  report: { marginTop: '0.75rem' },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
 });

@@ -86,7 +86,9 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
       <div className={styles.scroll}>
         <div className={styles.column}>{children}</div>
       </div>
-      <div className={styles.foot}>{foot}</div>
+      <div data-foot="" className={styles.foot}>
+        {foot}
+      </div>
     </main>
   );
 }
