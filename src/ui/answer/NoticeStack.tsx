@@ -9,8 +9,6 @@ const useStyles = makeStyles({
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
     // Over the places or an article's actions, which stand at the foot there.
     '@media (max-width: 899px)': { bottom: 'calc(4.25rem + 1px + env(safe-area-inset-bottom))' },
-    // Buttons at the foot of a page are never covered: notices appear when it is left.
-    ':global(:root:has([data-foot])) &': { display: 'none' },
     maxWidth: '28rem',
     marginInline: 'auto',
     display: 'flex',
@@ -31,7 +29,7 @@ export interface NoticeStackProps {
 export function NoticeStack({ children }: NoticeStackProps) {
   const styles = useStyles();
   return (
-    <div role="status" className={styles.stack}>
+    <div role="status" data-notices="" className={styles.stack}>
       {children}
     </div>
   );
