@@ -84,8 +84,16 @@ describe('the tables of the product', () => {
     expect(columnsOf(layoutOf('nob-V'))).toEqual([['Act', 'Pss']]);
     expect(rowNames(layoutOf('nob-V')).join(' ')).toBe('Inf Prs Prt PrfPrc PrsPrc Imprt');
     expect(rowNames(layoutOf('nob-A')).join(' ')).toBe(
-      'Msc/Indef Fem/Indef Neu/Indef Sg/Def Pl/Indef Pl/Def',
+      'Msc/Indef Fem/Indef Neu/Indef Sg/Def Pl/Indef Pl/Def Indef Def',
     );
+  });
+
+  test('a Norwegian comparative and superlative have no gender [N51]', () => {
+    const rows = layoutOf('nob-A').sections.flatMap((section) => section.rows);
+    const compared = rows.filter(({ cells }) =>
+      cells.some(({ template }) => /Comp|Superl/u.test(template ?? '')),
+    );
+    expect(compared.map(({ name }) => name)).toEqual(['Indef', 'Def']);
   });
 
   test('Finnish verbs have persons in three moods, the passive, infinitives and participles [A157, N26]', () => {

@@ -3,10 +3,11 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { choose, usePreferences } from '#src/data/local/preferences.ts';
-import { liftedFilters, lifting } from '#src/data/lookup/hidingChoice.ts';
+import { liftedFilters, lifting, nothingChosen } from '#src/data/lookup/hidingChoice.ts';
 import { filtersHere } from '#src/data/lookup/queryFilters.ts';
 import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 
 const useStyles = makeStyles({
@@ -25,7 +26,7 @@ export interface HiddenDictionariesProps {
   readonly entries: readonly EntryGroup[];
 }
 
-/** Says quietly how many dictionaries have the lemma too, but are hidden by the chosen languages (D16); else nothing. */
+/** Says quietly how many dictionaries have the lemma too, but are hidden by the chosen languages (D16), or that nothing is chosen; else nothing. */
 export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -33,6 +34,8 @@ export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) 
   const filters = filtersHere(address, usePreferences());
   const lifted = liftedFilters(filters, 'languages');
   const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? filters), enabled: lifted !== undefined });
+  const none = nothingChosen(filters);
+  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />;
   if (lifted === undefined || data === undefined) return null;
   const shown = new Set(entries.map(({ dict }) => dict));
   const hidden = new Set(data.map(({ dict }) => dict).filter((dict) => !shown.has(dict))).size;

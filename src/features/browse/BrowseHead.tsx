@@ -7,14 +7,23 @@ import type { DataLanguage } from '#src/language/languages.ts';
 import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { lowScreen } from '#src/ui/theme/useMedia.ts';
 
 const useStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', margin: '0.5rem 0 0.75rem' },
+  head: { [lowScreen]: { display: 'flex', alignItems: 'end', gap: '1.5rem' } },
+  choices: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.75rem 1rem',
+    margin: '0.5rem 0 0.75rem',
+    [lowScreen]: { flex: 1, marginBottom: 0 },
+  },
   choice: { flex: '1 1 14rem', minWidth: 0 },
   tabs: {
     display: 'flex',
     gap: '1.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    [lowScreen]: { borderBottom: 0 },
   },
   tab: {
     display: 'inline-flex',
@@ -52,7 +61,7 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
     { name: t`By subject`, href: hrefToPage('browse', 'terms'), isHere: bySubject },
   ];
   return (
-    <>
+    <div className={styles.head}>
       <div className={styles.choices}>
         {bySubject ? null : (
           <div className={styles.choice}>
@@ -83,6 +92,6 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
           </Link>
         ))}
       </nav>
-    </>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { lowScreen } from '#src/ui/theme/useMedia.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { BrowsedList } from './BrowsedList.tsx';
 import { LetterRow } from './LetterRow.tsx';
@@ -49,6 +50,8 @@ const useStyles = makeStyles({
       padding: '0 0.5rem env(safe-area-inset-bottom)',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
+    // One line there, so that words are left over it.
+    [lowScreen]: { flexDirection: 'row-reverse', '& > ul': { flex: '1 1 50%', minWidth: 0 } },
     '@media print': { display: 'none' },
   },
   head: {

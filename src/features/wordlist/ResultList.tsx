@@ -38,6 +38,7 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     overflow: 'hidden',
+    '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
     '@media print': { padding: '0 0 0.5rem' },
   },
   // Beside the line about what is kept there is room for one line more.

@@ -13,6 +13,19 @@ test('a phone in landscape shows six rows of a list [N24]', async () => {
   expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
+test('a phone in landscape has one line over a dictionary, and words under the head of Browse [N24]', async () => {
+  const { page } = await visitors.come('/gtsmenob', { screen: 'narrow' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const status = await page.getByTestId('status').boundingBox();
+  expect(status?.height).toBeLessThanOrEqual(48);
+  await page.getByRole('main').getByRole('link', { name: 'Browse' }).click();
+  const first = page.getByRole('list', { name: 'Words', exact: true }).getByRole('link').first();
+  await first.waitFor();
+  const word = await first.boundingBox();
+  const letters = await page.getByRole('navigation', { name: 'Letters' }).boundingBox();
+  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(letters?.y ?? 0);
+});
+
 test('at 320 px the welcome cuts nothing, and the example word leaves the placeholder whole [N21, N24]', async () => {
   const { page } = await visitors.come('/', { screen: 'narrow' });
   await page.setViewportSize({ width: 320, height: 640 });

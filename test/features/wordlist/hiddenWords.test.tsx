@@ -51,6 +51,14 @@ describe('D16: a choice that hides words', () => {
     },
   );
 
+  test('beside a term that is shown, list and article both say that no language is chosen [N18]', async () => {
+    await renderAt('/guolli?q=guolli', { stored: { srcLangs: '[]', targetLangs: '[]' } });
+    const pane = await settledArticle();
+    await within(pane).findByText(/Terminology/u);
+    await within(pane).findByText('No language is chosen.');
+    await within(screen.getByRole('region', { name: 'Words' })).findByText('No language is chosen.');
+  });
+
   test('of a form of a hidden word, too, both say that the choice hides it [N18]', async () => {
     const stored = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
     await renderAt('/guolit?q=guolit', { stored, service: startFindingService() });
