@@ -73,8 +73,8 @@ test('B23: on a phone the letters stay under the thumb, one tap after another', 
 });
 
 test('the list is walked by finger in the bar of an article; Back is the list [B2]', async () => {
-  const { page, rows, address } = await visitors.come('/?q=guo', { screen: 'narrow' });
-  await rows.nth(1).tap();
+  const { page, address } = await visitors.come('/?q=guo', { screen: 'narrow' });
+  await page.getByRole('list', { name: 'Words', exact: true }).getByRole('link').nth(1).tap();
   const first = await page
     .locator('section[aria-busy=false]')
     .waitFor()

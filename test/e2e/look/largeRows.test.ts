@@ -89,14 +89,14 @@ test.each(screens)(
     }
     await icon.click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('table').waitFor();
+    await dialog.getByRole('table').first().waitFor();
     const [lemma, labels] = await dialog
       .locator('h2 > span > span')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
     expect(lemma.bottom <= labels.top + 1 || lemma.right <= labels.left + 1).toBe(true);
     const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
     expect(close && close.x + close.width <= (screen === 'wide' ? 1280 : 390)).toBe(true);
-    // The last column can be scrolled to.
+    // The last heading can be scrolled to.
     const last = dialog.getByRole('columnheader').last();
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();

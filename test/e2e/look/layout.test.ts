@@ -99,10 +99,12 @@ describe('a wide screen', () => {
   });
 
   test('A60, M17: a word takes at most the width of its list less 50 px, and is its row’s title where it is cut', async () => {
-    const { page, rows } = await visitors.come('/?q=guo', { prepare: lengthenFirstWord });
+    const { page } = await visitors.come('/?q=guo', { prepare: lengthenFirstWord });
+    const listed = page.getByRole('list', { name: 'Words', exact: true });
+    const rows = listed.getByRole('link');
     await rows.nth(1).waitFor();
     const words = rows.locator('span:first-child');
-    const list = await boxOf(page.locator('[data-words] ul'));
+    const list = await boxOf(listed);
     const word = await boxOf(words.first());
     expect(await words.first().textContent()).toBe(longWord);
     expect(word.width).toBeLessThanOrEqual(list.width - 50);

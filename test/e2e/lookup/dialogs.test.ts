@@ -51,7 +51,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 
 describe.each(screens)('the five dialogs on a %s screen', (screen) => {
   test.each(dialogs)(
-    'A126, A127, A128, A131: $name opens, is 600 px wide at most, and closes by its button, the backdrop and Esc; the focus goes back',
+    'A126, A127, A128, A131: $name opens, is 600 px wide at most (a table 800 px), and closes by its button, the backdrop and Esc; the focus goes back',
     async (which) => {
       // The inflection's opener is in the article; on a phone that covers the drawer's and the help's.
       const path = which.name === 'guolli' ? '/guolli' : '/';
@@ -61,7 +61,9 @@ describe.each(screens)('the five dialogs on a %s screen', (screen) => {
       for (const way of ['button', 'backdrop', 'Escape']) {
         const { dialog, button } = await openDialog(visit, screen, which);
         const box = await dialog.boundingBox();
-        expect(box?.width).toBe(Math.min(600, size?.width ?? 0));
+        // A table may be wider, so that most adjectives stay tables.
+        const widest = which.name === 'guolli' ? 800 : 600;
+        expect(box?.width).toBe(Math.min(widest, size?.width ?? 0));
         expect((box?.height ?? 0) + (box?.y ?? 0)).toBeLessThanOrEqual(size?.height ?? 0);
         expect(box?.y).toBeGreaterThanOrEqual(0);
         if (way === 'button') await dialog.getByRole('button', { name: 'Close' }).click();
