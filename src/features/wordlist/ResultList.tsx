@@ -43,6 +43,8 @@ const useStyles = makeStyles({
   },
   // Beside the line about what is kept there is room for one line more.
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+  // Hidden text wraps, too: at twice the text size one line is wider than a phone.
+  spoken: { width: '50vw', whiteSpace: 'normal' },
   // What was found stands over the words, and the count between them.
   found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   // As high as a line before the count is there, so that it moves no row.
@@ -147,7 +149,12 @@ export function ResultList({ covered, Found }: ResultListProps) {
   return (
     <section aria-label={t`Words`} className={mergeClasses(styles.list, over && styles.found)}>
       <div className={over ? texts.unseen : styles.head}>
-        <div className={styles.count} aria-live="polite" aria-atomic="true" {...titleWhenCut}>
+        <div
+          className={over ? styles.spoken : styles.count}
+          aria-live="polite"
+          aria-atomic="true"
+          {...titleWhenCut}
+        >
           {count}
           {words && rows && rows.over.length > 0 ? (
             <>
