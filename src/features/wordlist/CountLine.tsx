@@ -6,6 +6,8 @@ import type { WordSearch } from './useWordSearch.ts';
 const useText = makeResetStyles({
   fontFamily: wordFace,
   fontSize: '0.9375rem',
+  // Makes no line higher: the rows under it stand before the count comes.
+  lineHeight: 0,
   color: tokens.colorNeutralForeground1,
   overflowWrap: 'anywhere',
 });

@@ -119,7 +119,7 @@ describe.each(screens)('found words on a %s screen', (screen) => {
       if (!(places instanceof Map)) return ['no places'];
       return [...places]
         .filter(([, all]) => all instanceof Set && all.size > 1)
-        .map(([name]) => String(name));
+        .map(([name, all]) => `${name}: ${[...all].join(' → ')}`);
     });
     expect(moved).toEqual([]);
   });
