@@ -4,6 +4,8 @@
 export interface NavigationState {
   /** Index of the clicked row in the result list (A64). */
   readonly clicked?: number;
+  /** The likely word that was clicked, which has no index among the rows. */
+  readonly likely?: string;
   /** Rows in that list, for "13 of 37". */
   readonly total?: number;
   /** Whether the list is one step back in the history. */

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { navigationStateOf } from '#src/data/address/navigationState.ts';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
@@ -45,6 +47,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
   const coarse = useMedia('(pointer: coarse)');
   const classes = useRowClasses(coarse);
   const { address } = useAddress();
+  const { likely } = navigationStateOf(useLocation().state);
   const rowOf = useRowOf(words);
   const open = useOpenWord(words);
   const height = `${coarse ? listGeometry.coarseRow : listGeometry.fineRow}rem`;
@@ -52,7 +55,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
   function click(event: MouseEvent, stem: string): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(stem, {});
+    open(stem, { likely: stem });
   }
 
   return (
@@ -65,11 +68,12 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
           const { text, languages, href, note } = rowOf(word);
           const place = first + offset;
           const isOpen = text === address.lemma;
+          const isClicked = text === likely && (isOpen || address.lemma === '');
           return (
             <li key={text} className={classes.row} style={{ height }} data-index={place}>
               <a
                 href={href}
-                className={isOpen ? classes.openLink : classes.link}
+                className={isOpen || isClicked ? classes.openLink : classes.link}
                 tabIndex={place === reachable ? 0 : -1}
                 aria-current={isOpen ? 'page' : undefined}
                 onFocus={() => onFocus(place)}
@@ -77,7 +81,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
               >
                 <Word
                   language={languages.length === 1 ? languages[0] : undefined}
-                  className={classes.cutWord}
+                  className={isClicked ? classes.boldWord : classes.cutWord}
                 >
                   {text}
                 </Word>

@@ -19,7 +19,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   const client = useQueryClient();
   const chosen = usePreferences();
   return useCallback(
-    (stem: string, clicked: Pick<NavigationState, 'clicked' | 'total'>) => {
+    (stem: string, clicked: Pick<NavigationState, 'clicked' | 'likely' | 'total'>) => {
       const filters = filtersHere(address, chosen);
       // Fetched before the page is drawn again, so that drawing overlaps the wait.
       const entries = entriesQuery(stem, filters);

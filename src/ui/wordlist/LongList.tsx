@@ -128,13 +128,18 @@ export function LongList(props: LongListProps) {
     uncovered.current = { covered, openWord };
     // A word that is still open lies beside the list now, on a device that was turned: the focus is the article's, or of what is open over it.
     if (!before.covered || covered || openWord !== '') return;
+    // Opened from a link over the rows: the same word may be a row, too.
+    if (clicked < 0 && chosen !== undefined && chosen < 0) {
+      setFocusWanted(true);
+      return;
+    }
     const index = clicked >= 0 ? clicked : placeOf(before.openWord, rows, farthest);
     const isRow = index >= 0 && index < rows.length;
     // Opened from a link beside the rows: it still is the active one.
     if (!isRow && active >= 0 && active < rows.length) return;
     if (isRow) setActive(index);
     setFocusWanted(true);
-  }, [covered, clicked, openWord, rows, active]);
+  }, [covered, clicked, openWord, rows, active, chosen]);
 
   const classes = useRowClasses(coarse);
   const look = useMemo(
