@@ -20,7 +20,7 @@ describe('the language of the interface', () => {
 
   test('A32: changes at once, and is stored', async () => {
     const { user } = await renderAt('/');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language of the page' }), 'sv');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'App language' }), 'sv');
     await waitFor(() => expect(document.documentElement.lang).toBe('sv'));
     expect(localStorage.getItem('interfaceLanguage')).toBe('sv');
   });
@@ -33,7 +33,7 @@ describe('the language of the interface', () => {
     await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
     await waitFor(() => expect(service.askedFor('Generated')).toHaveLength(2));
     const asked = service.asked.length;
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language of the page' }), 'fi');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'App language' }), 'fi');
     await waitFor(() => expect(document.documentElement.lang).toBe('fi'));
     expect(address()).toBe('/guolli?q=guo');
     expect(document.querySelector<HTMLInputElement>('.field input')?.value).toBe('guo');
@@ -74,15 +74,15 @@ describe('A177, A178: an error of rendering', () => {
 describe('the drawer', () => {
   test('A24, A27: stands open on a wide screen, with no button for it', async () => {
     await renderAt('/');
-    expect(await screen.findByRole('combobox', { name: 'Language of the page' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'App language' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
   });
 
   test('A24, A27, A28: starts closed on a narrow one, and is toggled by its button', async () => {
     const { user } = await renderAt('/', { screen: 'narrow' });
-    expect(screen.queryByRole('combobox', { name: 'Language of the page' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'App language' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    expect(await screen.findByRole('combobox', { name: 'Language of the page' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'App language' })).toBeTruthy();
   });
 });
 

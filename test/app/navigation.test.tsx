@@ -50,7 +50,7 @@ describe('M14: one entry for each opened word', () => {
   test('M14: the same page opened twice from the drawer makes one', async () => {
     const { user, address } = await renderAt('/');
     const before = history.length;
-    const link = await screen.findByRole('link', { name: 'Words seen' });
+    const link = await screen.findByRole('link', { name: 'History' });
     await user.click(link);
     await user.click(link);
     await waitFor(() => expect(address()).toBe('/-/history'));
@@ -112,7 +112,7 @@ describe('M14: Back closes first what lies over the page', () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     await findRow('guolli');
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    await user.click(within(await dialog()).getByRole('link', { name: 'Words seen' }));
+    await user.click(within(await dialog()).getByRole('link', { name: 'History' }));
     await waitFor(() => expect(address()).toBe('/-/history?q=guo'));
     await noDialog();
     await goBack();
@@ -140,12 +140,12 @@ describe('M14: Back closes first what lies over the page', () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     await findRow('guolli');
     await user.click(screen.getByRole('button', { name: /^Search mode/u }));
-    const modes = await screen.findByRole('group', { name: 'Search mode' });
+    const modes = await screen.findByRole('group', { name: 'Match' });
     await user.click(within(modes).getByRole('radio', { name: 'middle' }));
     await user.click(screen.getByRole('button', { name: /^Search mode/u }));
-    await screen.findByRole('group', { name: 'Search mode' });
+    await screen.findByRole('group', { name: 'Match' });
     await goBack();
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Search mode' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Match' })).toBeNull());
     expect(address()).toBe('/?q=guo&mode=middle');
   });
 });
@@ -163,7 +163,7 @@ test('M17: after a total failure there is one error with one retry, which brings
   if (again) await user.click(again);
   await findRow('guolli');
   await within(article()).findAllByText('fisk');
-  await waitFor(() => expect(article().textContent).toContain('Fishery'));
+  await waitFor(() => expect(article().textContent).toContain('Fisheries'));
   expect(article().textContent).toContain('Dictionaries');
   expect(screen.queryByRole('alert')).toBeNull();
 });

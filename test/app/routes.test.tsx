@@ -57,7 +57,7 @@ describe('routes', () => {
     ['/-/nowhere', 'nowhere'],
   ])('D1, D2: %s is no page, and offers a search for “%s”', async (path, word) => {
     await renderAt(path);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No such page');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
     expect(screen.getByRole('link', { name: `Look up “${word}”` }).getAttribute('href')).toBe(`/${word}`);
     expect(document.title).toBe('No such page · sátnegirji.org');
   });

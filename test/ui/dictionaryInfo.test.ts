@@ -29,7 +29,7 @@ test('A54: direction, number of entries as the service reports it, source and li
 test.each(dictionaryCodes)('D34: %s of the starter lexicon is labelled so, with its licence', (code) => {
   const lines = dictionaryInfo(i18n, code, { entries: 528, origin: 'starter' });
   expect(lines.slice(2)).toEqual([
-    'This is the starter lexicon, a small set of everyday words.',
+    'This is a sample dictionary, a small set of everyday words.',
     'Licence: CC BY 4.0.',
   ]);
 });

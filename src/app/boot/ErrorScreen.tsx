@@ -80,14 +80,14 @@ function MissingPart() {
     <main className={usePage()}>
       <Notice
         alert
-        title={<Trans>A part of the app could not be loaded.</Trans>}
+        title={<Trans>Part of the app failed to load.</Trans>}
         actions={
           <TextButton onClick={loadAgain}>
             <Trans>Reload</Trans>
           </TextButton>
         }
       >
-        <Trans>There may be a new version, or no network. What you were looking up stays.</Trans>
+        <Trans>There may be a new version, or you may be offline. Your search is kept.</Trans>
       </Notice>
     </main>
   );

@@ -15,7 +15,7 @@ export function HintPane() {
   return (
     <section className={`${useHint()} noPrint`}>
       <h1>
-        <Trans>Choose a word in the list, or press Enter to open what you have typed.</Trans>
+        <Trans>Choose a word from the list, or press Enter to look up what you typed.</Trans>
       </h1>
     </section>
   );

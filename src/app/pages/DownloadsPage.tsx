@@ -27,12 +27,12 @@ export function DownloadsPage() {
   return (
     <PlainPage
       names={[t`On this device`]}
-      intro={<Trans>Dictionaries downloaded here answer at once, even without a network.</Trans>}
+      intro={<Trans>Downloaded dictionaries respond instantly, even offline.</Trans>}
     >
       <DownloadsOrReason />
       <p>
         <Link className={mergeClasses(texts.link, styles.storage)} to={hrefToPage('storage')}>
-          {t`What is kept, and how to clear it`}
+          {t`Saved data and how to delete it`}
         </Link>
       </p>
     </PlainPage>
@@ -46,8 +46,8 @@ function DownloadsOrReason() {
   }
   if (!canKeepDictionaries()) {
     return (
-      <Notice title={t`Dictionaries cannot be downloaded here.`}>
-        <Trans>It needs a secure address (https) and a current browser.</Trans>
+      <Notice title={t`You can’t download dictionaries in this browser.`}>
+        <Trans>You need a secure (https) address and an up-to-date browser.</Trans>
       </Notice>
     );
   }

@@ -8,11 +8,11 @@ export function HistoryPage() {
   const { t } = useLingui();
   return (
     <PlainPage
-      names={[t`Words seen`]}
+      names={[t`History`]}
       intro={
         <>
-          <Trans>This list is kept on this device only.</Trans>{' '}
-          <Trans>If you delete a word, everything kept of it on this device is deleted too.</Trans>
+          <Trans>This list is saved only on this device.</Trans>{' '}
+          <Trans>Deleting a word also deletes everything you saved about it on this device.</Trans>
         </>
       }
     >

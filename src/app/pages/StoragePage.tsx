@@ -35,8 +35,8 @@ export function StoragePage() {
   const { t } = useLingui();
   return (
     <PlainPage
-      names={[t`Kept on this device`]}
-      intro={<Trans>None of this leaves the device. You can clear it at any time.</Trans>}
+      names={[t`Saved on this device`]}
+      intro={<Trans>This data never leaves your device. You can delete it at any time.</Trans>}
     >
       <StorageAreaList areas={shown} />
     </PlainPage>

@@ -21,14 +21,14 @@ export interface UnknownPageProps {
 export function UnknownPage({ word }: UnknownPageProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  useTitle([t`No such page`]);
+  useTitle([t`Page not found`]);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <h1 className={styles.title}>
-        <Trans>No such page</Trans>
+        <Trans>Page not found</Trans>
       </h1>
       <Notice
-        title={t`This address leads nowhere.`}
+        title={t`There’s nothing at this address.`}
         actions={
           <>
             {word === '' ? null : (

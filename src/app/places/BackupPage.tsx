@@ -14,7 +14,7 @@ export function BackupPage() {
     <PlainPage names={[t`Backup`]} back={{ href: hrefToPage('lists'), text: t`Lists` }}>
       <BackupPart />
       <p>
-        <Link className={link} to={hrefToPage('lists', 'import')}>{t`Bring a backup back`}</Link>
+        <Link className={link} to={hrefToPage('lists', 'import')}>{t`Restore a backup`}</Link>
       </p>
     </PlainPage>
   );

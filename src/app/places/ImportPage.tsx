@@ -9,8 +9,8 @@ export function ImportPage() {
   const { hrefToPage } = useAddress();
   return (
     <PlainPage
-      names={[t`Bring words in`]}
-      intro={t`From a backup, or from CSV, TSV, Anki's text or LIFT, also as ZIP. Words that you have already are not doubled.`}
+      names={[t`Import words`]}
+      intro={t`From a backup, CSV, TSV, Anki text or LIFT, also zipped. Duplicates are skipped.`}
       back={{ href: hrefToPage('lists'), text: t`Lists` }}
     >
       <ImportFlow hrefToList={(id) => hrefToPage('lists', id)} />

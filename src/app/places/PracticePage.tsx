@@ -39,7 +39,9 @@ export function PracticePage({ segments }: PracticePageProps) {
       <PlainPage
         names={[t`Practise`]}
         intro={
-          <Trans>A word returns when it is about to be forgotten. What you learn stays on this device.</Trans>
+          <Trans>
+            Words come back just before you would forget them. Your progress stays on this device.
+          </Trans>
         }
       >
         <PracticeHome />

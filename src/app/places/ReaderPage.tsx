@@ -46,7 +46,7 @@ function Texts({ isShared }: { readonly isShared: boolean }) {
   return (
     <PlainPage
       names={[t`Read a text`]}
-      intro={<Trans>Every word in it answers to a tap. Texts stay on this device.</Trans>}
+      intro={<Trans>Tap any word to look it up. Texts stay on this device.</Trans>}
     >
       {isShared ? <SharedTexts /> : null}
       <AddText onAdd={(id) => void navigate(hrefToPage('reader', id))} />

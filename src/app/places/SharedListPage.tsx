@@ -28,7 +28,7 @@ export function SharedListPage() {
   const back = { href: hrefToPage('lists'), text: t`Lists` };
   if (shared instanceof ExchangeFailure) {
     return (
-      <PlainPage names={[t`A list for you`]} back={back}>
+      <PlainPage names={[t`A list shared with you`]} back={back}>
         <Notice alert title={i18n._(exchangeFailureText[shared.kind])} />
       </PlainPage>
     );
@@ -36,9 +36,9 @@ export function SharedListPage() {
   const count = shared.words.length;
   return (
     <PlainPage
-      names={[shared.name, t`A list for you`]}
+      names={[shared.name, t`A list shared with you`]}
       title={<span translate="no">{shared.name}</span>}
-      intro={`${t`A list for you`} · ${t`Words: ${count}`}`}
+      intro={`${t`A list shared with you`} · ${t`Words: ${count}`}`}
       back={back}
     >
       <SharedListView key={hash} shared={shared} hrefToList={(id) => hrefToPage('lists', id)} />

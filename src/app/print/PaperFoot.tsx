@@ -82,7 +82,7 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
   /** Who made a dictionary, and its licence where one is stated. */
   function makersOf(code: DictionaryCode): string[] {
     const holding = holdingOf(code);
-    const maker = holding?.origin === 'starter' ? i18n._(msg`starter lexicon`) : dictionaryMaker(code);
+    const maker = holding?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
     return [maker, dictionaryLicence(code, holding)].filter((part) => part !== undefined);
   }
 

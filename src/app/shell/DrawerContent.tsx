@@ -66,7 +66,7 @@ export function DrawerContent() {
         page="downloads"
         value={onDevice}
       />
-      <PageRow icon={<History20Regular />} name={t`Words seen`} page="history" />
+      <PageRow icon={<History20Regular />} name={t`History`} page="history" />
       <InstallRow />
       <FeedbackLink />
       {isCalm ? <OutboxRow /> : null}

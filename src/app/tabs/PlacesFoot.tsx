@@ -50,7 +50,7 @@ export function PlacesFoot({ inArticle = false }: PlacesFootProps) {
   const isTyping = useTyping();
   if (!(isTop || inArticle) || isTyping) return null;
   return (
-    <nav className={`${styles.foot} noPrint`} aria-label={t`Places`}>
+    <nav className={`${styles.foot} noPrint`} aria-label={t`Main menu`}>
       {all.map(({ href, icon, short, isHere }) => (
         <Link
           key={short}

@@ -74,7 +74,7 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
       ))}
       {starter === '' ? null : (
         <p className={styles.starter}>
-          <Trans>From the starter lexicon: {starter}</Trans>
+          <Trans>From the sample dictionary: {starter}</Trans>
         </p>
       )}
     </section>

@@ -44,8 +44,8 @@ export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) 
     <p className={styles.line}>
       <Plural
         value={hidden}
-        one="Your choice of languages hides # more dictionary."
-        other="Your choice of languages hides # more dictionaries."
+        one="Your language filter hides # more dictionary."
+        other="Your language filter hides # more dictionaries."
       />{' '}
       <TextButton onClick={() => choose(lifting.languages)}>{t`Search all languages`}</TextButton>
     </p>

@@ -93,7 +93,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
             className={mergeClasses(texts.link, styles.everywhere)}
             to={hrefTo({ dictionary: undefined })}
           >
-            <Trans>Look in all dictionaries</Trans>
+            <Trans>Search all dictionaries</Trans>
           </Link>
         }
       >

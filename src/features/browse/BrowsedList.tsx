@@ -80,7 +80,7 @@ export function BrowsedList({ code, language, words, end, label }: BrowsedListPr
         <div className={styles.more}>
           {end.isFetchNextPageError ? (
             <p role="alert">
-              <Trans>The rest of the list did not load.</Trans>
+              <Trans>Couldn’t load the rest of the list.</Trans>
             </p>
           ) : null}
           <TextButton

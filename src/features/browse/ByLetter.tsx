@@ -139,7 +139,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
       <nav className={styles.letters} aria-label={t`Letters`}>
         {ofLetter.length > 1 ? (
           <LetterRow
-            label={t`How words begin`}
+            label={t`Browse by first letters`}
             language={language}
             letters={ofLetter
               .toSorted((one, other) => compare(one.text, other.text))
@@ -180,7 +180,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
               waiting={waiting}
               nothing={
                 <p className={styles.hint}>
-                  <Trans>No word begins so.</Trans>
+                  <Trans>No words start like this.</Trans>
                 </p>
               }
             >

@@ -64,7 +64,7 @@ function Subjects() {
       {(subjects) =>
         subjects === null ? (
           <p>
-            <Trans>The dictionary service of this site does not tell the subjects of its terms.</Trans>
+            <Trans>This site’s dictionary service doesn’t list subjects.</Trans>
           </p>
         ) : (
           <ul className={styles.list}>

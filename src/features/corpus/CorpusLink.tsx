@@ -92,7 +92,7 @@ export function CorpusLink({ lemma, language }: CorpusLinkProps) {
     if (query.data === false)
       return <IconButton {...off} hint={t`No examples of “${lemma}” in the corpus.`} />;
     if (query.isError && !query.isFetching) {
-      const failed = t`No examples: the corpus service did not answer. Press to try again.`;
+      const failed = t`Couldn’t load examples. Tap to try again.`;
       return <IconButton {...off} hint={failed} data-failed="" onClick={retry} />;
     }
     return <IconButton {...off} hint={t`Loading…`} icon={<Spinner />} aria-busy />;

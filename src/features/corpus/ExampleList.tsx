@@ -74,7 +74,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
       of={answer}
       waiting={<ExamplesWaiting />}
       nothing={
-        <Notice title={<Trans>No stored sentence has “{lemma}”.</Trans>}>
+        <Notice title={<Trans>No example sentences with “{lemma}”.</Trans>}>
           <Trans>The examples come from the dictionaries.</Trans>
         </Notice>
       }
@@ -100,7 +100,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
             <div className={styles.more}>
               {query.isFetchNextPageError ? (
                 <p role="alert">
-                  <Trans>The rest of the list did not load.</Trans>
+                  <Trans>Couldn’t load the rest of the list.</Trans>
                 </p>
               ) : null}
               <TextButton

@@ -33,7 +33,7 @@ export function CreditList({ packs }: CreditListProps) {
   if (credited.length === 0) return null;
   return (
     <details className={styles.fold}>
-      <summary>{t`Makers and licences`}</summary>
+      <summary>{t`Credits and licences`}</summary>
       <dl className={styles.list}>
         {credited.map(({ id, credit, licence }) => (
           <div key={id}>

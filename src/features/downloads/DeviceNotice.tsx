@@ -36,7 +36,9 @@ export function DeviceNotice() {
       <BottomNotice
         closeLabel={t`Later`}
         onClose={() => setClosed(true)}
-        action={<TextButton onClick={() => give(() => library.repair())}>{t`Bring them back`}</TextButton>}
+        action={
+          <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
+        }
       >
         <Trans>The browser has removed dictionaries that were on this device.</Trans>
       </BottomNotice>

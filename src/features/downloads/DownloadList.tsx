@@ -96,7 +96,7 @@ export function DownloadList() {
             <>
               <SectionLine>{t`Inflection`}</SectionLine>
               <p className={styles.text}>
-                <Trans>Inflection tables for each language, for use without a network.</Trans>
+                <Trans>Inflection tables for each language, for offline use.</Trans>
               </p>
               <ul className={styles.list}>{forms.map(row)}</ul>
             </>

@@ -100,15 +100,15 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
       {preparing ? (
         <div className={styles.progress}>
           {preparing.share === undefined ? null : (
-            <ProgressBar label={t`Preparing for use without a network…`} value={preparing.share} max={1} />
+            <ProgressBar label={t`Preparing for offline use…`} value={preparing.share} max={1} />
           )}
           <span className={styles.quiet}>
-            <span role="status">{t`Preparing for use without a network…`}</span>
+            <span role="status">{t`Preparing for offline use…`}</span>
             {preparing.share === undefined ? null : ` ${shareLabel(i18n, preparing.share)}`}
           </span>
           {preparing.resumed === undefined ? null : (
             <span className={styles.quiet}>
-              {t`It was interrupted: ${preparing.resumed} of ${preparing.of} were ready, the rest is done again.`}
+              {t`Interrupted: ${preparing.resumed} of ${preparing.of} ready; the rest is being redone.`}
             </span>
           )}
         </div>

@@ -23,7 +23,7 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
   const { give, failure } = useOrder();
   if (state.health === 'refused') {
     return (
-      <Notice alert title={t`This browser keeps nothing for this page.`}>
+      <Notice alert title={t`This browser can’t store data for this site.`}>
         <Trans>
           Dictionaries cannot be downloaded here. It may be a private window, or storage may be switched off
           in the settings of the browser.
@@ -36,9 +36,11 @@ export function LibraryNotice({ state }: LibraryNoticeProps) {
       <Notice
         alert
         title={t`The browser has removed dictionaries that were on this device.`}
-        actions={<TextButton onClick={() => give(() => library.repair())}>{t`Bring them back`}</TextButton>}
+        actions={
+          <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
+        }
       >
-        <Trans>What is still here is not downloaded again.</Trans>
+        <Trans>Files already here won’t be downloaded again.</Trans>
         <OrderFailure text={failure} />
       </Notice>
     );
@@ -73,7 +75,7 @@ function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: b
   return (
     <p className={styles.line} role="status">
       {t`This list is from ${day}.`}{' '}
-      {isOffline ? t`Downloading needs a network.` : t`The dictionary service did not answer.`}
+      {isOffline ? t`Connect to the internet to download.` : t`The dictionary service isn’t responding.`}
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
         <InlineConfirm
           question={t`Remove it from this device?`}
           yes={t`Remove`}
-          no={t`Keep`}
+          no={t`Save`}
           onYes={() => {
             setRemoving(false);
             give(orders.remove);
@@ -138,7 +138,7 @@ function StateLine({ state, otherwise }: StateLineProps) {
     if (state.state === 'paused') return t`${done} of ${of}, paused`;
     if (state.state === 'offline') return t`${done} of ${of}. It continues when the network is back.`;
     if (state.state === 'silent')
-      return `${t`${done} of ${of}`}. ${t`The dictionary service did not answer.`}`;
+      return `${t`${done} of ${of}`}. ${t`The dictionary service isn’t responding.`}`;
     if (state.state === 'fetching') return t`${done} of ${of}`;
     return state.bytes === state.of ? t`${of}, downloaded` : t`${done} of ${of}, waiting`;
   }

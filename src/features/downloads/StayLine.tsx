@@ -25,11 +25,10 @@ export function StayLine({ stays }: StayLineProps) {
   return (
     <p className={styles.line} role={stays === undefined ? undefined : 'status'}>
       {promised ? (
-        <Trans>The browser has promised to keep this until you remove it.</Trans>
+        <Trans>Storage is protected: this stays until you remove it.</Trans>
       ) : (
         <Trans>
-          The browser has not promised to keep this: it may remove it when the device is full. Installing the
-          app helps.
+          Storage isn’t protected: the browser may delete this when space runs low. Installing the app helps.
         </Trans>
       )}
     </p>

@@ -7,11 +7,11 @@ import { formsLanguage } from '#src/ui/labels/packLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 
 const failures: Readonly<Record<JobFailure, MessageDescriptor>> = {
-  corrupted: msg`The download was damaged, twice. Try again later.`,
+  corrupted: msg`The download was corrupted twice. Try again later.`,
   full: msg`There is no space left on this device.`,
   gone: msg`The service no longer has this version. Try again.`,
-  refused: msg`The browser does not store this.`,
-  unusable: msg`It could not be prepared for use on this device.`,
+  refused: msg`Your browser can’t store this.`,
+  unusable: msg`It could not be set up on this device.`,
 };
 
 /** Why a download failed, in words for people. */
@@ -33,6 +33,6 @@ export function packFacts(i18n: I18n, pack: LibraryPack): string {
     formsLanguage(id) === undefined
       ? i18n._(msg`${plural(entries, { one: '# entry', other: '# entries' })}`)
       : i18n._(msg`${plural(entries, { one: '# word', other: '# words' })}`);
-  const source = origin === 'starter' ? i18n._(msg`starter lexicon`) : licence;
+  const source = origin === 'starter' ? i18n._(msg`sample dictionary`) : licence;
   return [count, sizeLabel(i18n, downloadBytes(pack)), source].filter((part) => part).join(' · ');
 }

@@ -20,17 +20,17 @@ export function BackupPart() {
   return (
     <>
       <p className={styles.quiet}>
-        {t`All lists, words, notes, recordings and texts, what you practise, and your choices, in one file. Keep it somewhere else than on this device.`}
+        {t`All lists, words, notes, recordings, texts, practice data and preferences in one file. Store it somewhere other than this device.`}
       </p>
       <p className={styles.quiet}>
         {at === undefined ? t`There is no backup yet.` : t`Last backup: ${date}.`}{' '}
         {missing !== undefined && missing.words + missing.recordings > 0
-          ? t`In no backup: words ${count}, recordings ${recordings}.`
+          ? t`Not backed up: ${count} words, ${recordings} recordings.`
           : null}
       </p>
       <TakeButtons
         file={{ name: 'satnegirji.zip', type: 'application/zip' }}
-        label={t`Make a backup`}
+        label={t`Create a backup`}
         make={() => {
           begun.at = Date.now();
           return backupMaker(begun.at);

@@ -57,8 +57,8 @@ export function CodePart({ kept }: PartProps) {
       {count > 1 ? (
         <p className={styles.quiet}>
           {plan.isWhole
-            ? t`The list is too long for one code. The first holds ${words} words; opened one after the other, the codes bring all of them into one list.`
-            : t`The list is too long for codes. These hold its beginning; send the whole list as a link or a file.`}
+            ? t`The list doesn’t fit in one code. The first holds ${words} words; scan them in turn to get one list.`
+            : t`The list is too long for codes. These contain only the first part; send the whole list as a link or file.`}
         </p>
       ) : null}
       {steps}

@@ -101,7 +101,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
   if (state.kind === 'bringing')
     return (
       <div className={styles.report}>
-        <ProgressBar label={t`The words are being brought in.`} value={state.part} max={1} />
+        <ProgressBar label={t`Importing words…`} value={state.part} max={1} />
       </div>
     );
   if (state.kind === 'done') {
@@ -131,13 +131,13 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
           />
         </Field>
       </div>
-      {state.kind === 'reading' ? <p role="status">{t`The file is being read.`}</p> : null}
+      {state.kind === 'reading' ? <p role="status">{t`Reading the file…`}</p> : null}
       {state.kind === 'failed' ? <p role="alert">{failureText(i18n, state.failure)}</p> : null}
       {state.kind === 'read' && source ? (
         <>
           <p role="status" className={styles.title}>
             {t`Words: ${count}`}
-            {refused > 0 ? ` · ${t`Not taken: ${refused}`}` : null}
+            {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}
           </p>
           <div className={styles.fields}>
             {source.missing.language ? (
@@ -188,7 +188,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
             </label>
           )}
           <p>
-            <TextButton onClick={() => void bring(source)}>{t`Bring in`}</TextButton>
+            <TextButton onClick={() => void bring(source)}>{t`Import`}</TextButton>
           </p>
         </>
       ) : null}

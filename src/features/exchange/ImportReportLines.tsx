@@ -26,19 +26,19 @@ export function ImportReportLines({ report, href, onAgain }: ImportReportLinesPr
   const refused = report.refused.length;
   const lines = [
     [added, t`New words: ${added}`],
-    [merged, t`Words that know more now: ${merged}`],
-    [same, t`Words that were here already: ${same}`],
+    [merged, t`Words updated: ${merged}`],
+    [same, t`Already in the list: ${same}`],
     [recordings, t`Recordings: ${recordings}`],
     [lists, t`New lists: ${lists}`],
     [texts, t`Texts: ${texts}`],
-    [missingSounds, t`Recordings whose sound is not in the file: ${missingSounds}`],
-    [leftOut, t`Things that have no place here: ${leftOut}`],
-    [refused, t`Not taken: ${refused}`],
+    [missingSounds, t`Recordings without sound in the file: ${missingSounds}`],
+    [leftOut, t`Fields that couldn’t be imported: ${leftOut}`],
+    [refused, t`Skipped: ${refused}`],
   ] as const;
   const shown = lines.filter(([count]) => count > 0);
   return (
     <div role="status" className={styles.report}>
-      <p className={styles.title}>{shown.length === 0 ? t`There was nothing new in it.` : t`Brought in.`}</p>
+      <p className={styles.title}>{shown.length === 0 ? t`The file contains nothing new.` : t`Imported.`}</p>
       <ul>
         {shown.map(([, text]) => (
           <li key={text}>{text}</li>

@@ -59,7 +59,7 @@ export function LinkPart({ kept }: PartProps) {
         onFocus={({ target }) => target.select()}
       />
       <p className={styles.quiet}>
-        {t`The words are in the link itself, so it opens without a network too. Notes and recordings stay with you.`}
+        {t`The words are in the link itself, so it also opens offline. Notes and recordings stay with you.`}
       </p>
       <div className={styles.buttons}>
         <TextButton onClick={() => void copy()}>{t`Copy the link`}</TextButton>
@@ -67,7 +67,7 @@ export function LinkPart({ kept }: PartProps) {
       </div>
       <p role="status" className={mergeClasses(styles.quiet, styles.centred)}>
         {copied === 'copied' ? t`Copied.` : null}
-        {copied === 'failed' ? t`Not copied. Choose the text and copy it yourself.` : null}
+        {copied === 'failed' ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
       </p>
     </>
   );

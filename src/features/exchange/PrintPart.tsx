@@ -20,7 +20,7 @@ export function PrintPart({ kept, form }: PrintPartProps) {
       <p className={styles.title}>{form === 'columns' ? t`Two columns` : t`Folding cards`}</p>
       <p className={styles.quiet}>
         {form === 'columns'
-          ? t`Words at the left, translations at the right. Fold the sheet on the dashed line to test yourself.`
+          ? t`Words on the left, translations on the right. Fold the sheet on the dashed line to test yourself.`
           : t`Cut along the lines and fold each card on its dashed line: the word is on one side, the translation on the other.`}
       </p>
       <div className={styles.buttons}>

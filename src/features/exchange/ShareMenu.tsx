@@ -84,7 +84,7 @@ export function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
       ],
     },
     {
-      name: t`Take out`,
+      name: t`Export`,
       rows: [
         { way: 'anki', icon: <HatGraduation20Regular />, name: 'Anki', hint: t`one file, with sound` },
         { way: 'table', icon: <DocumentTable20Regular />, name: t`CSV or TSV`, hint: t`Anki, spreadsheets` },
@@ -93,7 +93,7 @@ export function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
           way: 'backup',
           icon: <ArrowDownload20Regular />,
           name: t`Backup`,
-          hint: t`everything, to restore elsewhere`,
+          hint: t`everything, for restoring on another device`,
         },
       ],
     },

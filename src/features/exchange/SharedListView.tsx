@@ -106,11 +106,11 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
           {same === undefined ? null : (
             <TextButton onClick={() => void keep(same.id)}>{t`Add to “${name}”`}</TextButton>
           )}
-          <TextButton onClick={() => void keep(crypto.randomUUID())}>{t`Keep as a new list`}</TextButton>
+          <TextButton onClick={() => void keep(crypto.randomUUID())}>{t`Save as a new list`}</TextButton>
         </div>
       ) : (
         <p role="status">
-          {t`Kept on this device.`} <Link className={link} to={hrefToList(open)}>{t`Open the list`}</Link>
+          {t`Saved on this device.`} <Link className={link} to={hrefToList(open)}>{t`Open the list`}</Link>
         </p>
       )}
       {hasFailed ? <p role="alert">{failureText(i18n, undefined)}</p> : null}

@@ -24,7 +24,7 @@ export function TablePart({ kept }: PartProps) {
   const names: Readonly<Record<Purpose, string>> = {
     anki: 'Anki',
     excel: 'Excel',
-    other: t`Another program`,
+    other: t`Other program`,
   };
   const separatorNames: Readonly<Record<Separator, string>> = {
     comma: t`Comma`,
@@ -41,7 +41,7 @@ export function TablePart({ kept }: PartProps) {
   const maker = tableMaker(kept.words, form);
   return (
     <>
-      <ChoiceGroup name={t`For`}>
+      <ChoiceGroup name={t`Export for`}>
         {purposes.map((one) => (
           <label key={one} className={styles.row}>
             <input
@@ -61,7 +61,7 @@ export function TablePart({ kept }: PartProps) {
       {purpose === 'anki' ? null : (
         <div className={styles.fields}>
           <SelectField
-            label={t`Between the columns`}
+            label={t`Column separator`}
             value={separator}
             options={separators.map((one) => ({ value: one, name: separatorNames[one] }))}
             onChoose={setSeparator}

@@ -37,10 +37,10 @@ export function TakeButtons({ file, make, label, onTaken }: TakeButtonsProps) {
       </div>
       <div role="status" className={styles.line}>
         {state.kind === 'making' ? (
-          <ProgressBar label={t`The file is being made.`} value={state.part} max={1} />
+          <ProgressBar label={t`Creating the file…`} value={state.part} max={1} />
         ) : null}
         {state.kind === 'done' ? t`The file is ready.` : null}
-        {count > 0 ? ` ${t`Recordings that could not be read and are not in it: ${count}.`}` : null}
+        {count > 0 ? ` ${t`Unreadable recordings left out: ${count}.`}` : null}
       </div>
       {state.kind === 'failed' ? (
         <p role="alert" className={styles.line}>

@@ -99,7 +99,7 @@ function useShownWord(word: string): ReactNode {
 export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
   return (
     <>
-      {isSure ? <Trans>What it may be</Trans> : <Trans>Did you mean</Trans>}:{' '}
+      {isSure ? <Trans>Possible matches</Trans> : <Trans>Did you mean</Trans>}:{' '}
       {words.map(({ language, stem, form, by }, place) => (
         <Fragment key={`${language} ${by} ${form} ${stem}`}>
           {place > 0 ? ', ' : null}
@@ -113,7 +113,7 @@ export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { 
 /** Over the words that are literally there: what the text may be. */
 export function FoundOver(props: FoundLinksProps) {
   const { t } = useLingui();
-  return <Rows {...props} label={t`What it may be`} />;
+  return <Rows {...props} label={t`Possible matches`} />;
 }
 
 /** After the exact word: what else the text may be. */
@@ -163,7 +163,7 @@ export function Guesses(props: FoundLinksProps) {
 export function FoundUnder(props: FoundLinksProps) {
   return (
     <WithHeading {...props}>
-      <Trans>With other letters</Trans>
+      <Trans>Spelled differently</Trans>
     </WithHeading>
   );
 }
@@ -200,7 +200,7 @@ export function LookInside({ search, first, reachable, onFocus }: LinksInList) {
         >
           <Search20Regular aria-hidden="true" />
           <span>
-            <Trans>Look inside words for {word}</Trans>
+            <Trans>Search for words containing {word}</Trans>
           </span>
         </Link>
       </div>

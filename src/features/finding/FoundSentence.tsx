@@ -61,7 +61,7 @@ export function FoundSentence({ word, text }: FoundSentenceProps) {
   return (
     <>
       <Trans>
-        {face(text)} with other letters: {other}.
+        {face(text)}, spelled {other}
       </Trans>
       {isLemma ? null : <> {reason}</>}
     </>

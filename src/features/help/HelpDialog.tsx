@@ -32,27 +32,23 @@ export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
       <HelpSection title={t`Look up a word`}>
         <p>
           <Trans>
-            Write a word in the search field. While you write, the list shows words that match. Choose a word
-            to read about it.
+            Type a word in the search field. Matching words appear as you type; choose one to read about it.
           </Trans>
         </p>
         <p>
           <Trans>
-            Does your keyboard lack a letter? <span className={key}>áŋ</span> in the search field opens all
+            Missing a letter on your keyboard? Tap <span className={key}>áŋ</span> in the search field for all
             the Sámi letters.
           </Trans>
         </p>
         <p>
-          <Trans>
-            Start, middle and end say where in the word your letters are. Choose end to find words that end
-            alike.
-          </Trans>
+          <Trans>Choose where your letters stand in the word. “Ends with” finds rhymes.</Trans>
         </p>
         <p>
           <BookLetter20Regular className={icon} />{' '}
           <Trans>
-            Translations come from many dictionaries. The name of the dictionary stands beside each. Choose
-            the name to see that dictionary alone.
+            Translations come from many dictionaries. Each shows the dictionary’s name; tap it to see only
+            that dictionary.
           </Trans>
         </p>
       </HelpSection>
@@ -61,25 +57,21 @@ export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
           <Speaker220Regular className={icon} /> <Table20Regular className={icon} />{' '}
           <TextAlignLeft20Regular className={icon} />{' '}
           <Trans>
-            Hear a word, see its forms, read sentences with it. A symbol is pale when it has nothing to show.
+            Hear a word, see its forms and read example sentences. Greyed-out icons have nothing to show.
           </Trans>
         </p>
         <p>
           <Globe20Regular className={icon} /> <Book20Regular className={icon} />{' '}
-          <Trans>
-            Choose the languages and the dictionaries to search in. Your choice takes effect at once.
-          </Trans>
+          <Trans>Choose which languages and dictionaries to search. Changes apply immediately.</Trans>
         </p>
         <p>
           <Dismiss20Regular className={icon} />{' '}
-          <Trans>This closes a window. So does a tap beside it, or the Esc key.</Trans>
+          <Trans>Closes a dialog. You can also tap outside it or press Esc.</Trans>
         </p>
       </HelpSection>
-      <HelpSection title={t`Without a network`}>
+      <HelpSection title={t`Offline`}>
         <p>
-          <Trans>
-            Words that you have opened stay on this device. You can read them again without a network.
-          </Trans>
+          <Trans>Words you have opened are saved on this device and can be read offline.</Trans>
         </p>
       </HelpSection>
       {children}

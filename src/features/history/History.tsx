@@ -37,7 +37,7 @@ export function History() {
     return (
       <Notice
         alert
-        title={t`The browser does not store this.`}
+        title={t`Your browser can’t store this.`}
         actions={<TextButton onClick={history.retry}>{t`Try again`}</TextButton>}
         details={{ name: t`Details`, text: history.text }}
       />
@@ -87,7 +87,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
         <InlineConfirm
           question={t`Delete all words seen?`}
           yes={t`Delete all`}
-          no={t`Keep them`}
+          no={t`Keep`}
           onYes={() => {
             setAsking(false);
             give(forgetAllWords);

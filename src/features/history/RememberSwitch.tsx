@@ -19,15 +19,13 @@ export function RememberSwitch() {
   return (
     <div className={styles.choice}>
       <Switch on={remembers} onChange={(value) => give(() => remember(value))}>
-        <Trans>Remember the words viewed on this device</Trans>
+        <Trans>Save viewed words on this device</Trans>
       </Switch>
       <p className={styles.text}>
         {remembers ? (
-          <Trans>
-            They can then be searched and read without a network. Switch this off on a shared device.
-          </Trans>
+          <Trans>They can then be searched and read offline. Switch this off on a shared device.</Trans>
         ) : (
-          <Trans>What you look up is forgotten when the app is closed.</Trans>
+          <Trans>Your searches are deleted when you close the app.</Trans>
         )}
       </p>
       <OrderFailure text={failure} />

@@ -74,8 +74,7 @@ export function InstallSteps({ open, onClose }: LazyDialogProps) {
       picture: <ShareButtonPicture />,
       words: (
         <Trans>
-          Tap the share button <ShareIos20Regular className={styles.icon} aria-hidden="true" /> of the
-          browser.
+          Tap your browser’s Share button <ShareIos20Regular className={styles.icon} aria-hidden="true" />.
         </Trans>
       ),
     },
@@ -91,9 +90,7 @@ export function InstallSteps({ open, onClose }: LazyDialogProps) {
     {
       key: 'home',
       picture: <HomeScreenPicture />,
-      words: (
-        <Trans>Open it from there. It then works without a network too, and keeps what you download.</Trans>
-      ),
+      words: <Trans>Open the app from there. It then works offline and keeps your downloads.</Trans>,
     },
   ];
   return (

@@ -42,8 +42,8 @@ export function BackupLine() {
   const what = parts.join(', ');
   return (
     <p className={styles.line}>
-      {t`Not in any backup: ${what}.`}{' '}
-      <Link className={styles.link} to={hrefToPage('lists', 'backup')}>{t`Make a backup`}</Link>
+      {t`Not backed up: ${what}.`}{' '}
+      <Link className={styles.link} to={hrefToPage('lists', 'backup')}>{t`Create a backup`}</Link>
     </p>
   );
 }

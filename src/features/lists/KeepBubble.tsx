@@ -56,7 +56,7 @@ export function KeepBubble({ outcome, onChange, onRemove, onUndo }: KeepBubblePr
   }
   return (
     <>
-      <Trans>Kept in {names}</Trans>
+      <Trans>Saved in {names}</Trans>
       <span className={styles.orders}>
         <QuietButton onClick={onChange}>{t`Change`}</QuietButton>
         <Link className={styles.link} to={hrefToPage('lists', 'word', outcome.id)}>{t`Note`}</Link>

@@ -80,7 +80,7 @@ export function KeepButton({ word, small = false }: KeepButtonProps) {
     <>
       <IconButton
         ref={button}
-        label={isKept ? t`Kept: ${stem}` : t`Keep: ${stem}`}
+        label={isKept ? t`Saved: ${stem}` : t`Save: ${stem}`}
         icon={isKept ? <Star20Filled /> : <Star20Regular />}
         className={mergeClasses(styles.star, small && styles.small)}
         aria-expanded={isKept ? outcome !== undefined : undefined}

@@ -70,15 +70,15 @@ export function ListHead(props: ListHeadProps) {
   const facts = [
     t`${plural(words.length, { one: '# word', other: '# words' })}`,
     ...(recordings === 0 ? [] : [t`${plural(recordings, { one: '# recording', other: '# recordings' })}`]),
-    t`kept on this device`,
+    t`saved on this device`,
   ];
   const select = { name: t`Select words`, icon: <SelectAllOn20Regular />, act: () => onMode('select') };
   const actions = list
     ? [
         select,
-        ...(wide ? [] : [{ name: t`Order`, icon: <ArrowSort20Regular />, act: () => onMode('order') }]),
+        ...(wide ? [] : [{ name: t`Reorder`, icon: <ArrowSort20Regular />, act: () => onMode('order') }]),
         { name: t`Rename`, icon: <Rename20Regular />, act: () => setRenaming(true) },
-        { name: t`Put into another list`, icon: <Merge20Regular />, act: props.onMerge },
+        { name: t`Merge into another list`, icon: <Merge20Regular />, act: props.onMerge },
         { name: t`Delete the list`, icon: <Delete20Regular />, act: props.onDelete },
       ]
     : [select];
@@ -116,7 +116,7 @@ export function ListHead(props: ListHeadProps) {
           {onAdd ? control(t`Add words`, <Add20Regular />, onAdd) : null}
           {list && renderShare ? (
             <IconButton
-              label={t`Share or take out`}
+              label={t`Share or export`}
               icon={<ShareAndroid20Regular />}
               aria-expanded={sharing}
               onClick={() => setSharing(!sharing)}

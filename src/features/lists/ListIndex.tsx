@@ -88,7 +88,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
   const loose = wordsInNoList(lists, words).length;
   const rows = [
     ...lists.map(({ id, name, words: { length } }) => ({ id, name, count: length })),
-    ...(loose > 0 ? [{ id: looseWords, name: t`In no list`, count: loose }] : []),
+    ...(loose > 0 ? [{ id: looseWords, name: t`Not in any list`, count: loose }] : []),
   ];
 
   async function make(name: string): Promise<void> {
@@ -100,7 +100,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
     <>
       {rows.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>No list yet. The star in an article keeps its word here.</Trans>
+          <Trans>No lists yet. Tap the star in an article to save its word here.</Trans>
         </p>
       ) : (
         <ul className={styles.list} aria-label={t`Lists`}>
@@ -127,7 +127,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
       )}
       <div className={styles.form}>
         <NewListForm onMake={make} />
-        <Link className={styles.bring} to={hrefToPage('lists', 'import')}>{t`Bring words in`}</Link>
+        <Link className={styles.bring} to={hrefToPage('lists', 'import')}>{t`Import words`}</Link>
       </div>
     </>
   );

@@ -118,7 +118,7 @@ export function ListPlaces({ kept, open, wide, adding: addingSlots, ...slots }: 
       <ListIndex lists={lists} words={words} open={open} />
     </>
   );
-  const gone = <p className={styles.hint}>{t`This list is not there any more.`}</p>;
+  const gone = <p className={styles.hint}>{t`This list no longer exists.`}</p>;
   const add = (list: WordList | undefined) => (list ? () => setAdding('open') : undefined);
   const form =
     listed?.list && adding !== 'never' ? (

@@ -101,7 +101,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
     });
   }, []);
   const ids = words.map(({ id }) => id).filter((id) => chosen.has(id));
-  const name = list?.name ?? t`In no list`;
+  const name = list?.name ?? t`Not in any list`;
   const said = t`${plural(ids.length, { one: '# word', other: '# words' })}`;
 
   function end(): void {
@@ -114,7 +114,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
     const into = target.name;
     if (picking === 'merge' && list) {
       const done = await mergeLists([list.id], target.id);
-      offerUndo(t`${name} was put into ${into}.`, done);
+      offerUndo(t`${name} was merged into ${into}.`, done);
       void navigate(hrefToPage('lists', target.id), { replace: true });
     } else if (picking === 'move' && list) {
       offerUndo(t`Moved to ${into}: ${said}`, await moveWords(ids, list.id, target.id));
@@ -137,7 +137,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   }
 
   function titleOf(what: Picking): string {
-    if (what === 'merge') return t`Put all words into`;
+    if (what === 'merge') return t`Move all words to`;
     return what === 'move' ? t`Move to` : t`Copy to`;
   }
 
@@ -172,7 +172,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
         {shown.length === 0 ? (
           <p className={styles.empty}>
             {words.length === 0 ? (
-              <Trans>No word yet. Keep words with the star of an article, or add one of your own.</Trans>
+              <Trans>No words yet. Save words with the star in an article, or add your own.</Trans>
             ) : (
               <Trans>Nothing found for “{search}”.</Trans>
             )}

@@ -66,7 +66,7 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
       const wanted = changedWord(word, value);
       const others = await keptWordsOf(wanted.stem);
       if (others.some((other) => other.id !== word.id && isSameWord(other, wanted))) {
-        setProblem(t`This word is kept already.`);
+        setProblem(t`This word is already saved.`);
         return;
       }
       let isChanged = false;

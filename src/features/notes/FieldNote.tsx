@@ -143,7 +143,7 @@ export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
         <Noted word={word} lists={lists} onUndoable={onUndoable} />
       ) : (
         <div className={styles.notice}>
-          <Notice title={t`This word is not there any more.`} />
+          <Notice title={t`This word no longer exists.`} />
         </div>
       )}
       {word ? (
@@ -228,9 +228,9 @@ function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
       <FailureLine text={failure} />
       {asking ? (
         <InlineConfirm
-          question={t`Delete the word with everything noted of it?`}
+          question={t`Delete the word and all your notes on it?`}
           yes={t`Delete`}
-          no={t`Keep`}
+          no={t`Save`}
           onYes={() => give(remove)}
           onNo={() => setAsking(false)}
         />
@@ -279,7 +279,7 @@ function Noted({
           <span className={styles.quiet}>{kind.join(' · ')}</span>
         </div>
         <p className={`${styles.quiet} ${styles.facts}`}>
-          {lists.length > 0 ? <Trans>In {names}</Trans> : t`In no list`} · {day}
+          {lists.length > 0 ? <Trans>In {names}</Trans> : t`Not in any list`} · {day}
         </p>
         {translations.length === 0 ? null : (
           <p className={styles.translations}>
@@ -293,7 +293,7 @@ function Noted({
           </p>
         )}
         {own ? (
-          <p className={`${styles.quiet} ${styles.facts}`}>{t`A word of your own`}</p>
+          <p className={`${styles.quiet} ${styles.facts}`}>{t`Your own word`}</p>
         ) : (
           <Link className={styles.article} to={hrefTo({ dictionary, lemma: stem })}>
             <BookOpen20Regular aria-hidden="true" />

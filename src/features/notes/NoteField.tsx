@@ -146,7 +146,7 @@ export function NoteField({ word }: NoteFieldProps) {
         onLeave={() => keep()}
       />
       <span role="status" className={texts.unseen}>
-        {isKept ? t`The note was kept.` : ''}
+        {isKept ? t`Note saved.` : ''}
       </span>
       {other === undefined ? null : (
         <>

@@ -24,10 +24,10 @@ const useStyles = makeStyles({
 });
 
 const sentences: Readonly<Record<PlaceFailure, MessageDescriptor>> = {
-  unsupported: msg`This browser does not tell where the device is.`,
-  refused: msg`The browser was told not to say where the device is. This can be changed in its settings.`,
-  unavailable: msg`The device does not know where it is.`,
-  late: msg`The device did not find out where it is in time. Try again in the open.`,
+  unsupported: msg`This browser doesn’t support location.`,
+  refused: msg`Location access is blocked. You can allow it in your browser’s settings.`,
+  unavailable: msg`Location unavailable.`,
+  late: msg`Couldn’t get your location in time. Try again outdoors.`,
 };
 
 /** Degrees as maps take them: a metre is five places behind the point. */
@@ -71,11 +71,11 @@ export function PlaceLine({ word }: PlaceLineProps) {
         {place ? (
           <>
             <span>{t`${degrees} (within ${metres} m)`}</span>
-            <QuietButton onClick={() => give(remove)}>{t`Remove the place`}</QuietButton>
+            <QuietButton onClick={() => give(remove)}>{t`Remove location`}</QuietButton>
           </>
         ) : (
           <QuietButton disabled={isLooking} onClick={() => give(add)}>
-            {isLooking ? t`Looking for the place…` : t`Add the place`}
+            {isLooking ? t`Getting your location…` : t`Add location`}
           </QuietButton>
         )}
       </div>

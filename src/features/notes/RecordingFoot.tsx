@@ -73,9 +73,9 @@ const useStyles = makeStyles({
 });
 
 const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
-  unsupported: msg`This browser can not record sound.`,
+  unsupported: msg`This browser cannot record sound.`,
   noMicrophone: msg`No microphone was found.`,
-  refused: msg`The browser was told not to use the microphone. This can be changed in its settings.`,
+  refused: msg`Microphone access is blocked. You can allow it in your browser’s settings.`,
   busy: msg`The microphone could not be used. Another app may be using it.`,
   empty: msg`Nothing was recorded. Try again.`,
 };
@@ -112,14 +112,14 @@ function Inside({ state, ...props }: RecordingFootProps & { readonly state: Reco
   if (wordId !== word.id) {
     return (
       <p>
-        <Trans>Another word is being recorded: {said}.</Trans>{' '}
+        <Trans>Already recording another word: {said}.</Trans>{' '}
         <Link className={texts.link} to={hrefToPage('lists', 'word', wordId)}>{t`Go there`}</Link>
       </p>
     );
   }
   if (state.is === 'recording') return <Recording state={state} {...props} />;
   if (state.is === 'unkept') return <Unkept state={state} />;
-  return <p role="status">{state.is === 'asking' ? t`Waiting for the microphone…` : t`Keeping…`}</p>;
+  return <p role="status">{state.is === 'asking' ? t`Waiting for the microphone…` : t`Saving…`}</p>;
 }
 
 function Start({ word, state }: Pick<RecordingFootProps, 'word'> & { readonly state: RecorderState }) {
@@ -135,7 +135,7 @@ function Start({ word, state }: Pick<RecordingFootProps, 'word'> & { readonly st
       <div className={styles.start}>
         <div className={styles.field}>
           <TextField
-            label={t`What is said: the word, a form of it, or an example`}
+            label={t`What the recording says: the word, a form of it, or an example`}
             value={said}
             maxLength={longestField}
             onChange={setSaid}
@@ -176,7 +176,7 @@ function DiscardButton() {
     <InlineConfirm
       question={t`Discard the recording?`}
       yes={t`Discard`}
-      no={t`Keep`}
+      no={t`Save`}
       onYes={discardRecording}
       onNo={() => setAsking(false)}
     />
@@ -244,7 +244,7 @@ function Recording({ state, list, next }: RecordingProps) {
         <DiscardButton />
         {problem === undefined ? (
           <TaskButton main icon={<Stop20Filled />} onClick={stopAndKeep}>
-            {t`Stop and keep`}
+            {t`Stop and save`}
           </TaskButton>
         ) : (
           <TaskButton main icon={<Stop20Filled />} onClick={stopForDownload}>

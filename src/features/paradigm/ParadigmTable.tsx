@@ -243,7 +243,7 @@ export function ParadigmTable({
         )}
       </div>
       {lines.length === 0 ? null : (
-        <ul className={styles.lines} aria-label={t`Further forms`}>
+        <ul className={styles.lines} aria-label={t`More forms`}>
           {lines.map(({ name, lead, template, forms: list }) => (
             <li key={name} className={styles.line}>
               <abbr

@@ -52,7 +52,7 @@ export function lackSentence(i18n: I18n, lack: ParadigmLack, word: ParadigmWord)
   const language = languageLabel(i18n, word.language);
   const pos =
     word.pos === undefined
-      ? i18n._(msg({ message: 'a word without part of speech', context: 'Cannot produce paradigm for …' }))
+      ? i18n._(msg({ message: 'a word with no part of speech', context: 'Cannot produce paradigm for …' }))
       : posLabel(i18n, word.pos);
   if (lack === 'language') return i18n._(msg`Cannot produce paradigm for ${language}`);
   if (lack === 'pos') return i18n._(msg`Cannot produce paradigm for ${pos} in ${language}`);

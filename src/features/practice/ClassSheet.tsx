@@ -75,9 +75,9 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
       )}
       <p>
         <Trans>
-          The link has the words and what is asked. A tablet needs nothing else, and nothing is sent.
+          The link contains the words and the exercise. Nothing else is needed, and nothing is sent.
         </Trans>{' '}
-        {count < list.words.length ? t`Only the first ${count} words are in it.` : null}
+        {count < list.words.length ? t`Only the first ${count} words are included.` : null}
       </p>
       <span ref={shown} className={styles.link} translate="no">
         {href}

@@ -52,16 +52,16 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   if (typeof content === 'string') {
     const title =
       content === 'newer'
-        ? t`This link is of a newer version of the app.`
-        : t`This link is damaged: a part of it is lacking or changed.`;
+        ? t`This link was made by a newer version of the app.`
+        : t`This link is damaged: part of it is missing or altered.`;
     return (
       <main id="content" tabIndex={-1} data-task="" className={styles.main}>
         <div className={styles.column}>
           <Notice alert title={title} actions={<TextButton onClick={onLeave}>{t`Back`}</TextButton>}>
             {content === 'newer' ? (
-              <Trans>Load the page again, and open the link once more.</Trans>
+              <Trans>Reload the page and open the link again.</Trans>
             ) : (
-              <Trans>Ask for it again, or open it by its code.</Trans>
+              <Trans>Ask for a new link, or scan the code.</Trans>
             )}
           </Notice>
         </div>
@@ -93,12 +93,12 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
         <p className={styles.facts}>
           {kindLabel(i18n, choice.kind)} · <Plural value={count} one="# word" other="# words" />
           <br />
-          <Trans>Nothing is sent.</Trans> <Trans>This device forgets the session when it ends.</Trans>
+          <Trans>Nothing is sent.</Trans> <Trans>This session isn’t saved on the device.</Trans>
         </p>
         <ActionButton
           isStrong
           autoFocus
-          name={state === 'ended' ? t`Next pupil` : t`Begin`}
+          name={state === 'ended' ? t`Next pupil` : t`Start`}
           onClick={() => setState('begun')}
         />
       </div>

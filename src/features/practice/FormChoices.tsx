@@ -54,7 +54,7 @@ export function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
   return (
     <div className={styles.box}>
       <p className={styles.quiet}>
-        <Trans>Where nothing is ticked, all are asked.</Trans>
+        <Trans>Leave all unticked to include everything.</Trans>
       </p>
       <CheckList
         name={t`Parts of speech`}

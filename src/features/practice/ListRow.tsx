@@ -64,13 +64,13 @@ export function ListRow({ href, name, count, due, forClass, onReset }: ListRowPr
           </span>
           {due === undefined ? null : (
             <span className={styles.due}>
-              <Plural value={due} _0="nothing due" one="# due" other="# due" />
+              <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
             </span>
           )}
         </Link>
         {onReset === undefined ? null : (
           <IconButton
-            label={`${t`Begin anew`}: ${name}`}
+            label={`${t`Start over`}: ${name}`}
             icon={<ArrowCounterclockwise20Regular />}
             aria-expanded={isAsking}
             onClick={() => setAsking(!isAsking)}
@@ -80,8 +80,8 @@ export function ListRow({ href, name, count, due, forClass, onReset }: ListRowPr
       </div>
       {isAsking && onReset !== undefined ? (
         <InlineConfirm
-          question={t`Forget what is learnt of these words? The words stay.`}
-          yes={t`Begin anew`}
+          question={t`Reset your progress on these words? The words stay in the list.`}
+          yes={t`Start over`}
           no={t`Cancel`}
           onYes={() => {
             setAsking(false);

@@ -37,7 +37,7 @@ export function ListSession(props: ListSessionProps) {
       <main id="content" tabIndex={-1} data-task="" className={styles.main}>
         <Notice
           alert
-          title={t`What is kept on this device can not be read.`}
+          title={t`The data saved on this device cannot be read.`}
           actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
           details={{ name: t`Details`, text: error.message }}
         />
@@ -75,8 +75,8 @@ function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
   }
 
   const names: Readonly<Record<string, string>> = {
-    [allWordsId]: t`All words kept`,
-    [historyId]: t`Words seen`,
+    [allWordsId]: t`All saved words`,
+    [historyId]: t`History`,
   };
   const name = list?.name ?? names[id];
   if (name === undefined) {

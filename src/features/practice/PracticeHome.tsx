@@ -45,7 +45,7 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
     return (
       <div className={styles.due}>
         {t`Nothing is due now.`}
-        <TextButton onClick={start}>{t`Practise all the same`}</TextButton>
+        <TextButton onClick={start}>{t`Practise anyway`}</TextButton>
       </div>
     );
   }
@@ -54,7 +54,9 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   const facts = [
     kindLabel(i18n, choice.kind),
     ...(unit === 'minutes' ? [lengthLabel(i18n, choice.length)] : []),
-    ...(asked < due ? [t`${plural(due, { 0: 'nothing due', one: '# due', other: '# due' })}`] : []),
+    ...(asked < due
+      ? [t`${plural(due, { 0: 'nothing to review', one: '# to review', other: '# to review' })}`]
+      : []),
   ];
   return (
     <div className={styles.due}>
@@ -91,7 +93,7 @@ function HistoryRow({
   return (
     <ListRow
       href={hrefToPage('practice', historyId)}
-      name={t`Words seen`}
+      name={t`History`}
       count={data.known.length + data.others.length}
       due={due + data.others.length}
       onReset={learnt.length > 0 ? () => void resetCards(learnt) : undefined}
@@ -113,7 +115,7 @@ export function PracticeHome() {
     return (
       <Notice
         alert
-        title={t`What is kept on this device can not be read.`}
+        title={t`The data saved on this device cannot be read.`}
         actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
         details={{ name: t`Details`, text: error.message }}
       />
@@ -153,7 +155,7 @@ export function PracticeHome() {
       </SectionLine>
       {lists.length === 0 ? (
         <Notice title={t`There are no lists yet.`}>
-          <Trans>Keep words with the star beside them.</Trans>
+          <Trans>Save words with the star next to them.</Trans>
         </Notice>
       ) : null}
       <ul className={styles.lists}>

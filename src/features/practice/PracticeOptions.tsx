@@ -52,7 +52,7 @@ export function PracticeOptions({ words }: PracticeOptionsProps) {
       </div>
       <div id={id} hidden={!isOpen}>
         <RadioRow
-          name={t`What is asked`}
+          name={t`Exercise`}
           choices={cardKinds.filter(isOffered).map((kind) => ({ value: kind, name: kindLabel(i18n, kind) }))}
           chosen={choice.kind}
           onChoose={(kind) => {

@@ -29,7 +29,7 @@ export function PractiseLink({ listId, className }: PractiseLinkProps) {
       {due === 0 ? null : (
         <>
           {' · '}
-          <Plural value={due} _0="nothing due" one="# due" other="# due" />
+          <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
         </>
       )}
     </Link>

@@ -157,14 +157,14 @@ export function ResultView(props: ResultViewProps) {
           </h1>
           <p className={styles.times}>
             {times.join(' ')}
-            {isForgotten && !isClass ? <Trans>This device forgets the session when it ends.</Trans> : null}
+            {isForgotten && !isClass ? <Trans>This session isn’t saved on the device.</Trans> : null}
           </p>
           <div className={styles.actions}>
             {onGoOn === undefined ? null : <ActionButton isStrong name={t`Go on`} onClick={onGoOn} />}
             {onAgain === undefined ? null : (
               <ActionButton
                 isStrong={onGoOn === undefined}
-                name={t`To see again`}
+                name={t`To review`}
                 beside={String(again.length)}
                 onClick={onAgain}
               />
@@ -180,7 +180,7 @@ export function ResultView(props: ResultViewProps) {
           {again.length === 0 ? null : (
             <section>
               <SectionLine beside={again.length}>
-                <Trans>To see again</Trans>
+                <Trans>To review</Trans>
               </SectionLine>
               <ul className={styles.again}>
                 {again.map((outcome) => (

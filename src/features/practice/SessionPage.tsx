@@ -109,18 +109,18 @@ export function SessionPage(props: SessionPageProps) {
       <main id="content" tabIndex={-1} data-task="" className={styles.main}>
         <PageHeading>{name}</PageHeading>
         {next === undefined ? (
-          <Notice title={t`Nothing of this list can be asked in this way.`} actions={leave} />
+          <Notice title={t`No words in this list work with this exercise.`} actions={leave} />
         ) : (
           <Notice
             title={t`Nothing is due now.`}
             actions={
               <>
-                <TextButton onClick={() => prepare(true)}>{t`Practise all the same`}</TextButton>
+                <TextButton onClick={() => prepare(true)}>{t`Practise anyway`}</TextButton>
                 {leave}
               </>
             }
           >
-            {t`The next word returns ${returnLabel(i18n, next, Date.now())}.`}
+            {t`Next review ${returnLabel(i18n, next, Date.now())}.`}
           </Notice>
         )}
       </main>
@@ -159,7 +159,7 @@ export function SessionPage(props: SessionPageProps) {
           onEnd={end}
         />
         {isUnkept ? (
-          <p role="alert" className={styles.quiet}>{t`What you learnt could not be kept on this device.`}</p>
+          <p role="alert" className={styles.quiet}>{t`Your progress couldn’t be saved on this device.`}</p>
         ) : null}
       </>
     );

@@ -96,7 +96,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
         heading: [pupil.trim(), name].filter((part) => part !== '').join(' · '),
         count: `${known}/${all}`,
         facts: [kind, timeLabel(result.took), date].join(' · '),
-        listName: again.length === 0 ? '' : t`To see again`,
+        listName: again.length === 0 ? '' : t`To review`,
         list: again.map(({ item, typed }) => ({
           word: item.word.stem,
           right: item.template === undefined ? '' : rightAnswer(item),
@@ -107,7 +107,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
       setNews(t`The image is saved.`);
     } catch (error) {
       console.error('The picture of a result could not be made.', error);
-      setNews(t`The image could not be made. Copy the line.`);
+      setNews(t`The image couldn’t be created. Copy the line instead.`);
     }
   }
 
@@ -117,7 +117,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
         <Trans>For the teacher</Trans>
       </SectionLine>
       <div className={styles.name}>
-        <label htmlFor={`${id}pupil`}>{t`Name, if wanted`}</label>
+        <label htmlFor={`${id}pupil`}>{t`Name (optional)`}</label>
         <input
           id={`${id}pupil`}
           className={mergeClasses(fields.box, styles.pupil)}
@@ -141,7 +141,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
       </div>
       <div className={styles.row}>
         <span className={styles.line}>
-          <Trans>The same as an image</Trans>
+          <Trans>As an image</Trans>
         </span>
         <button type="button" className={styles.act} onClick={() => void save()}>
           <ArrowDownload20Regular aria-hidden="true" />
@@ -153,7 +153,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
       </p>
       <p className={styles.quiet}>
         <Trans>Nothing is sent.</Trans>{' '}
-        {isForgotten ? <Trans>This device forgets the session when it ends.</Trans> : null}
+        {isForgotten ? <Trans>This session isn’t saved on the device.</Trans> : null}
       </p>
     </section>
   );

@@ -64,7 +64,7 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
           label={t`Language of the text`}
           value={language ?? ''}
           none={{
-            name: name === undefined ? t`Recognise it` : t`${name}, recognised`,
+            name: name === undefined ? t`Detect automatically` : t`${name} (detected)`,
             onChoose: () => chooseLanguage(undefined),
           }}
           onChoose={chooseLanguage}
@@ -75,7 +75,7 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
           <LanguageField
             label={t`Language of the paragraph “${paragraph?.beginning}”`}
             value={paragraphs[own] ?? ''}
-            none={{ name: t`Recognise it`, onChoose: () => chooseOfParagraph(undefined) }}
+            none={{ name: t`Detect automatically`, onChoose: () => chooseOfParagraph(undefined) }}
             onChoose={chooseOfParagraph}
           />
         </div>
@@ -85,7 +85,7 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
           <InlineConfirm
             question={t`Delete this text from the device?`}
             yes={t`Delete`}
-            no={t`Keep`}
+            no={t`Save`}
             onYes={() => give(remove)}
             onNo={() => setDeleting(false)}
           />

@@ -19,7 +19,7 @@ export function ModeMenu() {
     <>
       <IconButton
         ref={setButton}
-        label={t`Search mode: ${now}`}
+        label={t`Match: ${now}`}
         icon={<Options20Regular />}
         aria-expanded={open}
         onClick={() => setOpen(!open)}

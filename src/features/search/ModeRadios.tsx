@@ -32,7 +32,7 @@ export function ModeRadios({ below = false }: ModeRadiosProps) {
   const styles = useStyles();
   const [mode, setMode] = useSearchMode();
   return (
-    <fieldset className={mergeClasses(styles.modes, below && styles.below)} aria-label={t`Search mode`}>
+    <fieldset className={mergeClasses(styles.modes, below && styles.below)} aria-label={t`Match`}>
       {searchModes.map((choice) => (
         <label key={choice} className={styles.mode}>
           <input type="radio" name="mode" checked={choice === mode} onChange={() => setMode(choice)} />

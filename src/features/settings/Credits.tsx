@@ -44,7 +44,7 @@ export function Credits() {
       {credits.length === 0 ? null : (
         <section aria-labelledby="credits">
           <h2 id="credits" className={styles.title}>
-            <Trans>Delivered by</Trans>
+            <Trans>Provided by</Trans>
           </h2>
           {groups.length === 0 ? null : (
             <ul className={styles.groups}>

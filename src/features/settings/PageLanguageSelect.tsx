@@ -27,7 +27,7 @@ export function PageLanguageSelect() {
     <>
       <SettingSelect
         icon={<LocalLanguage20Regular />}
-        label={t`Language of the page`}
+        label={t`App language`}
         value={interfaceLanguage}
         options={pageLanguages.map((language) => ({
           value: language,

@@ -7,11 +7,11 @@ import { SettingSelect } from './SettingSelect.tsx';
 export function ThemeSelect() {
   const { t } = useLingui();
   const { theme } = usePreferences();
-  const names = { system: t`Device colours`, light: t`Light colours`, dark: t`Dark colours` };
+  const names = { system: t`Same as device`, light: t`Light`, dark: t`Dark` };
   return (
     <SettingSelect
       icon={<DarkTheme20Regular />}
-      label={t`Colours`}
+      label={t`Theme`}
       value={theme}
       options={themeChoices.map((value) => ({ value, name: names[value] }))}
       onChoose={(value) => {

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 const partNames: Readonly<Record<TextPart, MessageDescriptor>> = {
   device: msg`downloads and storage`,
-  grammar: msg`words of grammar`,
+  grammar: msg`grammar terms`,
   help: msg`the help`,
   new: msg`new texts`,
 };
@@ -49,15 +49,23 @@ export function TranslationNote({ language, state = translationStates[language] 
   const { feedback, issues, siteTitle } = configuration();
   const address = `${window.location.origin}${pathname}${search}`;
   const version = appVersion();
-  const body = [t`Page: ${address}`, t`Version: ${version}`, '', t`Shown:`, '', t`Should be:`, ''].join('\n');
+  const body = [
+    t`Page: ${address}`,
+    t`Version: ${version}`,
+    '',
+    t`Current text:`,
+    '',
+    t`Should be:`,
+    '',
+  ].join('\n');
   const parts =
     state === 'unchecked' ? '' : state.checkedExcept.map((part) => i18n._(partNames[part])).join(', ');
   return (
     <p className={styles.note}>
       {parts === '' ? (
-        <Trans>Not yet checked by a speaker.</Trans>
+        <Trans>Not yet reviewed by a native speaker.</Trans>
       ) : (
-        <Trans>Checked by a speaker, except: {parts}.</Trans>
+        <Trans>Reviewed by a native speaker, except: {parts}.</Trans>
       )}{' '}
       <a
         className={texts.link}

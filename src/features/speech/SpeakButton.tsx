@@ -109,10 +109,10 @@ export function SpeakButton(props: SpeakButtonProps) {
 
   const name = label ?? t`Listen: ${text}`;
   const bySubstitute = outcome === 'substitute' || ((muted || !hasService) && isSubstitute(language));
-  const substitute = bySubstitute ? t`Spoken by a voice for another language.` : '';
+  const substitute = bySubstitute ? t`Read by a voice for another language.` : '';
   const failed = muted
     ? t`Neither the service nor this browser has a voice for this language.`
-    : t`No voice could be heard. Try again.`;
+    : t`Couldn’t play the audio. Try again.`;
   const notes = {
     idle: outcome === 'failed' ? failed : substitute,
     loading: t`Loading…`,

@@ -35,12 +35,12 @@ export function BrowserLine({ sum }: BrowserLineProps) {
   const more = sizeLabel(i18n, shownBytes(estimate.used) - sum);
   const why =
     shownBytes(estimate.used) < sum
-      ? t`The browser counts ${used}, less than this: it keeps some of it compressed.`
-      : t`The browser counts ${used}. The other ${more} are the app itself, and space that is freed later.`;
+      ? t`Your browser reports ${used}; it compresses some of the data.`
+      : t`Your browser reports ${used}. The other ${more} is the app itself and space not yet released.`;
   return (
     <p className={styles.line}>
-      {why} {t`It may use ${quota}.`}{' '}
-      {stays === true ? t`The browser has promised to keep this until you remove it.` : null}
+      {why} {t`Space available: ${quota}.`}{' '}
+      {stays === true ? t`Storage is protected: this stays until you remove it.` : null}
     </p>
   );
 }

@@ -57,9 +57,9 @@ export function StorageAreaList({ areas }: StorageAreaListProps) {
       </ul>
       {asking === 'everything' ? (
         <InlineConfirm
-          question={[t`Clear everything, your choices too?`, kept].filter(Boolean).join(' ')}
+          question={[t`Delete everything, including your preferences?`, kept].filter(Boolean).join(' ')}
           yes={t`Clear everything`}
-          no={t`Keep`}
+          no={t`Save`}
           onYes={() => {
             setAsking(kept === undefined ? 'not' : 'kept');
             if (kept === undefined) clear(areas);
@@ -71,9 +71,9 @@ export function StorageAreaList({ areas }: StorageAreaListProps) {
         // With a key of its own: the focus goes to the harmless button again.
         <InlineConfirm
           key="kept"
-          question={t`Your own words too? They can not be fetched again: ${kept ?? ''}.`}
+          question={t`Your own words too? They cannot be recovered: ${kept ?? ''}.`}
           yes={t`Delete them too`}
-          no={t`Keep them, clear the rest`}
+          no={t`Keep these, delete the rest`}
           onYes={() => {
             setAsking('not');
             clear(areas);

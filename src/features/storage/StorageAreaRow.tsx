@@ -46,7 +46,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
   const piecesOf = (pieces: StorageItems): string => {
     const database = sizeLabel(i18n, pieces.database);
     const files = sizeLabel(i18n, pieces.files);
-    return t`Ready for use: ${database}. As downloaded: ${files}.`;
+    return t`Installed: ${database}. Download files: ${files}.`;
   };
   return (
     <li className={styles.row}>
@@ -86,9 +86,9 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
       </div>
       {asking ? (
         <InlineConfirm
-          question={counts === undefined ? t`Clear this from the device?` : t`Delete for good: ${counts}?`}
+          question={counts === undefined ? t`Delete this from the device?` : t`Permanently delete ${counts}?`}
           yes={t`Clear`}
-          no={t`Keep`}
+          no={t`Save`}
           onYes={() => {
             setAsking(false);
             onClear();

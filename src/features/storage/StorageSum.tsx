@@ -29,7 +29,7 @@ export function StorageSum({ bytes }: StorageSumProps) {
   if (bytes === undefined) return null;
   return (
     <li className={styles.row}>
-      {t`Together`}
+      {t`Total`}
       <span className={styles.size}>{sizeLabel(i18n, bytes)}</span>
     </li>
   );

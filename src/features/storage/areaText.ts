@@ -11,10 +11,10 @@ const words: Readonly<Record<StorageAreaName, AreaText>> = {
   whole: { name: msg`Dictionaries`, text: msg`Whole dictionaries and inflection that you downloaded.` },
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables that you have seen.` },
   sounds: { name: msg`Sounds`, text: msg`Words that you have listened to.` },
-  last: { name: msg`Recent searches`, text: msg`What was last on the screen, so that it is there at once.` },
-  history: { name: msg`Words seen`, text: msg`Words that you have opened.` },
-  kept: { name: msg`Your words`, text: msg`Lists, notes, recordings and texts that you keep.` },
-  choices: { name: msg`Choices`, text: msg`Languages, dictionaries, voices and colours that you chose.` },
+  last: { name: msg`Recent searches`, text: msg`The last screen, for a faster start.` },
+  history: { name: msg`History`, text: msg`Words that you have opened.` },
+  kept: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
+  choices: { name: msg`Preferences`, text: msg`Your languages, dictionaries, voices and colours.` },
 };
 
 /** Name of an area, and what is in it. */

@@ -106,7 +106,7 @@ export function ArticleMenu({ article }: ArticleMenuProps) {
     { name: t`Print`, icon: <Print20Regular />, onChoose: () => setTimeout(() => print()) },
     {
       name: t`Something is wrong or missing`,
-      detail: t`goes to those who make the dictionary`,
+      detail: t`sent to the dictionary’s editors`,
       icon: <Flag20Regular />,
       apart: true,
       onChoose: () => show('report'),

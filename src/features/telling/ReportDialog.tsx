@@ -86,9 +86,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
       {isKept ? (
         <>
           <p role="status">
-            <Trans>
-              The report waits on this device. You find it in the settings, under “Reports that wait”.
-            </Trans>
+            <Trans>The report is saved on this device, under Settings › Pending reports.</Trans>
           </p>
           <TextButton onClick={onClose}>{t`Close`}</TextButton>
         </>
@@ -110,7 +108,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
           />
           {failure === undefined ? null : (
             <p role="alert" className={styles.failure}>
-              <Trans>This could not be kept on this device: {failure}</Trans>
+              <Trans>This couldn’t be saved on this device: {failure}</Trans>
             </p>
           )}
           <SendReport report={draft} onSent={sent} onNotSent={() => void keep()}>

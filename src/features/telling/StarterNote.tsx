@@ -17,7 +17,7 @@ export function StarterNote() {
   return (
     <p className={`${styles.line} noPrint`}>
       <Trans>
-        Only the starter lexicon is here. The full dictionaries:{' '}
+        Only the sample dictionary is installed. For the full ones, run:{' '}
         <code className={styles.command} lang="en" translate="no">
           {command}
         </code>

@@ -49,7 +49,7 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
   const starter = holdingOf(termBank)?.origin === 'starter';
   return (
     <section>
-      <SectionLine beside={starter ? <Trans>starter lexicon</Trans> : 'Giellagáldu'}>
+      <SectionLine beside={starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}>
         <Trans>Terminology</Trans>
       </SectionLine>
       {conceptCards(lemma, concepts).map(({ name, collections, rows }) => (

@@ -20,7 +20,7 @@ export function OfflineReadyNotice({ onClose }: OfflineReadyNoticeProps) {
   }, []);
   return (
     <BottomNotice closeLabel={t`Close`} onClose={onClose}>
-      <Trans>Ready to work without a network.</Trans>
+      <Trans>Ready for offline use.</Trans>
     </BottomNotice>
   );
 }

@@ -32,7 +32,7 @@ export function UpdateNotice() {
       }
     >
       {update === 'ready' ? <Trans>A new version is ready.</Trans> : null}
-      {update === 'missing' ? <Trans>A part of the app could not be loaded.</Trans> : null}
+      {update === 'missing' ? <Trans>Part of the app failed to load.</Trans> : null}
     </BottomNotice>
   );
 }

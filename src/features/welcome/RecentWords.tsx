@@ -44,7 +44,7 @@ export function RecentWords({ words }: RecentWordsProps) {
   return (
     <section>
       <SectionLine>
-        <Trans>Seen lately</Trans>
+        <Trans>Recently viewed</Trans>
       </SectionLine>
       <ul className={styles.words}>
         {words.map(({ stem, dictionary }) => (

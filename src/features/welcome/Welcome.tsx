@@ -68,8 +68,7 @@ export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
       </h1>
       <p className={styles.text}>
         <Trans>
-          Look up words in dictionaries for the Sámi languages and their neighbours, and terms in many
-          languages.
+          Look up words in dictionaries for the Sámi and neighbouring languages, and terms in many languages.
         </Trans>
       </p>
       {day}

@@ -106,7 +106,7 @@ export function ListedWords(props: ListedWordsProps) {
       />
       {moreFailed ? (
         <div className={failure}>
-          <Trans>The rest of the list did not load.</Trans>{' '}
+          <Trans>Couldn’t load the rest of the list.</Trans>{' '}
           <TextButton onClick={more}>{t`Try again`}</TextButton>
         </div>
       ) : null}

@@ -15,13 +15,13 @@ export interface HiddenWordsProps {
 export function HiddenWords({ text, by, onLift }: HiddenWordsProps) {
   const { t } = useLingui();
   const words = {
-    languages: { title: t`Your choice of languages hides “${text}”.`, lift: t`Search all languages` },
+    languages: { title: t`“${text}” is hidden by your choice of languages.`, lift: t`Search all languages` },
     dictionaries: {
-      title: t`Your choice of dictionaries hides “${text}”.`,
+      title: t`“${text}” is hidden by your choice of dictionaries.`,
       lift: t`Search all dictionaries`,
     },
     both: {
-      title: t`Your choice of languages and dictionaries hides “${text}”.`,
+      title: t`“${text}” is hidden by your choice of languages and dictionaries.`,
       lift: t`Search all languages and dictionaries`,
     },
   }[by];

@@ -53,10 +53,10 @@ export function KeptLine({ at, box = false }: KeptLineProps) {
       <ArrowDownload20Regular aria-hidden="true" />
       <span>
         {at === undefined ? (
-          <Trans>Words kept on this device</Trans>
+          <Trans>Saved words</Trans>
         ) : (
           <>
-            <Trans>Kept on this device</Trans> · <Age at={at} />
+            <Trans>Saved on this device</Trans> · <Age at={at} />
           </>
         )}
       </span>

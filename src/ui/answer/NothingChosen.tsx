@@ -14,7 +14,7 @@ export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
   const { t } = useLingui();
   return (
     <Notice
-      title={of === 'languages' ? t`No language is chosen.` : t`No dictionary is chosen.`}
+      title={of === 'languages' ? t`No language selected.` : t`No dictionary selected.`}
       actions={<TextButton onClick={onChooseAll}>{t`Choose all`}</TextButton>}
     />
   );

@@ -11,31 +11,31 @@ export interface FailureWords {
 /** Each failure in words for people, the same wherever an answer is missing (D26). */
 export const failureWords: Readonly<Record<LookupFailure, FailureWords>> = {
   offline: {
-    title: msg`There is no network, and this is not kept on this device.`,
-    body: msg`It will be loaded when the network is back.`,
+    title: msg`You’re offline, and this isn’t saved on this device.`,
+    body: msg`It will load when you’re back online.`,
   },
   unreachable: {
-    title: msg`The dictionary service did not answer.`,
-    body: msg`It may be down, or your connection may be weak. It is tried again automatically.`,
+    title: msg`The dictionary service isn’t responding.`,
+    body: msg`It may be down, or your connection may be weak. Retrying automatically.`,
   },
   late: {
     title: msg`The dictionary service is slow to answer.`,
-    body: msg`If the answer still comes, it will be shown.`,
+    body: msg`If it responds, the result will appear here.`,
   },
   busy: {
     title: msg`Too many lookups in a short time.`,
     body: msg`It is tried again automatically.`,
   },
   refused: {
-    title: msg`The dictionary service could not answer this.`,
+    title: msg`The dictionary service couldn’t process this request.`,
     body: msg`Try again, or look up something else.`,
   },
   broken: {
-    title: msg`The dictionary service sent an answer that cannot be read.`,
+    title: msg`The dictionary service sent an invalid response.`,
     body: msg`Try again later.`,
   },
   device: {
-    title: msg`The dictionaries on this device cannot be read.`,
+    title: msg`The dictionaries on this device can’t be opened.`,
     body: msg`You can repair them under “On this device”.`,
   },
 };

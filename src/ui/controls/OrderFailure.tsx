@@ -24,7 +24,7 @@ export function OrderFailure({ text }: OrderFailureProps) {
   if (text === undefined) return null;
   return (
     <span role="alert" className={styles.line}>
-      {t`The browser did not allow this.`} <small>{text}</small>
+      {t`Your browser blocked this.`} <small>{text}</small>
     </span>
   );
 }

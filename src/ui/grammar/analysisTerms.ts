@@ -31,7 +31,7 @@ export const definiteTerms: Terms = {
 /** Moods, with their tenses where they have several: `Cond/Prt`. */
 export const moodTerms: Terms = {
   Imprt: msg({ message: 'imperative', context: 'verb' }),
-  ImprtII: msg({ message: 'second imperative', context: 'verb' }),
+  ImprtII: msg({ message: 'imperative II', context: 'verb' }),
   Cond: msg({ message: 'conditional', context: 'verb' }),
   'Cond/Prt': msg({ message: 'past conditional', context: 'verb' }),
   Pot: msg({ message: 'potential', context: 'verb' }),
@@ -50,7 +50,7 @@ export const nonFiniteTerms: Terms = {
   Sup: msg({ message: 'supine', context: 'verb' }),
   VAbess: msg({ message: 'verbal abessive', context: 'verb' }),
   VGen: msg({ message: 'verbal genitive', context: 'verb' }),
-  Actio: msg({ message: 'action form', context: 'verb' }),
+  Actio: msg({ message: 'actio', context: 'verb' }),
   'Der/minen': msg({ message: 'action noun', context: 'derived word' }),
 };
 
@@ -69,7 +69,7 @@ const passive = msg({ message: 'passive verb', context: 'derived word' });
 const causative = msg({ message: 'causative verb', context: 'derived word' });
 const frequentative = msg({ message: 'frequentative verb', context: 'derived word' });
 const diminutiveVerb = msg({ message: 'diminutive verb', context: 'derived word' });
-const caritive = msg({ message: 'adjective for “without”', context: 'derived word' });
+const caritive = msg({ message: 'caritive adjective (“-less”)', context: 'derived word' });
 
 /** What a word becomes by a derivation. */
 export const derivationTerms: Terms = {

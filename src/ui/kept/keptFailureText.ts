@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 
 /** By the names of errors: those of src/data/kept, and the browser's. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  MissingList: msg`This list is not there any more.`,
-  MissingWord: msg`This word is not there any more.`,
-  UnreadableRecord: msg`What is kept here is of a newer version of the app, and is left as it is.`,
+  MissingList: msg`This list no longer exists.`,
+  MissingWord: msg`This word no longer exists.`,
+  UnreadableRecord: msg`This was saved by a newer version of the app and is left unchanged.`,
   QuotaExceededError: msg`There is no room left on this device. Nothing was changed.`,
 };
 
-const refused = msg`The browser did not let this be kept.`;
+const refused = msg`Your browser didn’t allow this to be saved.`;
 
 /** Why what is kept could not be read or changed, in words for people. */
 export function keptFailureText(i18n: I18n, error: unknown): string {

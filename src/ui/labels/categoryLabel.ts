@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   Geografiija: msg`Geography`,
   Gielladieđa: msg`Linguistics`,
   Gulahallanteknihkka: msg`Communications technology`,
-  Guolástus: msg`Fishery`,
+  Guolástus: msg`Fisheries`,
   Huksenteknihkka: msg`Building technology`,
   Juridihkka: msg`Law`,
   'Luonddudieđa ja matematihkka': msg`Science and mathematics`,

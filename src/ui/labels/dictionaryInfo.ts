@@ -79,7 +79,7 @@ export function dictionaryInfo(
   }
   lines.push(
     starter
-      ? i18n._(msg`This is the starter lexicon, a small set of everyday words.`)
+      ? i18n._(msg`This is a sample dictionary, a small set of everyday words.`)
       : i18n._(msg`Source: ${maker}.`),
   );
   if (licence !== undefined) lines.push(i18n._(msg`Licence: ${licence}.`));

@@ -157,9 +157,9 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.restart();
       await visit.goTo('/guolli?q=guo');
       expect(await visit.articleOf('guolli')).toContain('fisk');
-      await visit.until(() => document.body.innerText.includes('Kept on this device'));
+      await visit.until(() => document.body.innerText.includes('Saved on this device'));
       await visit.goTo('/?q=uoll&mode=middle');
-      await visit.until(() => document.body.innerText.includes('Words kept on this device'));
+      await visit.until(() => document.body.innerText.includes('Saved words'));
       await visit.press({ role: 'link', name: 'guolli' });
       await visit.articleOf('guolli');
       await visit.press({ role: 'button', name: 'Inflection of guolli' });

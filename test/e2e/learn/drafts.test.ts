@@ -20,7 +20,7 @@ beforeEach(async () => {
   visit = await visitors.come('/-/lists');
   const { page } = visit;
   await page.getByLabel('New list').fill('Fishing');
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('heading', { name: 'Fishing', level: 1 }).waitFor();
   list = new URL(page.url()).pathname;
   await page.getByRole('main').getByRole('button', { name: /^Add/u }).first().click();
@@ -96,7 +96,7 @@ const fields: readonly (readonly [field: string, path: () => string, open: Open]
     async (page) => {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: /^Something is wrong/u }).click();
-      return page.getByLabel('Say in your own words what it should be');
+      return page.getByLabel('Describe the correction in your own words');
     },
   ],
 ];

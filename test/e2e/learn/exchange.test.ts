@@ -127,7 +127,7 @@ describe('a list goes out', () => {
     await page.locator('h1').waitFor();
     await keep(page, 4);
     await goTo(`/-/lists/${listId}`);
-    await page.getByRole('button', { name: 'Share or take out' }).click();
+    await page.getByRole('button', { name: 'Share or export' }).click();
     await page.getByRole('button', { name: /^LIFT/u }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -159,7 +159,7 @@ describe('a list goes out', () => {
     await teacher.page.locator('h1').waitFor();
     await keep(teacher.page, 0);
     await teacher.goTo(`/-/lists/${listId}`);
-    await teacher.page.getByRole('button', { name: 'Share or take out' }).click();
+    await teacher.page.getByRole('button', { name: 'Share or export' }).click();
     const { text, level } = decodedCode(
       await squaresOf(teacher.page.getByRole('img', { name: /^QR code/u })),
     );
@@ -171,7 +171,7 @@ describe('a list goes out', () => {
     const pupil = await visitors.come(text.slice(new URL(text).origin.length), { screen: 'narrow' });
     await pupil.page.getByRole('heading', { name: 'Guolli ja čáhci' }).waitFor();
     expect(await violationsOn(pupil.page, 'narrow')).toEqual([]);
-    await pupil.page.getByRole('button', { name: 'Keep as a new list' }).click();
+    await pupil.page.getByRole('button', { name: 'Save as a new list' }).click();
     await pupil.page.getByRole('link', { name: 'Open the list' }).click();
     await expect.poll(() => pupil.page.locator('main').innerText()).toContain('čuovža');
     // The words were in the address alone: no request has it.
@@ -184,7 +184,7 @@ describe('a list goes out', () => {
     await page.locator('h1').waitFor();
     await keep(page, 2);
     await goTo(`/-/lists/${listId}`);
-    await page.getByRole('button', { name: 'Share or take out' }).click();
+    await page.getByRole('button', { name: 'Share or export' }).click();
     await page.getByRole('button', { name: /^Anki/u }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -207,7 +207,7 @@ describe('a list goes out', () => {
     await page.locator('h1').waitFor();
     await keep(page, 0);
     await goTo(`/-/lists/${listId}`);
-    const share = page.getByRole('button', { name: 'Share or take out' });
+    const share = page.getByRole('button', { name: 'Share or export' });
     await share.click();
     await page.getByRole('dialog').getByRole('button', { name: /^LIFT/u }).waitFor();
     await page.keyboard.press('Escape');

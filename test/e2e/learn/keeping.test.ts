@@ -26,7 +26,7 @@ const ownWords = names.flatMap((name) => [name, `${name}jávri`]);
 
 async function makeList(page: Page, name: string): Promise<void> {
   await page.getByLabel('New list').fill(name);
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
@@ -49,7 +49,7 @@ async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   // More than a second: begun seconds count.
   await page.getByRole('timer').getByText('0:02').waitFor();
-  await page.getByRole('button', { name: 'Stop and keep' }).click();
+  await page.getByRole('button', { name: 'Stop and save' }).click();
 }
 
 /** Chromium does not hold IndexedDB to a quota overridden through the debugging protocol: the refusal itself is made. */
@@ -100,7 +100,7 @@ describe('a linguist in the field', () => {
     // A cold start between the field and the desk.
     await page.goto(list);
     await page.getByText('20 words · 20 recordings').waitFor();
-    await page.getByRole('button', { name: 'Share or take out' }).click();
+    await page.getByRole('button', { name: 'Share or export' }).click();
     await page.getByRole('button', { name: /^LIFT/u }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

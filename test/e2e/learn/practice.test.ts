@@ -144,7 +144,7 @@ describe('practice', () => {
 
     const tablet = await visitors.come(`${link.pathname}${link.hash}`, { screen: 'narrow' });
     const { page } = tablet;
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await tablet.settled();
     const before = tablet.requests.length;
     for (const answer of ['I knew it', 'Not yet', 'I knew it']) {
@@ -152,7 +152,7 @@ describe('practice', () => {
       await page.getByRole('button', { name: new RegExp(`^${answer}`, 'u') }).click();
     }
     await page.getByRole('heading', { name: '1 / 2' }).waitFor();
-    await page.getByRole('textbox', { name: 'Name, if wanted' }).fill('Máret');
+    await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Máret');
     await page.getByText(/^Máret · Guolli ja čáhci · Word → translation · 1\/2 · \d+:\d\d · /u).waitFor();
     const [image] = await Promise.all([
       page.waitForEvent('download'),

@@ -30,7 +30,7 @@ describe('a student with a school text', () => {
     await page.getByLabel('Paste or type a text').fill(schoolText);
     const before = requests.length;
     await page.getByRole('button', { name: 'Read', exact: true }).click();
-    await page.getByText('Everything is answered on this device.').waitFor();
+    await page.getByText('All results come from this device.').waitFor();
     await page.getByRole('button', { name: 'guoli', exact: true }).click();
     const sheet = page.getByRole('region', { name: 'The word' });
     await sheet.getByRole('heading', { name: 'guolli' }).waitFor();
@@ -38,7 +38,7 @@ describe('a student with a school text', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Guolit');
     await sheet.getByText('plural nominative').waitFor();
-    await page.getByRole('button', { name: 'Keep as a list' }).click();
+    await page.getByRole('button', { name: 'Save as a list' }).click();
     await page.getByRole('link', { name: 'Open the list' }).waitFor();
     const asked = requests.slice(before).filter((request) => request.method() === 'POST');
     expect(asked).toEqual([]);

@@ -193,7 +193,7 @@ describe('requests', () => {
   test('A4: another language is fetched when it is chosen', async () => {
     const { page, requests } = await visitors.come('/');
     const catalogues = await cataloguesOf(page);
-    await page.getByRole('combobox', { name: 'Language of the page' }).selectOption('smn');
+    await page.getByRole('combobox', { name: 'App language' }).selectOption('smn');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('smn');
     const fetched = requests.flatMap((request) => catalogues.get(new URL(request.url()).pathname) ?? []);
     expect(fetched).toEqual(['smn']);

@@ -8,7 +8,7 @@ test('a phone in landscape shows six rows of a list [N24]', async () => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByRole('textbox', { name: 'Search' }).fill('g');
   await rows.nth(6).waitFor();
-  const foot = await page.getByRole('navigation', { name: 'Places' }).boundingBox();
+  const foot = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
   const sixth = await rows.nth(5).boundingBox();
   expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });

@@ -118,9 +118,7 @@ describe('with a corpus that is configured', () => {
     answer = '<html>Sorry</html>';
     const visit = await visitors.come('/guolle');
     const off = await settledIcon(visit, 'guolle');
-    expect(await off.getAttribute('title')).toBe(
-      'No examples: the corpus service did not answer. Press to try again.',
-    );
+    expect(await off.getAttribute('title')).toBe('Couldn’t load examples. Tap to try again.');
     expect(visit.complaints.join()).toMatch(/The corpus of "smj" did not answer/u);
     answer = '{"hits": 1}';
     await off.click({ force: true });

@@ -153,9 +153,7 @@ describe.each(screens)('the drawer on a %s screen', (screen) => {
     const person = drawer.getByText('A. Linguist');
     await person.waitFor();
     expect(await person.evaluate((element) => element.closest('a'))).toBe(null);
-    expect(
-      await drawer.getByRole('combobox', { name: 'Language of the page' }).locator('option').count(),
-    ).toBe(10);
+    expect(await drawer.getByRole('combobox', { name: 'App language' }).locator('option').count()).toBe(10);
   });
 
   test('A32, A164: another page language keeps text, article and place, and is there after a reload', async () => {
@@ -171,7 +169,7 @@ describe.each(screens)('the drawer on a %s screen', (screen) => {
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(900);
     const address = visit.address();
     if (screen === 'narrow') await openDrawer(visit);
-    await page.getByRole('combobox', { name: 'Language of the page' }).selectOption('fi');
+    await page.getByRole('combobox', { name: 'App language' }).selectOption('fi');
     await page.getByRole('combobox', { name: 'Sivun kieli' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fi');
     expect(await stored(page, 'interfaceLanguage')).toBe('fi');
@@ -190,13 +188,13 @@ describe.each(screens)('the drawer on a %s screen', (screen) => {
       visit.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
     const light = await paper();
     if (screen === 'narrow') await openDrawer(visit);
-    await visit.page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+    await visit.page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
     await expect.poll(paper).not.toBe(light);
     await visit.page.emulateMedia({ colorScheme: 'dark' });
     const dark = await paper();
-    await visit.page.getByRole('combobox', { name: 'Colours' }).selectOption('light');
+    await visit.page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
     await expect.poll(paper).toBe(light);
-    await visit.page.getByRole('combobox', { name: 'Colours' }).selectOption('system');
+    await visit.page.getByRole('combobox', { name: 'Theme' }).selectOption('system');
     await expect.poll(paper).toBe(dark);
   });
 });

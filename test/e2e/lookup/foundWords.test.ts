@@ -28,7 +28,7 @@ const framesDrawn = (page: Page, count: number) =>
     count,
   );
 
-const foundOver = (visiting: Visit) => visiting.page.getByRole('list', { name: 'What it may be' });
+const foundOver = (visiting: Visit) => visiting.page.getByRole('list', { name: 'Possible matches' });
 
 describe.each(screens)('found words on a %s screen', (screen) => {
   test('F87: stand over the list, high enough for a finger, and axe finds nothing wrong with them', async () => {

@@ -144,10 +144,10 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await page.keyboard.press('Escape');
     await dialogClosed(visit);
 
-    await tabTo(page, 'Colours');
+    await tabTo(page, 'Theme');
     await page.keyboard.type('Dark');
     await expect.poll(() => stored('theme')).toContain('dark');
-    await tabTo(page, 'Language of the page', 'Shift+Tab');
+    await tabTo(page, 'App language', 'Shift+Tab');
     await page.keyboard.type('suomi');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fi');
     if (screen === 'narrow') {
@@ -184,7 +184,7 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await page.getByRole('dialog', { includeHidden: true }).waitFor({ state: 'detached' });
     await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
     await openDrawer(visit, screen);
-    await press(page, 'Words seen');
+    await press(page, 'History');
     await expect.poll(visit.address).toBe('/-/history');
     // The drawer holds the focus until it is gone; the page takes it when it is there. Who walks on earlier would be called back.
     await page.getByRole('dialog', { includeHidden: true }).waitFor({ state: 'detached' });

@@ -48,7 +48,7 @@ describe.each(screens)('addresses on a %s screen', (screen) => {
     for (const path of ['/foo/guolli', '/gtsmenob/x/guolli', '/-/guolli']) {
       if (path.startsWith('/-/')) visitors.expectComplaints(/404/u);
       const visit = await come(path);
-      expect(await visit.page.locator('h1').textContent()).toBe('No such page');
+      expect(await visit.page.locator('h1').textContent()).toBe('Page not found');
       await visit.page.getByRole('link', { name: 'Look up “guolli”' }).click();
       await visit.articleOf('guolli');
       expect(visit.address()).toBe('/guolli');
@@ -138,7 +138,7 @@ test('M14: /assets is the word; /- and /% are 404, with the page', async () => {
   const visit = await visitors.come('/assets');
   await visit.articleOf('assets');
   for (const [path, heading] of [
-    ['/-', 'No such page'],
+    ['/-', 'Page not found'],
     ['/%', '%'],
   ] as const) {
     const response = await visit.page.goto(path);
@@ -173,5 +173,5 @@ test('an address with two slashes leads to its word, and one with a blank word t
   await visit.page.goto('/gtsmenob/%20');
   await expect.poll(() => visit.page.locator('h1').innerText()).toContain('Northern Sámi');
   await visit.page.goto('/-/examples/sme/%20');
-  await visit.page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
+  await visit.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });

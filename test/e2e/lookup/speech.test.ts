@@ -97,7 +97,7 @@ describe('a Lule Sámi word', () => {
       ['idle', 'false'],
     ]);
     expect(visit.complaints.join()).toMatch(/The sound could not be played/u);
-    expect(await button.getAttribute('title')).toContain('No voice could be heard. Try again.');
+    expect(await button.getAttribute('title')).toContain('Couldn’t play the audio. Try again.');
     await visit.context.unroute('**/-/speech/**');
     expect(await listenTo(button)).toEqual(all);
   });

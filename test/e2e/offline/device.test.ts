@@ -126,8 +126,8 @@ test('storage that the browser cleared away behind the app is noticed, and one t
   // Said wherever one is, not only on the page of the downloads.
   await here.goTo('/');
   await page.getByText('The browser has removed dictionaries that were on this device.').waitFor();
-  await page.getByRole('button', { name: 'Bring them back' }).click();
-  await page.getByRole('button', { name: 'Bring them back' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Download them again' }).click();
+  await page.getByRole('button', { name: 'Download them again' }).waitFor({ state: 'detached' });
   await here.goTo('/-/downloads');
   await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
 });

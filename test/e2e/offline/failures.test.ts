@@ -106,7 +106,7 @@ describe('messages that cannot be fetched', () => {
   test('A5: a language chosen later likewise', async () => {
     const visit = await visitors.come('/', { prepare: withoutCatalogue });
     visitors.expectComplaints(/sma|ERR_FAILED/u);
-    await visit.page.getByRole('combobox', { name: 'Language of the page' }).selectOption('sma');
+    await visit.page.getByRole('combobox', { name: 'App language' }).selectOption('sma');
     await expect.poll(() => visit.complaints.join()).toContain('could not be loaded');
     expect(await visit.page.locator('h1').textContent()).toBe('Welcome!');
   });

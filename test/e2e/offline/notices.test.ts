@@ -6,16 +6,16 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 const visitors = shareVisitors();
 
 test.each([
-  ['/', 'navigation', 'Places'],
-  ['/?q=guo', 'navigation', 'Places'],
-  ['/guolli', 'navigation', 'Places'],
+  ['/', 'navigation', 'Main menu'],
+  ['/?q=guo', 'navigation', 'Main menu'],
+  ['/guolli', 'navigation', 'Main menu'],
 ] as const)(
   'S129: at %s of a narrow screen a notice lies over nothing of what stands at the foot',
   async (path, role, name) => {
     const { page } = await visitors.come(path, { screen: 'narrow', serviceWorker: true });
     const foot = page.getByRole(role, { name });
     await foot.waitFor();
-    const text = page.getByText('Ready to work without a network.');
+    const text = page.getByText('Ready for offline use.');
     const notice = page.getByRole('status').filter({ has: text });
     await text.waitFor();
     const [above, below] = await Promise.all([notice.boundingBox(), foot.boundingBox()]);
@@ -43,9 +43,9 @@ test('a notice never covers the buttons of a session: it waits until the session
     screen: 'narrow',
     serviceWorker: true,
   });
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Show the answer' }).waitFor();
-  const notice = page.getByText('Ready to work without a network.');
+  const notice = page.getByText('Ready for offline use.');
   await notice.waitFor({ state: 'attached' });
   expect(await notice.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Show the answer' }).click({ timeout: 2_000 });

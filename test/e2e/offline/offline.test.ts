@@ -24,7 +24,7 @@ async function firstVisit(): Promise<Profile> {
   const { page } = await own.start();
   await page.goto(`${own.product.url}/?q=guo`);
   await workerInUse(page);
-  await page.getByText('Ready to work without a network.').waitFor();
+  await page.getByText('Ready for offline use.').waitFor();
   return own.profile;
 }
 
@@ -60,7 +60,7 @@ describe('with the server stopped', () => {
     // A search that was never made: the words this device has seen.
     await page.goto(`${own.product.url}/?q=guol&mode=middle`);
     const list = page.getByRole('region', { name: 'Words' });
-    await list.getByText('Words kept on this device').waitFor();
+    await list.getByText('Saved words').waitFor();
     await list.locator('a', { hasText: 'guolli' }).first().click();
     await articleHere(page, 'guolli');
     await page.getByRole('heading', { name: 'Terminology' }).waitFor();
@@ -213,8 +213,8 @@ describe('with the server stopped', () => {
     await articleHere(first.page, 'guolli');
     // Noted once the page has nothing else to do.
     await expect.poll(() => hasNoted(first.page, 'guolli'), { timeout: 20_000 }).toBe(true);
-    await first.page.getByRole('link', { name: 'Words seen' }).click();
-    await first.page.getByRole('heading', { level: 1, name: 'Words seen' }).waitFor();
+    await first.page.getByRole('link', { name: 'History' }).click();
+    await first.page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     await first.page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor();
     await first.page.getByRole('switch', { name: /Remember the words/u }).click();
     await first.page.getByText('No words yet.').waitFor();

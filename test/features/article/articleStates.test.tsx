@@ -20,13 +20,13 @@ describe('A78: while an article is on its way', () => {
   });
 
   test.each<[Breakage, string]>([
-    ['html', 'The dictionary service sent an answer that cannot be read.'],
+    ['html', 'The dictionary service sent an invalid response.'],
     ['serverError', 'The disk is full.'],
-    ['malformed', 'The dictionary service sent an answer that cannot be read.'],
+    ['malformed', 'The dictionary service sent an invalid response.'],
     ['partial', 'One field failed.'],
-    ['noData', 'The dictionary service sent an answer that cannot be read.'],
-    ['otherShape', 'The dictionary service sent an answer that cannot be read.'],
-    ['unreachable', 'The dictionary service did not answer.'],
+    ['noData', 'The dictionary service sent an invalid response.'],
+    ['otherShape', 'The dictionary service sent an invalid response.'],
+    ['unreachable', 'The dictionary service isn’t responding.'],
   ])('D26: a failure of the kind %s says “%s”, not that nothing was found', async (how, sentence) => {
     const service = startInProcessService();
     service.break(how);
@@ -86,7 +86,7 @@ describe('A79, D15: the halves of an article', () => {
     service.break('serverError', 'DictArticles');
     await renderAt('/guolli', { service });
     await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
-    expect(article().textContent).toContain('Fishery');
+    expect(article().textContent).toContain('Fisheries');
   });
 
   test('both fail for one reason: it is said once, and to try again is to ask for both', async () => {
@@ -99,7 +99,7 @@ describe('A79, D15: the halves of an article', () => {
     service.mend();
     await user.click(within(article()).getByRole('button', { name: 'Try again' }));
     await within(article()).findAllByText('fisk');
-    await waitFor(() => expect(article().textContent).toContain('Fishery'));
+    await waitFor(() => expect(article().textContent).toContain('Fisheries'));
     expect(article().textContent).toContain('Dictionaries');
   });
 
@@ -119,7 +119,7 @@ describe('A79, D15: the halves of an article', () => {
     expect(article().getAttribute('aria-busy')).toBe('true');
     service.release();
     await settledArticle();
-    expect(article().textContent).toContain('Fishery');
+    expect(article().textContent).toContain('Fisheries');
   });
 
   test('only terminology has it: no word about the dictionaries', async () => {
@@ -179,7 +179,7 @@ describe('D16: a choice that hides an article', () => {
       stored: { srcLangs: '["sme","nob"]', targetLangs: '["sme","nob"]' },
     });
     await within(await screen.findByRole('region', { name: 'Article' })).findAllByText('fisk');
-    const line = await within(article()).findByText(/Your choice of languages hides \d+ more dictionar/u);
+    const line = await within(article()).findByText(/Your language filter hides \d+ more dictionar/u);
     const hidden = Number(/\d+/u.exec(line.textContent ?? '')?.[0]);
     const dictionaries = () =>
       new Set(
@@ -188,7 +188,7 @@ describe('D16: a choice that hides an article', () => {
     const shown = dictionaries();
     await user.click(within(line).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(dictionaries()).toBe(shown + hidden));
-    expect(article().textContent).not.toContain('Your choice of languages hides');
+    expect(article().textContent).not.toContain('Your language filter hides');
   });
 
   test('M13: with all languages chosen there is no such line, and nothing more is asked', async () => {
@@ -202,7 +202,7 @@ describe('D16: a choice that hides an article', () => {
   test('a dictionary of the path: all of them are one tap away', async () => {
     const { user, address } = await renderAt('/gtsmefin/guelie');
     await screen.findByText('“guelie” is not in this dictionary.');
-    await user.click(screen.getByRole('link', { name: 'Look in all dictionaries' }));
+    await user.click(screen.getByRole('link', { name: 'Search all dictionaries' }));
     await waitFor(() => expect(address()).toBe('/guelie'));
     await within(article()).findByText('fisk');
   });

@@ -136,7 +136,7 @@ describe('an article that is opened by a form', () => {
     service.break('serverError', 'FindWords');
     const { user } = await open('/guolis', { service });
     expect(within(article()).getByRole('alert').textContent).toContain(
-      'The dictionary service could not answer this.',
+      'The dictionary service couldn’t process this request.',
     );
     expect(article().textContent).not.toContain('is not in the dictionaries');
     service.mend();

@@ -17,7 +17,7 @@ describe('a form, and what hides its word', () => {
 
   test('F104, D16: where a choice hides the word of a form, that is said, with one tap to it', async () => {
     const { user } = await open('/guolis', { stored: { srcLangs: '["fin"]' } });
-    expect(article().textContent).toContain('Your choice of languages hides “guolis”.');
+    expect(article().textContent).toContain('Your language filter hides “guolis”.');
     await user.click(within(article()).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(heading().textContent).toBe('guolli'));
   });
@@ -25,7 +25,7 @@ describe('a form, and what hides its word', () => {
   test('F104, D14: in a dictionary that lacks the word of a form, all dictionaries are one tap away', async () => {
     const { user } = await open('/gtsmanob/guolis');
     expect(article().textContent).toContain('“guolis” is not in this dictionary.');
-    await user.click(within(article()).getByRole('link', { name: 'Look in all dictionaries' }));
+    await user.click(within(article()).getByRole('link', { name: 'Search all dictionaries' }));
     await waitFor(() => expect(heading().textContent).toBe('guolli'));
   });
 

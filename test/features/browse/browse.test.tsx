@@ -19,7 +19,7 @@ describe.each(['narrow', 'wide'] as const)('browsing on a %s screen', (size) => 
     const list = await screen.findByRole('list', { name: 'Words' });
     expect(within(list).getAllByRole('link').length).toBeGreaterThan(2);
     expect(rows()).toContainEqual(['guolli', 'fisk']);
-    await waitFor(() => expect(letters('How words begin')).toEqual(['gá', 'gu']));
+    await waitFor(() => expect(letters('Browse by first letters')).toEqual(['gá', 'gu']));
     await user.click(screen.getByRole('link', { name: 'gu' }));
     await waitFor(() =>
       expect(rows()).toEqual([
@@ -82,7 +82,7 @@ test('B24: terms by subject, in the chosen language', async () => {
   await waitFor(() => expect(address()).toBe('/-/browse/terms'));
   const fishery = await screen.findByRole('link', { name: 'Fishery 1' });
   await user.click(fishery);
-  expect(await screen.findByRole('heading', { level: 2, name: 'Fishery' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Fisheries' })).toBeTruthy();
   await waitFor(() =>
     expect(rows()).toEqual([
       ['guollesivva', 'fisk'],
@@ -107,5 +107,5 @@ test('B25: a failure has its own words, and is tried again', async () => {
 
 test.each(['/-/browse/nothing', '/-/browse/gtsmenob/a/b'])('B23: %s leads nowhere', async (path) => {
   await renderAt(path);
-  expect(await screen.findByText('No such page')).toBeTruthy();
+  expect(await screen.findByText('Page not found')).toBeTruthy();
 });

@@ -80,7 +80,7 @@ test('A140: list and open article are asked again with the new dictionaries, and
 
 test('D16: with no dictionary chosen the list says so, and one tap brings all back', async () => {
   const app = await renderAt('/?q=guol', { stored: { unwantedDicts: JSON.stringify(dictionaryCodes) } });
-  await screen.findByText('No dictionary is chosen.');
+  await screen.findByText('No dictionary selected.');
   await app.user.click(screen.getByRole('button', { name: 'Choose all' }));
   await findRow('guolli');
   expect(unwanted()).toEqual([]);

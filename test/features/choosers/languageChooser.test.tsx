@@ -76,7 +76,7 @@ test('A140: list and open article are asked again with the new languages', async
 
 test('D16: with no language chosen the list says so, and one tap brings all back', async () => {
   const app = await renderAt('/?q=guol', { stored: { srcLangs: '[]', targetLangs: '[]' } });
-  await screen.findByText('No language is chosen.');
+  await screen.findByText('No language selected.');
   await app.user.click(screen.getByRole('button', { name: 'Choose all' }));
   await findRow('guolli');
   expect(JSON.parse(localStorage.getItem('srcLangs') ?? '')).toEqual([...dataLanguages]);

@@ -66,7 +66,7 @@ test('A123: the same lemma is asked for once, in another language again', async 
 });
 
 describe('A122, D26: a corpus that does not answer', () => {
-  const failed = 'No examples: the corpus service did not answer. Press to try again.';
+  const failed = 'Couldn’t load examples. Tap to try again.';
 
   test('is logged, disables the icon, which says so, and is not remembered', async () => {
     finding.service.instead(() => new Response('Bad gateway', { status: 502 }));

@@ -54,6 +54,6 @@ test.each(['/-/examples', '/-/examples/sme', '/-/examples/fin/kala', '/-/example
   'D2: %s is no page',
   async (path) => {
     await renderAt(path);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No such page');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
   },
 );

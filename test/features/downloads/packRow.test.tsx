@@ -83,11 +83,11 @@ describe('a pack', () => {
   });
 
   test.each([
-    ['corrupted', 'The download was damaged, twice. Try again later.'],
+    ['corrupted', 'The download was corrupted twice. Try again later.'],
     ['full', 'There is no space left on this device.'],
     ['gone', 'The service no longer has this version. Try again.'],
-    ['refused', 'The browser does not store this.'],
-    ['unusable', 'It could not be prepared for use on this device.'],
+    ['refused', 'Your browser can’t store this.'],
+    ['unusable', 'It could not be set up on this device.'],
   ] as const)('D26: that failed as %s has words of its own', (failure, words) => {
     draw({ state: 'failed', failure, text: 'technical' });
     const alert = screen.getByRole('alert');
@@ -111,7 +111,7 @@ describe('a pack', () => {
     const orders = draw({ state: 'here' });
     const remove = screen.getByRole('button', { name: `Remove ${name}` });
     await userEvent.click(remove);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(remove);
     expect(orders.remove).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ describe('a list that somebody sent', () => {
     expect(await screen.findByRole('heading', { name: 'Guolli ja čáhci' })).toBeTruthy();
     expect((await screen.findByText('guolli')).lang).toBe('se');
     expect(screen.getByText('fisk').lang).toBe('nb');
-    await user.click(screen.getByRole('button', { name: 'Keep as a new list' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a new list' }));
     expect((await screen.findByRole('link', { name: 'Open the list' })).getAttribute('href')).toMatch(
       /^\/-\/lists\/[\da-f-]{36}$/u,
     );
@@ -52,18 +52,18 @@ describe('a list that somebody sent', () => {
     ]);
     const { user } = await renderAt(`/-/lists/shared#${fragment}`);
     await user.click(await screen.findByRole('button', { name: 'Add to “Guolli ja čáhci”' }));
-    await screen.findByText('Kept on this device.');
+    await screen.findByText('Saved on this device.');
     expect(await keptNow()).toEqual([['Guolli ja čáhci', ['guolli', 'fanas', 'čáhci']]]);
   });
 
   test('X32: a list that is here already is not kept a second time', async () => {
     const { user } = await renderAt(`/-/lists/shared#${fragment}`);
-    await user.click(await screen.findByRole('button', { name: 'Keep as a new list' }));
+    await user.click(await screen.findByRole('button', { name: 'Save as a new list' }));
     await screen.findByRole('link', { name: 'Open the list' });
     cleanup();
     await renderAt(`/-/lists/shared#${fragment}`);
     await screen.findByRole('link', { name: 'Open the list' });
-    expect(screen.queryByRole('button', { name: 'Keep as a new list' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save as a new list' })).toBeNull();
     expect(await keptNow()).toHaveLength(1);
   });
 
@@ -92,8 +92,8 @@ describe('bringing words in', () => {
     await user.selectOptions(screen.getByLabelText('Language of the words'), 'smj');
     await screen.findByText(/^Words: 2/u);
     expect(screen.getByLabelText<HTMLInputElement>('Name of the list').value).toBe('Guolle');
-    await user.click(screen.getByRole('button', { name: 'Bring in' }));
-    const report = await screen.findByText('Brought in.');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const report = await screen.findByText('Imported.');
     const lines = within(report.parentElement ?? document.body).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'New words: 2',
@@ -108,10 +108,10 @@ describe('bringing words in', () => {
   test('X33: the same file again, into the list that is there, changes nothing and says so', async () => {
     const file = new File(['word;language;translation\nguolli;se;fisk\n'], 'Guolli.csv');
     const { user } = await choose(file);
-    await user.click(await screen.findByRole('button', { name: 'Bring in' }));
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
     await user.click(await screen.findByRole('button', { name: 'Another file' }));
     await user.upload(screen.getByLabelText('Choose a file'), file);
-    await user.click(await screen.findByRole('button', { name: 'Bring in' }));
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Words that were here already: 1')).toBeTruthy();
     expect(await keptNow()).toEqual([['Guolli', ['guolli']]]);
   });
@@ -123,7 +123,7 @@ describe('bringing words in', () => {
       'The file is damaged: its XML breaks off or is wrong. Line 2.',
     ],
     [zipSync({ 'a.exe': strToU8('x') }), 'a.zip', 'This is not a file that can be read here.'],
-    [Uint8Array.of(0xe6, 0xf8, 0x3b), 'a.csv', 'The letters cannot be read. Save the file as UTF-8.'],
+    [Uint8Array.of(0xe6, 0xf8, 0x3b), 'a.csv', 'Unknown text encoding. Save the file as UTF-8.'],
   ])('X33: a file that can not be taken is refused in words (%#)', async (content, name, words) => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);
@@ -141,7 +141,7 @@ describe('bringing words in', () => {
     });
     const { user } = await renderAt('/-/lists/backup');
     expect(await screen.findByText(/In no backup: words 1, recordings 0\./u)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Make a backup' }));
+    await user.click(screen.getByRole('button', { name: 'Create a backup' }));
     await screen.findByText('The file is ready.');
     expect(await screen.findByText(/^Last backup: /u)).toBeTruthy();
     expect(screen.queryByText(/In no backup/u)).toBeNull();

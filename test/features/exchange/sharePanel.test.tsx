@@ -78,7 +78,7 @@ describe('sharing a list', () => {
     const dialog = within(await panel());
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'Send',
-      'Take out',
+      'Export',
       'Print',
     ]);
     expect(dialog.getByRole('button', { name: 'QR code' }).getAttribute('aria-pressed')).toBe('true');
@@ -119,8 +119,8 @@ describe('sharing a list', () => {
     await user.click(dialog.getByRole('radio', { name: 'Excel' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveLength(2));
-    await user.click(dialog.getByRole('radio', { name: 'Another program' }));
-    await user.selectOptions(dialog.getByLabelText('Between the columns'), 'Tab');
+    await user.click(dialog.getByRole('radio', { name: 'Other program' }));
+    await user.selectOptions(dialog.getByLabelText('Column separator'), 'Tab');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveLength(3));
     expect(saved.map(({ name }) => name)).toEqual([

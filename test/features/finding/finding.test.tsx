@@ -83,7 +83,7 @@ test('F82: speaks the language of the page', async () => {
 test('over words that match stands what the text may be [F82]', async () => {
   const { user } = await renderAt('/', { service: startFindingService() });
   await user.type(searchField(), 'guoli');
-  const found = await screen.findByRole('list', { name: 'What it may be' });
+  const found = await screen.findByRole('list', { name: 'Possible matches' });
   const [row] = within(found).getAllByRole('link');
   expect(row?.textContent).toContain('guoli form of guolli');
   expect(row?.getAttribute('href')).toBe('/guoli?q=guoli');
@@ -125,7 +125,7 @@ describe('a service of today, without finding', () => {
     const service = startServiceOfToday();
     service.break('partial', 'Lemmatised');
     const { user } = await renderAt('/?q=guolit', { service });
-    const said = 'The dictionary service could not answer this.';
+    const said = 'The dictionary service couldn’t process this request.';
     await screen.findByText(said);
     expect(screen.queryByText(/Nothing found|No words found/u)).toBeNull();
     service.mend();

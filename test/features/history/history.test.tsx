@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => noteRemembering(true));
 
 async function words(): Promise<(string | undefined)[]> {
-  await screen.findByRole('heading', { name: 'Words seen' });
+  await screen.findByRole('heading', { name: 'History' });
   await waitFor(() => expect(document.querySelectorAll('main time').length).toBeGreaterThan(0));
   return [...document.querySelectorAll('main li a')].map((link) => link.firstChild?.textContent ?? undefined);
 }
@@ -61,7 +61,7 @@ test('P12: switched off for a shared device, everything remembered goes, and not
   const { user } = await renderAt('/-/history');
   await words();
   localStorage.setItem(lastKey, '{"answers":"guolli"}');
-  await user.click(screen.getByRole('switch', { name: 'Remember the words viewed on this device' }));
+  await user.click(screen.getByRole('switch', { name: 'Save viewed words on this device' }));
   await screen.findByText('No words yet.');
   expect(remembersWords()).toBe(false);
   expect(localStorage.getItem(lastKey)).toBeNull();
@@ -100,7 +100,7 @@ test('M22: a deletion that fails is said where it was ordered, and the word stay
   };
   try {
     await user.click(screen.getByRole('button', { name: 'Delete beana' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The browser did not allow this.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocked this.');
   } finally {
     IDBObjectStore.prototype.delete = remove;
   }

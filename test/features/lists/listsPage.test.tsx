@@ -122,7 +122,7 @@ test('K12: on a phone the handles stand there only after “Order”', async () 
   const { user } = await renderAt(`/-/lists/${fish.id}`, { screen: 'narrow' });
   await shows('guolli', 'fanas', 'jávri');
   expect(screen.queryByRole('button', { name: 'Move guolli' })).toBeNull();
-  await more(user, 'Order');
+  await more(user, 'Reorder');
   await screen.findByRole('button', { name: 'Move guolli' });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Move guolli' })).toBeNull());
@@ -187,7 +187,7 @@ test('K15: a list is put into another one, each word once, and comes back by “
   await keepIn(school, sme('fanas', 'båt'), 3_000);
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
-  await more(user, 'Put into another list');
+  await more(user, 'Merge into another list');
   await pick(user, 'Skuvla 2 words');
   await shows('girji', 'fanas', 'guolli', 'jávri');
   expect((await keptLists()).map(({ name }) => name)).toEqual(['Skuvla']);
@@ -286,7 +286,9 @@ test('K19: what can not be read says so, instead of being empty', async () => {
   };
   try {
     await renderAt('/-/lists');
-    expect((await screen.findByRole('alert')).textContent).toContain('The browser did not let this be kept.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Your browser didn’t allow this to be saved.',
+    );
     expect(screen.queryByText(/No list yet/u)).toBeNull();
   } finally {
     IDBDatabase.prototype.transaction = refuse;

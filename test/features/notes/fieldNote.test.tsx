@@ -48,7 +48,7 @@ test('K22: a note is kept while it is written, and when the page is left', async
   const field = await screen.findByRole('textbox', { name: 'Your note' });
   await user.type(field, 'Said of the long river boat.');
   await waitFor(async () => expect((await now()).note).toBe('Said of the long river boat.'));
-  await screen.findByText('The note was kept.');
+  await screen.findByText('Note saved.');
   await user.type(field, ' A motor boat is never called so.');
   await user.click(screen.getAllByRole('link', { name: 'Guolli' })[0] as HTMLElement);
   await waitFor(async () => expect((await now()).note).toMatch(/never called so\.$/u));
@@ -91,7 +91,7 @@ test('a note saved in another tab leaves the draft of this one: a reload brings 
   const draft = JSON.stringify({ wordId: word.id, text: 'There', base: '' });
   localStorage.setItem('noteDraft', draft);
   await waitFor(async () => expect((await now()).note).toBe('Here'));
-  await screen.findByText('The note was kept.');
+  await screen.findByText('Note saved.');
   expect(localStorage.getItem('noteDraft')).toBe(draft);
 });
 
@@ -120,7 +120,7 @@ test('K33: a word of one’s own is corrected with all that is noted of it; a di
   await user.clear(stem);
   await user.type(stem, 'fanas');
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
-  await screen.findByText('This word is kept already.');
+  await screen.findByText('This word is already saved.');
   await user.clear(stem);
   await user.type(stem, 'fatnasat');
   await user.type(screen.getByLabelText('Translation'), 'båter');
@@ -181,7 +181,7 @@ test('K24: recordings say what is said, when and how long; a deleted one comes b
 });
 
 const refusals = [
-  ['NotAllowedError', 'The browser was told not to use the microphone. This can be changed in its settings.'],
+  ['NotAllowedError', 'Microphone access is blocked. You can allow it in your browser’s settings.'],
   ['NotFoundError', 'No microphone was found.'],
   ['NotReadableError', 'The microphone could not be used. Another app may be using it.'],
 ] as const;
@@ -199,7 +199,7 @@ for (const [name, sentence] of refusals) {
 test('K25: a browser that can not record says so', async () => {
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await screen.findByText('This browser can not record sound.');
+  await screen.findByText('This browser cannot record sound.');
 });
 
 test('K25: a recording in which there is nothing is not kept, and that is said', async () => {
@@ -222,16 +222,16 @@ test('K25: a recording in which there is nothing is not kept, and that is said',
   give('mediaDevices', { getUserMedia: () => Promise.resolve({ getTracks: () => [] }) });
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await user.click(await screen.findByRole('button', { name: 'Stop and keep' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop and save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Nothing was recorded. Try again.');
   expect((await now()).recordings).toEqual([]);
   screen.getByRole('button', { name: 'Record' });
 });
 
 const lost = [
-  [1, 'The browser was told not to say where the device is. This can be changed in its settings.'],
-  [2, 'The device does not know where it is.'],
-  [3, 'The device did not find out where it is in time. Try again in the open.'],
+  [1, 'Location access is blocked. You can allow it in your browser’s settings.'],
+  [2, 'Location unavailable.'],
+  [3, 'Couldn’t get your location in time. Try again outdoors.'],
 ] as const;
 for (const [code, sentence] of lost) {
   test(`K26: a place that is not told (${code}) has its own words`, async () => {
@@ -239,7 +239,7 @@ for (const [code, sentence] of lost) {
       getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code }),
     });
     const { user } = await renderAt(`/-/lists/word/${word.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Add the place' }));
+    await user.click(await screen.findByRole('button', { name: 'Add location' }));
     await screen.findByText(sentence);
     expect((await now()).place).toBeUndefined();
   });
@@ -253,11 +253,11 @@ test('K26: the place is asked for only by its button, and can be taken away', as
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   await screen.findByRole('heading', { name: 'fanas', level: 1 });
   expect(ask).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Add the place' }));
+  await user.click(screen.getByRole('button', { name: 'Add location' }));
   await screen.findByText('69.34500, 25.51200 (within 12 m)');
   expect((await now()).place).toEqual({ latitude: 69.345, longitude: 25.512, accuracy: 11.6 });
-  await user.click(screen.getByRole('button', { name: 'Remove the place' }));
-  await screen.findByRole('button', { name: 'Add the place' });
+  await user.click(screen.getByRole('button', { name: 'Remove location' }));
+  await screen.findByRole('button', { name: 'Add location' });
   expect('place' in (await now())).toBe(false);
 });
 

@@ -67,14 +67,14 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await renderAt(address);
   await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await screen.findByRole('button', { name: 'Stop and keep' });
+  await screen.findByRole('button', { name: 'Stop and save' });
   fillDevice();
   speak(5);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no room left/u);
   // Room again: what could not be saved is saved with the next part.
   vi.mocked(IDBObjectStore.prototype.put).mockRestore();
   speak(1);
-  await screen.findByRole('button', { name: 'Stop and keep' });
+  await screen.findByRole('button', { name: 'Stop and save' });
   expect(screen.queryByRole('alert')).toBeNull();
   fillDevice();
   speak(5);
@@ -91,13 +91,13 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
 test('a recording is not listed while it is made; Discard asks, and what was discarded never returns [N35]', async () => {
   const { user } = await renderAt(address);
   await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await screen.findByRole('button', { name: 'Stop and keep' });
+  await screen.findByRole('button', { name: 'Stop and save' });
   speak(5);
   await waitFor(async () => expect(await soundIds()).toHaveLength(1));
   await screen.findByText('No recording yet.');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await screen.findByText('Discard the recording?');
-  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   // A part that is still being saved when it is discarded.
   speak(5);
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -127,7 +127,7 @@ test('a word’s page leads to the next and the previous of its list, and one ta
   }
   await screen.findByText('Recording: jávri');
   speak(2);
-  await user.click(screen.getByRole('button', { name: 'Stop and keep' }));
+  await user.click(screen.getByRole('button', { name: 'Stop and save' }));
   await screen.findByRole('button', { name: /^Play jávri/u });
   for (const stem of ['fanas', 'guolli', 'jávri']) expect(await recordingsOf(stem)).toHaveLength(1);
 });

@@ -67,7 +67,7 @@ describe('a class', () => {
       await user.keyboard(answer);
     }
     await screen.findByRole('heading', { level: 1, name: '1 / 2' });
-    await user.type(screen.getByRole('textbox', { name: 'Name, if wanted' }), 'Máret');
+    await user.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Máret');
     await screen.findByText(/^Máret · Guolli ja čáhci · Word → translation · 1\/2 · 0:\d\d · /u);
     await screen.findByText(/Nothing is sent\. This device forgets the session/u);
     expect(service.asked.length).toBe(before);
@@ -113,10 +113,10 @@ describe('a class', () => {
     await focusedButton(/Next/u);
     await again.user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: '2 / 2' });
-    await again.user.type(screen.getByRole('textbox', { name: 'Name, if wanted' }), 'Máret');
+    await again.user.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Máret');
     cleanup();
     await renderAt(typedLink);
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, if wanted' })).value).toBe(
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (optional)' })).value).toBe(
       'Máret',
     );
   });
@@ -134,7 +134,7 @@ describe('a class', () => {
   test('T11, T16: a damaged link and one of a later version say so', async () => {
     await renderAt(link.slice(0, -3));
     expect((await screen.findByRole('alert')).textContent).toContain('This link is damaged');
-    expect(await screen.findByText('Ask for it again, or open it by its code.')).toBeTruthy();
+    expect(await screen.findByText('Ask for a new link, or scan the code.')).toBeTruthy();
   });
 
   test('T11: one of a later version says so', async () => {

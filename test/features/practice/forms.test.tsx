@@ -38,7 +38,7 @@ describe('forms', () => {
     expect(marked?.textContent).toBe('guliin');
     expect(marked?.closest('td')?.textContent).toContain('asked for');
     expect(table.getByRole('button', { name: 'guliide' }).closest('td')?.textContent).toContain(
-      'known before',
+      'known already',
     );
     await user.keyboard('{Enter}');
     await answerField();
@@ -78,7 +78,7 @@ describe('forms', () => {
     service.break('unreachable', 'Generated');
     const { user } = await renderAt(fishingPage, { stored: locative, service });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The dictionary service did not answer.',
+      'The dictionary service isn’t responding.',
     );
     service.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -88,7 +88,7 @@ describe('forms', () => {
   test('T15: a list without a word that has forms says so', async () => {
     await keepIn(fishing, { stem: 'ja', language: 'sme', pos: 'CC', translations: [] });
     await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
-    await screen.findByText('Nothing of this list can be asked in this way.');
+    await screen.findByText('No words in this list work with this exercise.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());
   });
 });

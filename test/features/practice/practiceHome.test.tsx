@@ -72,7 +72,7 @@ test('where nothing is due it says so, and practises all the same [N62]', async 
   await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
   await renderAt('/-/practice');
   await screen.findByText('Nothing is due now.');
-  await screen.findByRole('button', { name: 'Practise all the same' });
+  await screen.findByRole('button', { name: 'Practise anyway' });
 });
 
 test('a new day begins at the hour that is chosen [N34]', async () => {
@@ -97,13 +97,13 @@ test('sounds are offered only where something here can speak a word [N33]', asyn
 test('T12: without a list that is said, with what to do', async () => {
   await renderAt('/-/practice');
   await screen.findByText('There are no lists yet.');
-  await screen.findByText('Keep words with the star beside them.');
+  await screen.findByText('Save words with the star next to them.');
 });
 
 test('T8, T12: the words seen are a list, too; not where they are not remembered', async () => {
   await addToHistory({ stem: 'guolli', dictionary: undefined, at: Date.now() });
   await renderAt('/-/practice');
-  const list = await row('Words seen');
+  const list = await row('History');
   expect(list.textContent).toContain('1 due');
   expect(list.getAttribute('href')).toBe('/-/practice/history');
 });
@@ -114,7 +114,7 @@ test('T7: one begins anew with a list after a question', async () => {
   const { user } = await renderAt('/-/practice');
   await user.click(await screen.findByRole('button', { name: 'Begin anew: Fishing' }));
   expect((await practiceRecords()).cards.size).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Begin anew' }));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 due'));
   expect((await practiceRecords()).cards.size).toBe(0);
 });

@@ -81,7 +81,7 @@ describe('word and translation', () => {
     const { user } = await renderAt(fishingPage);
     await screen.findByText('Nothing is due now.');
     await screen.findByText(/The next word returns in \d+ days\./u);
-    await user.click(screen.getByRole('button', { name: 'Practise all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Practise anyway' }));
     await focusedButton(/Show the answer/u);
   });
 
@@ -189,7 +189,7 @@ describe('sound and word', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await keepFishing(2);
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
-    await screen.findByText('Nothing of this list can be asked in this way.');
+    await screen.findByText('No words in this list work with this exercise.');
   });
 
   test('counts the length in words that are heard, not in words that are left out [N33]', async () => {

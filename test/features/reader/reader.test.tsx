@@ -168,7 +168,7 @@ describe('the words of a text', () => {
     await within(panel).findByRole('button', { name: 'Keep as a list · 3 words' });
     expect(await keptLists()).toHaveLength(1);
     await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
-    await user.click(within(panel).getByRole('button', { name: 'Keep as a new list' }));
+    await user.click(within(panel).getByRole('button', { name: 'Save as a new list' }));
     await waitFor(async () => expect(await keptLists()).toHaveLength(2));
     // What is kept here stays on the screen; opened again, it is known.
     expect(rows()).toHaveLength(3);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 beforeEach(deleteKept);
 
-const isMissing = 'The dictionaries do not have this word.';
+const isMissing = 'This word isn’t in the dictionaries.';
 
 test('a word of another language says that the language of the text does not have it [N30]', async () => {
   const { user } = await read('Guolit čázis farga dat fiskene guoli.', { screen: 'narrow' });

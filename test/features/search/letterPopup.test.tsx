@@ -102,7 +102,7 @@ describe('the letters', () => {
     await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
     const popup = await screen.findByRole('group', { name: 'Sámi letters' });
     await user.click(screen.getByRole('button', { name: /^Search mode/u }));
-    await screen.findByRole('group', { name: 'Search mode' });
+    await screen.findByRole('group', { name: 'Match' });
     expect(popup.isConnected).toBe(false);
   });
 

@@ -204,7 +204,7 @@ test('A37: letters, field, search button, mode stand in this order', async () =>
   const names = [...(bar?.querySelectorAll('button, input[type=text], fieldset') ?? [])].map((element) =>
     element.getAttribute('aria-label'),
   );
-  expect(names).toEqual(['Sámi letters', 'Search', 'Search', 'Search mode']);
+  expect(names).toEqual(['Sámi letters', 'Search', 'Search', 'Match']);
 });
 
 test('D10: the field tells phones to leave the text alone', async () => {

@@ -31,9 +31,9 @@ test('A29: languages, dictionaries, voices, feedback, page language and credits 
   within(drawer).getByRole('button', { name: 'Dictionaries 21' });
   within(drawer).getByRole('button', { name: 'Voices' });
   within(drawer).getByRole('link', { name: 'Feedback' });
-  within(drawer).getByRole('combobox', { name: 'Language of the page' });
-  within(drawer).getByRole('combobox', { name: 'Colours' });
-  within(drawer).getByRole('region', { name: 'Delivered by' });
+  within(drawer).getByRole('combobox', { name: 'App language' });
+  within(drawer).getByRole('combobox', { name: 'Theme' });
+  within(drawer).getByRole('region', { name: 'Provided by' });
 });
 
 test('A30: feedback is a mail', async () => {
@@ -44,7 +44,7 @@ test('A30: feedback is a mail', async () => {
 
 test('A31: groups are named with links to their sites, a linguist without', async () => {
   await renderAt('/');
-  const credits = await screen.findByRole('region', { name: 'Delivered by' });
+  const credits = await screen.findByRole('region', { name: 'Provided by' });
   expect(
     within(credits)
       .getAllByRole('listitem')
@@ -69,7 +69,7 @@ test('A29: on a phone the same entries are in the drawer that slides in', async 
 
 test('D29: all ten page languages are offered by their own names', async () => {
   await renderAt('/');
-  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language of the page' });
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'App language' });
   expect([...select.options].map(({ value }) => value)).toEqual([...pageLanguages]);
   expect([...select.options].map(({ text }) => text)).toContain('davvisámegiella');
 });
@@ -100,13 +100,13 @@ test('English, in which the texts were written, needs no such note', async () =>
 
 test('light or dark at once, stored, and the device’s again', async () => {
   const { user } = await renderAt('/');
-  const select = await screen.findByRole('combobox', { name: 'Colours' });
-  await user.selectOptions(select, 'Dark colours');
+  const select = await screen.findByRole('combobox', { name: 'Theme' });
+  await user.selectOptions(select, 'Dark');
   expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
     'dark',
     'dark',
   ]);
-  await user.selectOptions(select, 'Device colours');
+  await user.selectOptions(select, 'Same as device');
   expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
     undefined,
     'system',

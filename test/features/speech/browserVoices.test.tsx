@@ -32,7 +32,7 @@ describe('A108: the browser speaks', () => {
     await waitFor(() => expect(voices.said).toHaveLength(1));
     act(() => voices.said[0]?.report('start'));
     await reach('playing');
-    expect(screen.getByRole('status').textContent).toBe('Spoken by a voice for another language.');
+    expect(screen.getByRole('status').textContent).toBe('Read by a voice for another language.');
     voices.said[0]?.report('end');
     await reach('idle');
     expect(button().title).toBe(`Listen: ${text} – Spoken by a voice for another language.`);

@@ -117,7 +117,7 @@ describe('A110: a sound that can not be played', () => {
     }
     await waitFor(() => expect(speaking.logged).toHaveBeenCalled());
     await reach('idle');
-    expect(screen.getByRole('status').textContent).toBe('No voice could be heard. Try again.');
+    expect(screen.getByRole('status').textContent).toBe('Couldn’t play the audio. Try again.');
     await press();
     await waitFor(() => expect(speaking.service.asked).toHaveLength(2));
   });

@@ -65,10 +65,10 @@ test('P12: everything is cleared in one place, choices too', async () => {
   choose({ wantedDicts: ['gtsmenob'], theme: 'dark' });
   const answers = area('answers', 10);
   draw([answers, choicesArea]);
-  await within(await rowOf('Choices')).findByText('1 kB');
+  await within(await rowOf('Preferences')).findByText('1 kB');
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
-  await within(await rowOf('Choices')).findByText('0 kB');
+  await within(await rowOf('Preferences')).findByText('0 kB');
   expect(await answers.bytes()).toBe(0);
   expect(localStorage.length).toBe(0);
   expect(preferences().theme).toBe('system');
@@ -109,7 +109,7 @@ test('P12: how much a area may hold is shown, and can be changed', async () => {
   await userEvent.selectOptions(select, 'At most 10 MB');
   await within(row).findByText('10 MB');
   expect(limit).toBe(10_000_000);
-  expect(within(await rowOf('Words seen')).queryByRole('combobox')).toBeNull();
+  expect(within(await rowOf('History')).queryByRole('combobox')).toBeNull();
 });
 
 test('M32: what a cleared area takes along from another is seen there', async () => {
@@ -124,8 +124,8 @@ test('M32: what a cleared area takes along from another is seen there', async ()
   };
   draw([answers, history]);
   await within(await rowOf('Articles')).findByText('2 MB');
-  await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: /^Clear/u }));
-  await userEvent.click(within(await rowOf('Words seen')).getByRole('button', { name: 'Clear' }));
+  await userEvent.click(within(await rowOf('History')).getByRole('button', { name: /^Clear/u }));
+  await userEvent.click(within(await rowOf('History')).getByRole('button', { name: 'Clear' }));
   await within(await rowOf('Articles')).findByText('0 kB');
 });
 
@@ -154,7 +154,7 @@ test.each([
     pieces: async () => ({ database: 43_000_000, files: 6_000_000 }),
   };
   draw([whole, area('answers', 1_500_000)]);
-  expect((await rowOf('Together')).textContent).toBe('Together50.5 MB');
+  expect((await rowOf('Total')).textContent).toBe('Together50.5 MB');
   await within(await rowOf('Dictionaries')).findByText('Ready for use: 43 MB. As downloaded: 6 MB.');
   await screen.findByText(words);
 });
@@ -167,7 +167,7 @@ test('M37: what is shown adds up to what is shown: each figure is rounded before
   draw([whole, area('last', 15_100), area('history', 40), area('choices', 27)]);
   await within(await rowOf('Dictionaries')).findByText('275 kB');
   await screen.findByText('Ready for use: 263 kB. As downloaded: 12 kB.');
-  expect((await rowOf('Together')).textContent).toBe('Together293 kB');
+  expect((await rowOf('Total')).textContent).toBe('Together293 kB');
 });
 
 test('M37: after everything was cleared the sum is 0', async () => {
@@ -175,7 +175,7 @@ test('M37: after everything was cleared the sum is 0', async () => {
   await screen.findByText('47.5 MB');
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
-  await within(await rowOf('Together')).findByText('0 kB');
+  await within(await rowOf('Total')).findByText('0 kB');
 });
 
 test('K29: what a person keeps is counted, named and asked for twice before everything is cleared', async () => {
@@ -190,8 +190,8 @@ test('K29: what a person keeps is counted, named and asked for twice before ever
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));
   expect((await screen.findByRole('alert')).textContent).toContain('3 lists · 120 words');
-  expect(document.activeElement?.textContent).toBe('Keep them, clear the rest');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep them, clear the rest' }));
+  expect(document.activeElement?.textContent).toBe('Keep these, delete the rest');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep these, delete the rest' }));
   await within(await rowOf('Articles')).findByText('0 kB');
   expect(await kept.bytes()).toBe(5_000);
   await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }));

@@ -137,7 +137,7 @@ describe.each(['narrow', 'wide'] as const)('what can be done with an article on 
     expect(all).toBeGreaterThan(2);
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Dictionary' }), 'gtsmenob');
     expect(text()).toMatch(/^“guolli”\. .*http:\/\/localhost:3000\/gtsmenob\/guolli\. read .+\.$/u);
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Written as' }), 'BibTeX');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Format' }), 'BibTeX');
     expect(text()).toMatch(/^@incollection\{gtsmenob-guolli,\n/u);
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(await within(dialog).findByText('Copied.')).toBeTruthy();
@@ -198,7 +198,7 @@ test('B2: an article that no list leads to has nowhere to walk', async () => {
 test('on a phone the places and a new search are reached from an article [N23]', async () => {
   const { user, address } = await renderAt('/guolli', { screen: 'narrow' });
   await settledArticle();
-  const places = await screen.findByRole('navigation', { name: 'Places' });
+  const places = await screen.findByRole('navigation', { name: 'Main menu' });
   expect(within(places).getAllByRole('link')).toHaveLength(4);
   const bar = screen.getByRole('button', { name: 'Back' }).parentElement ?? document.body;
   await user.click(within(bar).getByRole('button', { name: 'Search' }));

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const field = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLTextAreaElement>('textbox', {
-    name: 'Say in your own words what it should be',
+    name: 'Describe the correction in your own words',
   });
 
 const holdings = [{ code: 'gtsmenob', entries: 3, origin: 'x', version: '1a2b', imported: '2026-11-20' }];
@@ -59,7 +59,7 @@ test('B11: of a word that is nowhere, that it is missing', async () => {
   await settledArticle();
   await chooseInMenu(user, title);
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'What is it?' }).value).toBe(
+  expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'What’s the problem?' }).value).toBe(
     'missing',
   );
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe('');
@@ -80,11 +80,11 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 
   await user.click(await screen.findByRole('button', { name: /^Reports that wait/u }));
-  const outbox = await screen.findByRole('dialog', { name: 'Reports that wait' });
+  const outbox = await screen.findByRole('dialog', { name: 'Pending reports' });
   await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
   await user.clear(field(outbox));
   await user.type(field(outbox), 'Better.');
-  await user.click(within(outbox).getByRole('button', { name: 'Keep the changes' }));
+  await user.click(within(outbox).getByRole('button', { name: 'Save changes' }));
   // The field says it too, until it is kept.
   expect(await within(outbox).findByText('Better.', { selector: 'p' })).toBeTruthy();
   expect(within(outbox).queryByRole('link')).toBeNull();
@@ -98,7 +98,7 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   expect(document.activeElement).toBe(within(outbox).getByRole('link', { name: 'Send' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete the report on guolli' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete' }));
-  expect(await within(outbox).findByText('No report waits.')).toBeTruthy();
+  expect(await within(outbox).findByText('No pending reports.')).toBeTruthy();
   expect(outbox.contains(document.activeElement)).toBe(true);
   expect(await waitingReports()).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('B41: they can be switched off', async () => {
   await keysAreHeard(user);
   await user.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Help' });
-  await user.click(within(help).getByRole('switch', { name: 'The keys / and ? work outside of fields' }));
+  await user.click(within(help).getByRole('switch', { name: '/ and ? work outside text fields' }));
   expect(localStorage.getItem('singleKeys')).toBe('false');
   await user.click(within(help).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -17,7 +17,7 @@ const languages = (card: HTMLElement | undefined) =>
 describe('a concept', () => {
   test('A94, D17: its category is what stands before the colon, translated where it is known', async () => {
     const [fish] = await cardsAt('/termwiki/guolli');
-    expect(heading(fish)).toBe('Fishery');
+    expect(heading(fish)).toBe('Fisheries');
   });
 
   test('A94: a category nobody translated is shown as it is', async () => {

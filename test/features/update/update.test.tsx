@@ -42,7 +42,7 @@ test('a part of the app that is gone leads to a reload, not to the error screen'
       <Part />
     </ErrorScreen>,
   );
-  screen.getByText('A part of the app could not be loaded.');
+  screen.getByText('Part of the app failed to load.');
   screen.getByRole('button', { name: 'Reload' });
   expect(screen.queryByText('You have encountered an error')).toBeNull();
 });

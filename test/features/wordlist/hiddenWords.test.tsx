@@ -26,16 +26,16 @@ describe('D16: a choice that hides words', () => {
     const pane = await settledArticle();
     await within(pane).findByText(/Terminology/u);
     const list = screen.getByRole('region', { name: 'Words' });
-    await within(list).findByText('Your choice of languages hides “guolli”.');
+    await within(list).findByText('Your language filter hides “guolli”.');
     expect(list.textContent).not.toMatch(/nothing found|no words found/iu);
   });
 
   test.each([
-    ['no language', { srcLangs: '[]', targetLangs: '[]' }, 'No language is chosen.', 'Choose all'],
+    ['no language', { srcLangs: '[]', targetLangs: '[]' }, 'No language selected.', 'Choose all'],
     [
       'a language that hides it',
       { srcLangs: '["fin"]', targetLangs: '["fin"]' },
-      'Your choice of languages hides “viehkat”.',
+      'Your language filter hides “viehkat”.',
       'Search all languages',
     ],
   ])(
@@ -55,21 +55,21 @@ describe('D16: a choice that hides words', () => {
     await renderAt('/guolli?q=guolli', { stored: { srcLangs: '[]', targetLangs: '[]' } });
     const pane = await settledArticle();
     await within(pane).findByText(/Terminology/u);
-    await within(pane).findByText('No language is chosen.');
-    await within(screen.getByRole('region', { name: 'Words' })).findByText('No language is chosen.');
+    await within(pane).findByText('No language selected.');
+    await within(screen.getByRole('region', { name: 'Words' })).findByText('No language selected.');
   });
 
   test('of a form of a hidden word, too, both say that the choice hides it [N18]', async () => {
     const stored = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
     await renderAt('/guolit?q=guolit', { stored, service: startFindingService() });
-    const said = 'Your choice of languages hides “guolit”.';
+    const said = 'Your language filter hides “guolit”.';
     await within(await settledArticle()).findByText(said);
     await within(screen.getByRole('region', { name: 'Words' })).findByText(said);
   });
 
   test('no language chosen has words of its own', async () => {
     const { user } = await renderAt('/?q=guo', { stored: { srcLangs: '[]', targetLangs: '[]' } });
-    expect(await screen.findByText('No language is chosen.')).toBeTruthy();
+    expect(await screen.findByText('No language selected.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Choose all' }));
     await findRow('guolli');
   });
@@ -79,7 +79,7 @@ describe('D16: a choice that hides words', () => {
     const { user } = await renderAt('/?q=guo', {
       stored: { unwantedDicts: JSON.stringify(dictionaryCodes) },
     });
-    expect(await screen.findByText('No dictionary is chosen.')).toBeTruthy();
+    expect(await screen.findByText('No dictionary selected.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Choose all' }));
     await findRow('guolli');
   });

@@ -22,7 +22,7 @@ test('P6: so does a list', async () => {
 test('P8: a list of seen words says that it is what this device has seen', async () => {
   await renderAt('/?q=guo', { service: keptService(offlineWords) });
   const list = await screen.findByRole('region', { name: 'Words' });
-  await within(list).findByText('Words kept on this device');
+  await within(list).findByText('Saved words');
 });
 
 test('what the network answers says nothing', async () => {

@@ -157,13 +157,13 @@ describe('A72: the list has four states', () => {
   });
 
   test.each<[Breakage, string]>([
-    ['html', 'The dictionary service sent an answer that cannot be read.'],
-    ['serverError', 'The dictionary service could not answer this.'],
-    ['malformed', 'The dictionary service sent an answer that cannot be read.'],
-    ['partial', 'The dictionary service could not answer this.'],
-    ['noData', 'The dictionary service sent an answer that cannot be read.'],
-    ['otherShape', 'The dictionary service sent an answer that cannot be read.'],
-    ['unreachable', 'The dictionary service did not answer.'],
+    ['html', 'The dictionary service sent an invalid response.'],
+    ['serverError', 'The dictionary service couldn’t process this request.'],
+    ['malformed', 'The dictionary service sent an invalid response.'],
+    ['partial', 'The dictionary service couldn’t process this request.'],
+    ['noData', 'The dictionary service sent an invalid response.'],
+    ['otherShape', 'The dictionary service sent an invalid response.'],
+    ['unreachable', 'The dictionary service isn’t responding.'],
   ])('D26: a failure of the kind %s says “%s”, and trying again helps', async (how, sentence) => {
     const service = startInProcessService();
     service.break(how, 'AllLemmas');

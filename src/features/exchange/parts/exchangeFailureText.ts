@@ -10,14 +10,14 @@ import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 
 /** Each failure in words for people. */
 export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDescriptor>> = {
-  tooLarge: msg`There is too much in it. Try with fewer words.`,
-  zipBomb: msg`The ZIP file is not what it says it is. It was not opened.`,
+  tooLarge: msg`It’s too large. Try fewer words.`,
+  zipBomb: msg`The ZIP file is invalid and was not opened.`,
   brokenZip: msg`The ZIP file is damaged or not complete.`,
   lockedZip: msg`The ZIP file has a password. Save it without one.`,
-  notUnicode: msg`The letters cannot be read. Save the file as UTF-8.`,
-  brokenXml: msg`The file is damaged: its XML breaks off or is wrong.`,
-  entities: msg`The file has a document type of its own. Save it without one.`,
-  deepNesting: msg`The file has too many parts inside each other.`,
+  notUnicode: msg`Unknown text encoding. Save the file as UTF-8.`,
+  brokenXml: msg`The file is damaged: its XML is incomplete or invalid.`,
+  entities: msg`The file contains a DOCTYPE. Remove it and try again.`,
+  deepNesting: msg`The file is nested too deeply.`,
   notLift: msg`This XML is not LIFT.`,
   brokenJson: msg`The backup is damaged.`,
   openQuote: msg`A quotation mark is not closed.`,
@@ -40,7 +40,7 @@ const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = 
   damagedSound: msg`the recording is damaged`,
 };
 
-const otherFailure = msg`That did not work. Nothing was changed.`;
+const otherFailure = msg`Something went wrong. Nothing was changed.`;
 
 /** A limit: “Words: 150,000; at most 100,000.” */
 function limitText(i18n: I18n, { of, found, most }: ExceededLimit): string {

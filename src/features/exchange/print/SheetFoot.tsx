@@ -50,7 +50,7 @@ export function SheetFoot({ codes }: SheetFootProps) {
     <footer className={styles.foot}>
       <p>
         {makers === '' ? null : `${t`Translations: ${makers}.`} `}
-        {version === '' ? null : `${t`Data of ${version}.`} `}
+        {version === '' ? null : `${t`Data: ${version}.`} `}
         {t`Printed ${today}.`}
       </p>
       <p className={styles.address} translate="no">

@@ -41,7 +41,7 @@ export function NewListForm({ onMake }: NewListFormProps) {
       <div className={styles.field}>
         <TextField label={t`New list`} value={name} maxLength={longestListName} onChange={setName} />
       </div>
-      <TextButton type="submit" disabled={name.trim() === ''}>{t`Make`}</TextButton>
+      <TextButton type="submit" disabled={name.trim() === ''}>{t`Create`}</TextButton>
       <FailureLine text={failure} />
     </form>
   );

@@ -151,7 +151,7 @@ export function TypedCard(props: CardProps) {
     return (
       <div className={styles.fading}>
         <div id={`${id}answer`}>
-          {answer.verdict === 'wrong' ? <span className={texts.unseen}>{t`Not right.`}</span> : null}
+          {answer.verdict === 'wrong' ? <span className={texts.unseen}>{t`Incorrect.`}</span> : null}
           <WrittenLines
             answer={answer}
             typed={wrote}
@@ -170,7 +170,7 @@ export function TypedCard(props: CardProps) {
             {slots.renderTable(forms, {
               asked: template,
               known,
-              words: { asked: t`asked for`, known: t`known before` },
+              words: { asked: t`asked`, known: t`known already` },
             })}
           </div>
         ) : null}

@@ -51,7 +51,7 @@ function Recorded({ id, text, label, isSpokenAtOnce = false }: RecordedProps) {
         onClick={() => toggle(id)}
       />
       {failure === undefined ? null : (
-        <span role="status" className={styles.failed}>{t`No voice could be heard. Try again.`}</span>
+        <span role="status" className={styles.failed}>{t`Couldn’t play the audio. Try again.`}</span>
       )}
     </>
   );

@@ -28,14 +28,14 @@ function Answerer({ last }: { readonly last: NonNullable<GlossBook['last']> }) {
   const { origin } = last;
   if (origin.from === 'device') {
     return origin.missing.length === 0 ? (
-      <Trans>Everything is answered on this device.</Trans>
+      <Trans>All results come from this device.</Trans>
     ) : (
-      <Trans>Answered by the dictionaries on this device. Others are not here.</Trans>
+      <Trans>Only dictionaries on this device were searched.</Trans>
     );
   }
   if (origin.from === 'service') {
     const { host } = new URL(endpoint());
-    return <Trans>The words on the screen are sent to {host}, nothing else.</Trans>;
+    return <Trans>Only the words on the screen are sent to {host}.</Trans>;
   }
-  return <Trans>No network: words that you have met before are answered.</Trans>;
+  return <Trans>You’re offline: only words you have looked up before can be shown.</Trans>;
 }

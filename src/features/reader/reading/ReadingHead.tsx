@@ -42,7 +42,7 @@ export function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
       </h1>
       <p className={styles.about}>
         {name === undefined ? null : (
-          <>{text.language === undefined ? <Trans>{name}, recognised</Trans> : name} · </>
+          <>{text.language === undefined ? <Trans>{name} (detected)</Trans> : name} · </>
         )}
         <Plural value={text.words} one="# word" other="# words" />
         {answered}

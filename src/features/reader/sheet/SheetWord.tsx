@@ -101,7 +101,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
       <div role="status">
         <h2 className={heading}>{own}</h2>
         <p className={styles.said}>
-          <Trans>The dictionaries do not have this word.</Trans>
+          <Trans>This word isn’t in the dictionaries.</Trans>
         </p>
       </div>
     );
@@ -130,9 +130,9 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
             </div>
             <p className={styles.said}>
               {explanation === 'guess' ? (
-                <Trans>The dictionaries do not have this word. It may be a misspelling of this one:</Trans>
+                <Trans>This word isn’t in the dictionaries. Did you mean:</Trans>
               ) : (
-                <Trans>The dictionaries do not have this word.</Trans>
+                <Trans>This word isn’t in the dictionaries.</Trans>
               )}
             </p>
             {explanation === 'foreign' ? <h3 className={styles.group}>{t`Other languages`}</h3> : null}

@@ -132,9 +132,7 @@ export function WordSheet(props: WordSheetProps) {
             <NamedAction name={t`Listen`}>
               {props.renderListen({ language: saved.language, text: saved.stem })}
             </NamedAction>
-            <NamedAction name={t({ message: 'Keep', context: 'a word, in a list' })}>
-              {props.renderKeep(saved)}
-            </NamedAction>
+            <NamedAction name={t`Save`}>{props.renderKeep(saved)}</NamedAction>
             {entry ? (
               <NamedAction name={t`Article`}>
                 <Link to={hrefTo({ lemma: addressOf(entry.found), search: '' })} aria-label={t`Article`}>

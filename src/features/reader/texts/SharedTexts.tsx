@@ -38,7 +38,7 @@ export function SharedTexts() {
   }, []);
   if (failure === undefined) return null;
   return (
-    <Notice alert title={<Trans>What was shared could not be added.</Trans>}>
+    <Notice alert title={<Trans>The shared content could not be added.</Trans>}>
       {textFault(i18n, failure)}
     </Notice>
   );

@@ -65,7 +65,7 @@ export function TextRow({ text, onDelete }: TextRowProps) {
               {place === 0 ? null : (
                 <>
                   {' '}
-                  · <Trans>read to {part}</Trans>
+                  · <Trans>read up to {part}</Trans>
                 </>
               )}
             </span>

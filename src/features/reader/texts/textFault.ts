@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { TextError, type TextFault } from '#src/data/texts/readTexts.ts';
 
 const words: Readonly<Record<TextFault, MessageDescriptor>> = {
-  empty: msg`There is no text in it.`,
+  empty: msg`The file contains no text.`,
   tooLong: msg`This text is longer than 1 MB. Add it in several parts.`,
   unreadable: msg`This file cannot be read as text. Save it as plain text (UTF-8) and open it again.`,
 };
@@ -13,8 +13,8 @@ const words: Readonly<Record<TextFault, MessageDescriptor>> = {
 export function textFault(i18n: I18n, error: unknown): string {
   if (error instanceof TextError) return i18n._(words[error.fault]);
   if (error instanceof Error && error.name === 'QuotaExceededError') {
-    return i18n._(msg`There is no room left on this device. Delete a text, or clear something that is kept.`);
+    return i18n._(msg`No space left on this device. Delete a text or other saved data.`);
   }
   console.error('A text could not be kept.', error);
-  return i18n._(msg`The browser did not keep this text.`);
+  return i18n._(msg`Your browser didn’t save this text.`);
 }

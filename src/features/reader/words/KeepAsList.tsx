@@ -89,14 +89,14 @@ export function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
       ) : null}
       {isAsking && before ? (
         <>
-          <p role="alert" className={styles.kept}>{t`This list is kept already: ${name}`}</p>
+          <p role="alert" className={styles.kept}>{t`This list is already saved: ${name}`}</p>
           <TextButton onClick={() => keep(before)}>{t`Add to “${name}”`}</TextButton>
-          <TextButton onClick={keepNew}>{t`Keep as a new list`}</TextButton>
+          <TextButton onClick={keepNew}>{t`Save as a new list`}</TextButton>
           <TextButton onClick={() => setAsking(false)}>{t`Cancel`}</TextButton>
         </>
       ) : (
         <TextButton onClick={() => (before ? setAsking(true) : keepNew())}>
-          {t`Keep as a list`} · {count}
+          {t`Save as a list`} · {count}
         </TextButton>
       )}
       <div role="status" className={styles.kept} hidden={list === undefined}>

@@ -77,7 +77,7 @@ export function CiteDialog({ article, open, onClose }: CiteDialogProps) {
           />
         ) : null}
         <SelectField
-          label={t`Written as`}
+          label={t`Format`}
           value={format}
           options={formatNames.map((name) => ({ value: name, name: formats[name] ?? t`Text` }))}
           onChoose={setFormat}

@@ -29,7 +29,7 @@ export interface Citation {
 
 /** Who made a dictionary, as far as it holds their words: the starter lexicon is its own. */
 export function makerOf(i18n: I18n, code: DictionaryCode): string {
-  return holdingOf(code)?.origin === 'starter' ? i18n._(msg`starter lexicon`) : dictionaryMaker(code);
+  return holdingOf(code)?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
 }
 
 /** The reference to a lemma in a dictionary, as read at a moment. */

@@ -58,7 +58,7 @@ export function KeyHelp({ renderSection }: KeyHelpProps) {
         ))}
       </dl>
       <Switch on={singleKeys} onChange={(on) => choose({ singleKeys: on })}>
-        {t`The keys / and ? work outside of fields`}
+        {t`/ and ? work outside text fields`}
       </Switch>
     </>,
   );

@@ -7,9 +7,9 @@ import { OutboxList } from './OutboxList.tsx';
 export function OutboxDialog({ open, onClose }: LazyDialogProps) {
   const { t } = useLingui();
   return (
-    <Sheet open={open} title={t`Reports that wait`} onClose={onClose}>
+    <Sheet open={open} title={t`Pending reports`} onClose={onClose}>
       <p>
-        <Trans>They are on this device alone. None is sent unless you send it.</Trans>
+        <Trans>They are stored only on this device until you send them.</Trans>
       </p>
       <OutboxList />
     </Sheet>

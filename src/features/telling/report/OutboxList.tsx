@@ -50,7 +50,7 @@ export function OutboxList() {
     <>
       {failure === undefined ? null : (
         <p role="alert" className={styles.failure}>
-          <Trans>This could not be kept on this device: {failure}</Trans>
+          <Trans>This couldn’t be saved on this device: {failure}</Trans>
         </p>
       )}
       {error === null ? null : (
@@ -60,7 +60,7 @@ export function OutboxList() {
       )}
       {reports?.length === 0 ? (
         <p>
-          <Trans>No report waits.</Trans>
+          <Trans>No pending reports.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -126,7 +126,7 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
           <TextButton
             disabled={draft.text.trim() === ''}
             onClick={() => void onPut(draft).then((isStored) => isStored && leave())}
-          >{t`Keep the changes`}</TextButton>
+          >{t`Save changes`}</TextButton>
           <TextButton onClick={leave}>{t`Leave it as it was`}</TextButton>
         </div>
       </>
@@ -140,7 +140,7 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
         <InlineConfirm
           question={t`Delete this report?`}
           yes={t`Delete`}
-          no={t`Keep`}
+          no={t`Save`}
           onYes={() => void onDelete()}
           onNo={() => setDeleting(false)}
         />

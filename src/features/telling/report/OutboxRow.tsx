@@ -19,7 +19,7 @@ export function OutboxRow() {
   return (
     <DialogRow
       icon={<Flag20Regular />}
-      name={t`Reports that wait`}
+      name={t`Pending reports`}
       value={i18n.number(count)}
       load={loadOutbox}
     />

@@ -48,19 +48,19 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
         onChoose={(value) => onChange({ kind, text, ...of(value === '' ? undefined : value) })}
       />
       <SelectField
-        label={t`What is it?`}
+        label={t`What’s the problem?`}
         value={kind}
         options={reportKinds.map((one) => ({ value: one, name: kindNames[one] }))}
         onChoose={(one) => onChange({ kind: one, text, ...of(dictionary) })}
       />
       <TextField
         lines
-        label={t`Say in your own words what it should be`}
+        label={t`Describe the correction in your own words`}
         maxLength={longestReport}
         value={text}
         onChange={(written) => onChange({ kind, text: written, ...of(dictionary) })}
       />
-      <p className={styles.facts}>{t`This goes along: ${facts}`}</p>
+      <p className={styles.facts}>{t`Also included: ${facts}`}</p>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function SendReport({ report, onSent, onNotSent, children }: SendReportPr
     return (
       <>
         <p role="status" className={styles.how}>
-          <Trans>There is no network. The report waits on this device until you send it.</Trans>
+          <Trans>You’re offline. The report is saved on this device until you send it.</Trans>
         </p>
         <div className={styles.actions}>{children}</div>
       </>
@@ -76,10 +76,7 @@ export function SendReport({ report, onSent, onNotSent, children }: SendReportPr
     <>
       <p className={styles.how}>
         {byPage ? (
-          <Trans>
-            The page where the makers of the dictionary gather reports opens with your text. You need an
-            account there. Everybody can read it.
-          </Trans>
+          <Trans>The dictionary’s public issue page opens with your text. You need an account there.</Trans>
         ) : (
           <Trans>Your mail program opens with your text. You send it there.</Trans>
         )}
