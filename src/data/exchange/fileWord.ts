@@ -25,14 +25,14 @@ export interface FileWord extends Pick<KeptWord, 'stem' | 'language' | 'translat
   readonly created?: number | undefined;
   readonly changed?: number | undefined;
   readonly recordings: readonly FileRecording[];
-  /** Line or row of the file, from 1. */
-  readonly line: number;
+  /** Line or row of the file, from 1; `undefined` in a backup, which is one line. */
+  readonly line: number | undefined;
 }
 
 /** A line of a file that is not taken, and why. */
 export interface RefusedLine {
-  /** Line or row, from 1. */
-  readonly line: number;
+  /** Line or row, from 1; `undefined` in a backup, which is one line. */
+  readonly line: number | undefined;
   /** `damagedSound`: a recording was left out, its word was imported. */
   readonly reason: 'noWord' | 'tooLong' | 'unreadable' | 'damagedSound';
   /** The limit of `tooLong`, in characters. */

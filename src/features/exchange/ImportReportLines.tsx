@@ -48,7 +48,8 @@ export function ImportReportLines({ report, href, onAgain }: ImportReportLinesPr
         <ul>
           {report.refused.slice(0, mostNamed).map(({ line, text, ...why }) => (
             <li key={`${line} ${text}`}>
-              {t`Line ${line}.`} <span translate="no">{text}</span>: {refusedLineText(i18n, why)}
+              {line === undefined ? null : t`Line ${line}.`} <span translate="no">{text}</span>:{' '}
+              {refusedLineText(i18n, why)}
             </li>
           ))}
         </ul>

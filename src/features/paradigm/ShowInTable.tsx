@@ -1,6 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
+import { paradigmCheckQuery } from '#src/data/operations/paradigmCheckQuery.ts';
 import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { allTemplates } from '#src/language/paradigmForms.ts';
 import { isSingleWord, type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
@@ -25,6 +27,8 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  // Keeps its room, so that nothing moves when the check is answered.
+  unseen: { visibility: 'hidden' },
 });
 
 /** What `ShowInTable` draws. */
@@ -49,7 +53,7 @@ function wordOfTable(
   return undefined;
 }
 
-/** Opens the inflection where the form by which someone came to the word stands; nothing where no table has it. Load it lazily. */
+/** Opens the inflection where the form that was looked up stands, once it is known that the word has a table. Load it lazily. */
 export function ShowInTable({ renderSpeech }: ShowInTableProps) {
   const came = useContext(CameFromContext);
   const word = came && wordOfTable(came.lemma, came.language, came.templates);
@@ -59,10 +63,16 @@ export function ShowInTable({ renderSpeech }: ShowInTableProps) {
 function Shown({ word, renderSpeech }: ShowInTableProps & { readonly word: ParadigmWord }) {
   const styles = useStyles();
   const { i18n } = useLingui();
+  const hasTable = useQuery(paradigmCheckQuery(word)).data === 'some';
   const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech, isSought: true }));
   return (
     <>
-      <button type="button" className={`${styles.link} noPrint`} aria-haspopup="dialog" onClick={show}>
+      <button
+        type="button"
+        className={mergeClasses(styles.link, !hasTable && styles.unseen, 'noPrint')}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
         <Trans>Show it in the table</Trans>
       </button>
       {state === 'failed' ? <span role="alert">{lackSentence(i18n, 'unmade', word)}</span> : null}

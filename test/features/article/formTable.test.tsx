@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { open } from './formArticle.ts';
+import { finding, open } from './formArticle.ts';
 
 describe('F108: the inflection table', () => {
   test('marks the form that was looked up, and is opened there', async () => {
@@ -27,6 +27,15 @@ describe('F108: the inflection table', () => {
 
   test('a form that no table has offers none', async () => {
     await open('/viehkamis');
+    expect(screen.queryByRole('button', { name: 'Show it in the table' })).toBeNull();
+  });
+
+  test('a form is not offered in the table of a word that has none [N26]', async () => {
+    const word = { stem: { stem: 'biegga' }, by: 'FORM', form: 'biekka', analyses: ['biegga+N+Sg+Gen'] };
+    await open('/biekka', { service: finding(word) });
+    const inflection = await screen.findByRole('button', { name: 'Inflection of biegga' });
+    await waitFor(() => expect(inflection.getAttribute('aria-busy')).toBe('false'));
+    expect(inflection.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Show it in the table' })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { sharedFragment } from '#src/data/exchange/sharing/sharedLink.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keepAllIn, keptLists, keptWords } from '#src/data/kept/keptWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
+import { plainWord } from '#test/data/exchange/anyWords.ts';
 
 beforeEach(() =>
   inKept('readwrite', async (all) => {
@@ -128,6 +129,38 @@ describe('bringing words in', () => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);
     expect(await keptNow()).toEqual([]);
+  });
+
+  test('a damaged recording in a backup is named by its word and its file, not by a line [N36]', async () => {
+    const id = '0a1b2c3d-0000-4000-8000-000000000001';
+    const file = `sounds/${id}.webm`;
+    const recording = {
+      id,
+      said: 'guolli',
+      ofExample: false,
+      type: 'audio/webm',
+      duration: 1,
+      bytes: 4,
+      at: 1,
+    };
+    const words = [{ ...plainWord({ stem: 'guolli' }), recordings: [recording] }, { id: 'odd' }];
+    const backup = {
+      format: 'satnegirji-backup',
+      version: 1,
+      made: 1,
+      words,
+      sounds: [{ id, file, type: 'audio/webm' }],
+    };
+    const zip = zipSync({ 'backup.json': strToU8(JSON.stringify(backup)), [file]: strToU8('html') });
+    const { user } = await choose(new File([zip], 'b.zip'));
+    await user.click(await screen.findByRole('button', { name: 'Bring in' }));
+    const report = (await screen.findByText('Brought in.')).parentElement ?? document.body;
+    expect(
+      within(report)
+        .getByText(/damaged/u)
+        .textContent.trim(),
+    ).toBe(`guolli (${file}): the recording is damaged`);
+    expect(report.textContent).not.toContain('Line');
   });
 
   test('X34: a backup is made on its page, noted, and what is in none is counted', async () => {

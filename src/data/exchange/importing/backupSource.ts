@@ -29,6 +29,10 @@ const wordOfBackup = v.object({
   recordings: v.array(v.unknown()),
 });
 
+function unreadable(row: unknown): RefusedLine {
+  return { line: undefined, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') };
+}
+
 /** The rows of a backup, and the ZIP it lay in: none where it came alone. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly ZipEntry[]): ImportSource {
   const backup = readBackup(text);
@@ -37,24 +41,23 @@ export function backupSource(text: string, entries: readonly ZipEntry[]): Import
   const refused: RefusedLine[] = [];
   const lists: WordList[] = [];
   let leftOut = 0;
-  for (const [index, row] of backup.words.entries()) {
+  for (const row of backup.words) {
     const read = v.safeParse(wordOfBackup, row);
-    const line = index + 1;
     if (read.success) {
       const { output: word } = read;
       const examples = readable(ownExample, word.examples);
       const recordings = readable(recording, word.recordings);
       leftOut += word.examples.length - examples.length + word.recordings.length - recordings.length;
       const sounding = recordings.map((one) => ({ ...one, file: one.id }));
-      words.push({ ...word, line, examples, recordings: sounding });
+      words.push({ ...word, line: undefined, examples, recordings: sounding });
     } else {
-      refused.push({ line, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
+      refused.push(unreadable(row));
     }
   }
-  for (const [index, row] of backup.lists.entries()) {
+  for (const row of backup.lists) {
     const read = v.safeParse(listOfBackup(backup.made), row);
     if (read.success) lists.push(read.output);
-    else refused.push({ line: index + 1, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
+    else refused.push(unreadable(row));
   }
   return {
     format: 'backup',
@@ -67,7 +70,8 @@ export function backupSource(text: string, entries: readonly ZipEntry[]): Import
       backup.sounds.flatMap(({ id, file, type }) => {
         const entry = byName.get(file);
         if (entry === undefined) return [];
-        return [[id, { type, size: entry.size, read: () => entryBytes(entry, importLimits.sound) }]] as const;
+        const read = () => entryBytes(entry, importLimits.sound);
+        return [[id, { name: file, type, size: entry.size, read }]] as const;
       }),
     ),
     backup: {

@@ -105,7 +105,8 @@ function soundsIn(entries: readonly ZipEntry[]): ReadonlyMap<string, ImportSound
       const type = soundType(entry.name);
       if (type === undefined) return [];
       const read = () => entryBytes(entry, importLimits.sound);
-      return [[bareName(entry.name).normalize('NFC'), { type, size: entry.size, read }] as const];
+      const { name, size } = entry;
+      return [[bareName(name).normalize('NFC'), { name, type, size, read }] as const];
     }),
   );
 }
@@ -129,7 +130,7 @@ async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSour
   const source = await openText({ name, size, pieces: unpack }, soundsIn(entries), languages);
   // A second dictionary in the same ZIP is not brought in unseen, nor left out unsaid.
   const refused = lifts.slice(1).map((entry) => ({
-    line: 1,
+    line: undefined,
     reason: 'unreadable' as const,
     text: shortened(entry.name),
   }));

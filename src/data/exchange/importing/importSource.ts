@@ -7,6 +7,8 @@ export type ImportFormat = 'table' | 'lift' | 'backup';
 
 /** A sound of a file, read when it is wanted. */
 export interface ImportSound {
+  /** The file's name, as the package has it. */
+  readonly name: string;
   /** MIME type. */
   readonly type: string;
   /** Bytes. */

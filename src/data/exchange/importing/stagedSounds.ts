@@ -68,6 +68,20 @@ async function wholeSound(
   }
 }
 
+/** Names a damaged recording by its word, what is said where that is a sentence, and the sound's file. */
+function damagedSound(
+  { line, stem }: FileWord,
+  { said = stem, file }: FileRecording,
+  sounds: ReadonlyMap<string, ImportSound>,
+): RefusedLine {
+  const what = said === stem ? stem : `${stem}, ${shortened(said)}`;
+  return {
+    line,
+    reason: 'damagedSound',
+    text: `${what} (${sounds.get(file.normalize('NFC'))?.name ?? file})`,
+  };
+}
+
 /**
  * Puts the sounds of words away, as far as they are not kept yet.
  * @param staged gets the ids of those that were put away, each before it is.
@@ -126,7 +140,7 @@ export async function stageSounds(
       onProgress?.(done / total);
       if (sound === undefined) missing += 1;
       else if (sound === 'damaged') {
-        damaged.push({ line: word.line, reason: 'damagedSound', text: shortened(said ?? word.stem) });
+        damaged.push(damagedSound(word, one, sounds));
       } else if (!recordings.some(({ id }) => id === sound.id)) {
         recordings.push({
           ...sound,
