@@ -67,8 +67,10 @@ function loopIn(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly strin
 describe('the rooms', () => {
   test('H1: no folder holds more than fifteen files of one level', () => {
     const counts = new Map<string, number>();
-    // What `npm run icons` makes is read by nobody.
-    const written = tracked.filter((name) => name.includes('/') && !name.startsWith('icons/lib/'));
+    // Nobody reads what `npm run icons` writes; decisions are numbered.
+    const written = tracked.filter(
+      (name) => name.includes('/') && !/^(?:icons\/lib|docs\/decisions)\//u.test(name),
+    );
     for (const file of written) {
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     }

@@ -1,7 +1,7 @@
 /**
  * `npm run icons`: makes the package of icons (`icons/lib`) anew, with those that are imported, from the
  * whole package that `icons/source` names; installs that one when it is not there in its version. To be
- * run when an icon is imported that was not before, and after an upgrade (docs/setup.md).
+ * run when an icon is imported that was not before, and after an upgrade (DEVELOPERS.md).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * `npm run mutate`: makes small mistakes in a file, one at a time, and says which of them its tests do not
- * notice (docs/tests.md). `-- <file …>` by path or name, without one those where a mistake costs most;
+ * notice (docs/testing.md). `-- <file …>` by path or name, without one those where a mistake costs most;
  * `--tests stemList` (more than once) other tests than theirs; `--concurrency 2` how many at a time.
  * Works on a copy in `coverage/`, where the last report stays. Ends with 1 where a file is below the bar.
  */

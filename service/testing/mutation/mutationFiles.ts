@@ -1,6 +1,6 @@
 /**
  * The files where a mistake costs most, and the tests that hold each: what `npm run mutate` tries
- * (docs/tests.md). Files and tests go by their names, so that they are found wherever they lie.
+ * (docs/testing.md). Files and tests go by their names, so that they are found wherever they lie.
  */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

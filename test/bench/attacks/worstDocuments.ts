@@ -1,5 +1,5 @@
 /**
- * Searches for the legal documents that cost the service most (docs/performance.md#the-worst-documents):
+ * Searches for the legal documents that cost the service most (docs/performance.md):
  *
  *     DATA_DIR=… node test/bench/attacks/worstDocuments.ts [seconds per field, 20] [seed, 1]
  *
