@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
             // The places stand in the drawer of a wide screen and at the foot of a narrow one.
             {
               name: 'places',
-              test: /\/src\/app\/shell\/usePlaces\.tsx$/u,
+              test: /\/src\/app\/tabs\/usePlaces\.tsx$/u,
               includeDependenciesRecursively: true,
             },
             {

@@ -1,10 +1,10 @@
 /** Parts of the look-up page that the first result does not need: they come after it, or at once where the address names a word. */
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
 import { PaneWaiting } from './PaneWaiting.tsx';
-import type { WelcomePartProps } from './welcomePart.tsx';
+import type { WelcomePartProps } from './WelcomePart.tsx';
 
 /** The article. */
 export const LazyArticlePane = lazyComponent(
@@ -25,7 +25,7 @@ export const LazyFoundPart = lazyWithMessages(() =>
 /** What comes to the welcome when there is nothing else to do. Nobody asked for it: where its code does not come there is none. */
 export const LazyWelcomePart = lazyComponent<WelcomePartProps>(() =>
   new Promise<void>((go) => whenIdle(go))
-    .then(() => import('./welcomePart.tsx'))
-    .then((chunk) => chunk.welcomePart())
+    .then(() => import('./WelcomePart.tsx'))
+    .then((chunk): ComponentType<WelcomePartProps> => chunk.WelcomePart)
     .catch(() => () => null),
 );
