@@ -139,10 +139,10 @@ describe('M14: Back closes first what lies over the page', () => {
   test('M14: the search mode closes', async () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     await findRow('guolli');
-    await user.click(screen.getByRole('button', { name: /^Search mode/u }));
+    await user.click(screen.getByRole('button', { name: /^Match/u }));
     const modes = await screen.findByRole('group', { name: 'Match' });
-    await user.click(within(modes).getByRole('radio', { name: 'middle' }));
-    await user.click(screen.getByRole('button', { name: /^Search mode/u }));
+    await user.click(within(modes).getByRole('radio', { name: 'contains' }));
+    await user.click(screen.getByRole('button', { name: /^Match/u }));
     await screen.findByRole('group', { name: 'Match' });
     await goBack();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Match' })).toBeNull());

@@ -59,7 +59,7 @@ describe('routes', () => {
     await renderAt(path);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
     expect(screen.getByRole('link', { name: `Look up “${word}”` }).getAttribute('href')).toBe(`/${word}`);
-    expect(document.title).toBe('No such page · sátnegirji.org');
+    expect(document.title).toBe('Page not found · sátnegirji.org');
   });
 
   test('D3: a link with text and mode restores the search', async () => {
@@ -70,12 +70,12 @@ describe('routes', () => {
       inputValue: 'uolli',
       searchMode: 'end',
     });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'end' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ends with' }).checked).toBe(true);
   });
 
   test('A46: without ?mode= the mode is start', async () => {
     await renderAt('/?q=guo');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'start' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'starts with' }).checked).toBe(true);
   });
 
   test('D3: every link keeps text and mode, except the title', async () => {

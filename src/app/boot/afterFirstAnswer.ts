@@ -9,7 +9,7 @@ const longEnough = 5_000;
 const wordOfDay = 'sampleWord';
 
 /**
- * Calls `starts with` when the first answer, with all that was asked beside it, is painted, or when nobody has asked for
+ * Calls `start` when the first answer, with all that was asked beside it, is painted, or when nobody has asked for
  * a while, and there is nothing else to do: on a slow line nothing may come between a visitor and the first result.
  * Returns how to prevent it.
  */

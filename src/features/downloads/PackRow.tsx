@@ -82,7 +82,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
         <InlineConfirm
           question={t`Remove it from this device?`}
           yes={t`Remove`}
-          no={t`Save`}
+          no={t`Cancel`}
           onYes={() => {
             setRemoving(false);
             give(orders.remove);

@@ -61,7 +61,7 @@ export function FoundSentence({ word, text }: FoundSentenceProps) {
   return (
     <>
       <Trans>
-        {face(text)}, spelled {other}
+        {face(text)} is spelled {other}.
       </Trans>
       {isLemma ? null : <> {reason}</>}
     </>

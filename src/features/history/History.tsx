@@ -87,7 +87,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
         <InlineConfirm
           question={t`Delete all words seen?`}
           yes={t`Delete all`}
-          no={t`Keep`}
+          no={t`Cancel`}
           onYes={() => {
             setAsking(false);
             give(forgetAllWords);

@@ -230,7 +230,7 @@ function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
         <InlineConfirm
           question={t`Delete the word and all your notes on it?`}
           yes={t`Delete`}
-          no={t`Save`}
+          no={t`Cancel`}
           onYes={() => give(remove)}
           onNo={() => setAsking(false)}
         />

@@ -176,7 +176,7 @@ function DiscardButton() {
     <InlineConfirm
       question={t`Discard the recording?`}
       yes={t`Discard`}
-      no={t`Save`}
+      no={t`Cancel`}
       onYes={discardRecording}
       onNo={() => setAsking(false)}
     />

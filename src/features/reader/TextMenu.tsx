@@ -85,7 +85,7 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
           <InlineConfirm
             question={t`Delete this text from the device?`}
             yes={t`Delete`}
-            no={t`Save`}
+            no={t`Cancel`}
             onYes={() => give(remove)}
             onNo={() => setDeleting(false)}
           />

@@ -59,7 +59,7 @@ export function StorageAreaList({ areas }: StorageAreaListProps) {
         <InlineConfirm
           question={[t`Delete everything, including your preferences?`, kept].filter(Boolean).join(' ')}
           yes={t`Clear everything`}
-          no={t`Save`}
+          no={t`Cancel`}
           onYes={() => {
             setAsking(kept === undefined ? 'not' : 'kept');
             if (kept === undefined) clear(areas);

@@ -88,7 +88,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
         <InlineConfirm
           question={counts === undefined ? t`Delete this from the device?` : t`Permanently delete ${counts}?`}
           yes={t`Clear`}
-          no={t`Save`}
+          no={t`Cancel`}
           onYes={() => {
             setAsking(false);
             onClear();

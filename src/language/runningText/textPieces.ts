@@ -55,7 +55,7 @@ function isBroken(block: readonly Line[]): boolean {
   });
 }
 
-/** Where to cut what begins at `starts with`: after a sentence, else after a word, else anywhere between two letters. */
+/** Where to cut what begins at `start`: after a sentence, else after a word, else anywhere between two letters. */
 function cut(text: string, start: number): number {
   const most = start + longestPiece;
   const end = text.slice(most - cutWithin, most);

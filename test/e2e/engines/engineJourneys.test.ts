@@ -134,10 +134,10 @@ describe.each(engineNames)('in %s', (engine) => {
         Boolean(document.querySelector<HTMLElement>('[aria-label="The word"]')?.innerText.includes('hund')),
       );
       // A second try finds it kept.
-      if (await visit.run(() => document.querySelector('button[aria-label="Kept: beana"]') === null)) {
-        await visit.press({ role: 'button', name: 'Keep: beana' });
+      if (await visit.run(() => document.querySelector('button[aria-label="Saved: beana"]') === null)) {
+        await visit.press({ role: 'button', name: 'Save: beana' });
       }
-      await visit.see('button[aria-label="Kept: beana"]');
+      await visit.see('button[aria-label="Saved: beana"]');
       await visit.goTo('/-/lists');
       await visit.press('main a[href*="/-/lists/"]');
       await visit.until(() => Boolean(document.querySelector('main')?.innerText.includes('beana')));

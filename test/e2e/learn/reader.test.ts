@@ -89,7 +89,7 @@ describe.each(screens)('a text on a %s screen', (screen) => {
       await page.getByRole('button', { name: word, exact: true }).click();
       const sheet = page.getByRole('region', { name: 'The word' });
       await sheet.getByRole('heading').first().waitFor();
-      await sheet.getByRole('button', { name: /^Keep: / }).waitFor();
+      await sheet.getByRole('button', { name: /^Save: / }).waitFor();
       const overlaps = await sheet.evaluate((region) => {
         const isWithin = (inner: DOMRect, outer: DOMRect) =>
           inner.left >= outer.left - 1 &&

@@ -62,7 +62,7 @@ describe.each(screens)('axe on a %s screen', (screen) => {
 
   test.runIf(screen === 'narrow')('nor with the drawer or the modes open', async () => {
     const { page } = await come('/');
-    await page.getByRole('button', { name: /^Search mode/u }).click();
+    await page.getByRole('button', { name: /^Match/u }).click();
     await page.getByRole('radio').first().waitFor();
     expect(await violationsOn(page, screen)).toEqual([]);
     await page.keyboard.press('Escape');

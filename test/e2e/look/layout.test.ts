@@ -124,9 +124,9 @@ describe('a wide screen', () => {
       page.getByRole('button', { name: 'Sámi letters' }),
       field,
       page.getByRole('button', { name: 'Search', exact: true }),
-      page.getByRole('radio', { name: 'start' }),
-      page.getByRole('radio', { name: 'middle' }),
-      page.getByRole('radio', { name: 'end' }),
+      page.getByRole('radio', { name: 'starts with' }),
+      page.getByRole('radio', { name: 'contains' }),
+      page.getByRole('radio', { name: 'ends with' }),
     ];
     const boxes = await Promise.all(parts.map(boxOf));
     const lefts = boxes.map(({ x }) => x);

@@ -81,7 +81,7 @@ describe('Back on a phone', () => {
     ['the drawer', 'Settings', 'dialog'],
     ['a dialog', 'Help', 'dialog'],
     ['the letters', 'Sámi letters', 'group'],
-    ['the search mode', /^Search mode/u, 'group'],
+    ['the search mode', /^Match/u, 'group'],
   ] as const;
 
   test.each(layers)('M14: closes %s first; Forward does not open it again', async (_, name, role) => {

@@ -47,7 +47,7 @@ describe.each(screens)('found words on a %s screen', (screen) => {
     expect(await violationsOn(here.page, screen)).toEqual([]);
     await here.page.goBack();
     // No dead end.
-    await here.page.getByRole('link', { name: 'Look inside words for hálidan' }).click();
+    await here.page.getByRole('link', { name: 'Search for words containing hálidan' }).click();
     await expect.poll(() => here?.address()).toBe('/?q=hálidan&mode=middle');
     expect(here.complaints).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('uolli');
-    if (screen === 'narrow') await press(page, /^Search mode/u);
+    if (screen === 'narrow') await press(page, /^Match/u);
     else await tabTo(page, 'start');
     await page.getByRole('radio').first().waitFor();
     await page.keyboard.press('ArrowRight');

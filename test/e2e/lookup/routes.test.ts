@@ -68,7 +68,7 @@ describe.each(screens)('addresses on a %s screen', (screen) => {
       ['/guolli', 'guolli · sátnegirji.org'],
       ['/gtsmenob/guolli?q=guo', 'guolli · Northern Sámi – Norwegian Bokmål · sátnegirji.org'],
       ['/zzz', 'zzz · sátnegirji.org'],
-      ['/foo/bar', 'No such page · sátnegirji.org'],
+      ['/foo/bar', 'Page not found · sátnegirji.org'],
     ] as const) {
       const { page } = await come(path);
       await expect.poll(() => page.title()).toContain(title);

@@ -128,9 +128,7 @@ describe('where the service does not speak', () => {
     expect(spokenTo(visit).map((request) => new URL(request.url()).pathname)).toEqual(['/-/speech/se/biret']);
     expect(visit.complaints.join()).toMatch(/The speech service did not speak; the browser is asked/u);
     expect(await noted(visit.page, 'said')).toEqual([{ text: 'guolli', lang: 'en-US', rate: 0.9 }]);
-    expect(await button.getAttribute('title')).toBe(
-      'Listen: guolli – Spoken by a voice for another language.',
-    );
+    expect(await button.getAttribute('title')).toBe('Listen: guolli – Read by a voice for another language.');
     await listenTo(button);
     expect(await noted(visit.page, 'said')).toHaveLength(2);
     expect(spokenTo(visit)).toHaveLength(1);
@@ -146,7 +144,7 @@ describe('where the service does not speak', () => {
       ['loading', 'true'],
       ['idle', 'false'],
     ]);
-    expect(await button.getAttribute('title')).toBe('Listen: guolle – No voice could be heard. Try again.');
+    expect(await button.getAttribute('title')).toBe('Listen: guolle – Couldn’t play the audio. Try again.');
   });
 });
 

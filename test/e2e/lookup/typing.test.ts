@@ -162,7 +162,7 @@ describe('keys', () => {
 
   test('A45: the modes are chosen by arrow keys on a wide screen', async () => {
     const { page, rows, address } = await visitors.come('/?q=olli');
-    await page.getByRole('radio', { name: 'start' }).focus();
+    await page.getByRole('radio', { name: 'starts with' }).focus();
     await page.keyboard.press('ArrowRight');
     await rows.first().waitFor();
     expect(address()).toBe('/?q=olli&mode=middle');
@@ -171,11 +171,11 @@ describe('keys', () => {
   test('A44, A45: and in a popup on a narrow one, which goes when one is tapped', async () => {
     const { page, rows, address } = await visitors.come('/?q=olli', { screen: 'narrow' });
     expect(await page.getByRole('radio').count()).toBe(0);
-    const button = page.getByRole('button', { name: /^Search mode/u });
+    const button = page.getByRole('button', { name: /^Match/u });
     await button.click();
-    await page.getByRole('radio', { name: 'start' }).waitFor();
+    await page.getByRole('radio', { name: 'starts with' }).waitFor();
     expect(await page.getByRole('radio').count()).toBe(3);
-    await page.getByRole('radio', { name: 'middle' }).click();
+    await page.getByRole('radio', { name: 'contains' }).click();
     await rows.first().waitFor();
     expect(address()).toBe('/?q=olli&mode=middle');
     expect(await page.getByRole('radio').count()).toBe(0);
@@ -184,9 +184,9 @@ describe('keys', () => {
 
   test('A45: the popup of modes goes by Esc and by a tap outside, and is gone through by arrow keys', async () => {
     const { page, address } = await visitors.come('/?q=olli', { screen: 'narrow' });
-    const button = page.getByRole('button', { name: 'Search mode: start' });
+    const button = page.getByRole('button', { name: 'Match: starts with' });
     await button.click();
-    const start = page.getByRole('radio', { name: 'start' });
+    const start = page.getByRole('radio', { name: 'starts with' });
     await expect.poll(() => start.evaluate((radio) => radio === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await start.waitFor({ state: 'detached' });

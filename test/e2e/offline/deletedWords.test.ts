@@ -49,7 +49,7 @@ test('M32: a deleted word is gone for good; a “no” to remembering forgets th
   const { page: next } = await own.start();
   const gone = (where: Page) =>
     where
-      .getByText(/did not answer|not kept on this device/u)
+      .getByText(/isn’t responding|isn’t saved on this device/u)
       .and(where.locator(':visible'))
       .first()
       .waitFor();
@@ -64,7 +64,7 @@ test('M32: a deleted word is gone for good; a “no” to remembering forgets th
 
   await next.goto(`${own.product.url}/-/history`);
   await next.getByRole('main').getByRole('link', { name: 'beana' }).waitFor();
-  await next.getByRole('switch', { name: /Remember the words/u }).click();
+  await next.getByRole('switch', { name: /Save viewed words/u }).click();
   await own.profile.close();
   const { page: last } = await own.start();
   await last.goto(`${own.product.url}/beana`);

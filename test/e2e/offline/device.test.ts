@@ -90,8 +90,8 @@ test('P12, M37: what is kept is shown in bytes and summed, and clearing gives th
   const { page } = here;
   const area = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
   await area.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
-  await page.getByText(/^Ready for use: .* As downloaded: /u).waitFor();
-  await page.getByText(/^The browser counts .* It may use /u).waitFor();
+  await page.getByText(/^Installed: .* Download files: /u).waitFor();
+  await page.getByText(/^Your browser reports .* Space available: /u).waitFor();
   await area.getByRole('button', { name: /Clear/u }).click();
   await area.getByRole('button', { name: 'Clear', exact: true }).click();
   await area.getByText('0 kB').waitFor();

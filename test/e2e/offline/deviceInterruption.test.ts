@@ -75,7 +75,7 @@ test('a server that is killed: the page says that it waits, and goes on by itsel
   await whileServerIsGone(async () => {
     await order(opened);
     await page
-      .getByText(/The dictionary service did not answer\./u)
+      .getByText(/The dictionary service isn’t responding\./u)
       .first()
       .waitFor();
   });
@@ -112,7 +112,7 @@ test('M37: without a network the downloads list what was offered last, with size
   await whileServerIsGone(async () => {
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(/^This list is from .* Downloading needs a network\.$/u).waitFor();
+    await page.getByText(/^This list is from .* Connect to the internet to download\.$/u).waitFor();
     expect(await row.innerText()).toBe(facts);
   });
   await context.setOffline(false);

@@ -48,13 +48,13 @@ describe('with the server stopped', () => {
     await articleHere(page, 'guorga');
     await page
       .getByRole('region', { name: 'Article' })
-      .getByText(/Kept on this device/u)
+      .getByText(/Saved on this device/u)
       .waitFor();
     const again = await page.locator('main section[aria-busy]').innerText();
-    expect(again.replace(/^Kept on this device.*\n+/u, '')).toBe(translations);
+    expect(again.replace(/^Saved on this device.*\n+/u, '')).toBe(translations);
     await page
       .getByRole('region', { name: 'Words' })
-      .getByText(/Kept on this device/u)
+      .getByText(/Saved on this device/u)
       .waitFor();
 
     // A search that was never made: the words this device has seen.
@@ -69,7 +69,7 @@ describe('with the server stopped', () => {
     await page.goto(`${own.product.url}/beana`);
     const asked = Date.now();
     await page
-      .getByText(/did not answer|not kept on this device/u)
+      .getByText(/isn’t responding|isn’t saved on this device/u)
       .and(page.locator(':visible'))
       .first()
       .waitFor();
@@ -99,7 +99,7 @@ describe('with the server stopped', () => {
     await next.page.goto(`${own.product.url}/guolli?q=guo`);
     await articleHere(next.page, 'guolli');
     await next.page
-      .getByText(/Kept on this device/u)
+      .getByText(/Saved on this device/u)
       .first()
       .waitFor();
     expect(graphql(next)).toEqual([]);
@@ -161,13 +161,13 @@ describe('with the server stopped', () => {
     await articleHere(page, 'guolli');
     const article = page.getByRole('region', { name: 'Article' });
     await article.getByText('fisk', { exact: true }).first().waitFor();
-    expect(await article.getByText(/Kept on this device/u).count()).toBe(1);
-    expect(await page.getByText(/not kept on this device/u).count()).toBe(0);
+    expect(await article.getByText(/Saved on this device/u).count()).toBe(1);
+    expect(await page.getByText(/isn’t saved on this device/u).count()).toBe(0);
 
     // Another word of the list: one story, and no “saved” over what is not.
     await page.goto(`${own.product.url}/gtsmenob/guorga?q=guo`);
     await article.getByRole('alert').first().waitFor();
-    expect(await article.getByText(/Kept on this device/u).count()).toBe(0);
+    expect(await article.getByText(/Saved on this device/u).count()).toBe(0);
   });
 
   test('examples that were read are there, and so is the way to them [N17]', async () => {
@@ -186,7 +186,7 @@ describe('with the server stopped', () => {
     const next = await coldStart();
     expect(await open(next)).toBe(read);
     await next.page
-      .getByText(/Kept on this device/u)
+      .getByText(/Saved on this device/u)
       .first()
       .waitFor();
   });
@@ -216,7 +216,7 @@ describe('with the server stopped', () => {
     await first.page.getByRole('link', { name: 'History' }).click();
     await first.page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     await first.page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor();
-    await first.page.getByRole('switch', { name: /Remember the words/u }).click();
+    await first.page.getByRole('switch', { name: /Save viewed words/u }).click();
     await first.page.getByText('No words yet.').waitFor();
     await first.page.goto(`${own.product.url}/beana`);
     await articleHere(first.page, 'beana');
@@ -226,7 +226,7 @@ describe('with the server stopped', () => {
     await next.page.getByText('No words yet.').waitFor();
     await next.page.goto(`${own.product.url}/?q=bea`);
     await next.page
-      .getByText(/did not answer|not kept on this device/u)
+      .getByText(/isn’t responding|isn’t saved on this device/u)
       .and(next.page.locator(':visible'))
       .first()
       .waitFor();

@@ -145,7 +145,7 @@ describe('a new version', () => {
   test('a part that is gone with the old version leads to a reload, not to the error screen', async () => {
     const page = await outdatedPage();
     await page.getByRole('button', { name: 'Help' }).click();
-    await page.getByText(/A part of the app could not be loaded/u).waitFor();
+    await page.getByText(/Part of the app failed to load/u).waitFor();
     expect(await page.getByText('You have encountered an error').count()).toBe(0);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.documentElement.dataset['version'] === '2');

@@ -138,24 +138,34 @@ describe('D16: a choice that hides an article', () => {
     [
       '/gtsmenob/guolli',
       fin,
-      'languages hides “guolli”',
+      '“guolli” is hidden by your choice of languages',
       'Search all languages',
       ['srcLangs', 'targetLangs'],
     ],
-    ['/guelie', fin, 'languages hides “guelie”', 'Search all languages', ['srcLangs', 'targetLangs']],
-    ['/guelie', unwanted, 'dictionaries hides “guelie”', 'Search all dictionaries', ['unwantedDicts']],
+    [
+      '/guelie',
+      fin,
+      '“guelie” is hidden by your choice of languages',
+      'Search all languages',
+      ['srcLangs', 'targetLangs'],
+    ],
+    [
+      '/guelie',
+      unwanted,
+      '“guelie” is hidden by your choice of dictionaries',
+      'Search all dictionaries',
+      ['unwantedDicts'],
+    ],
     [
       '/guelie',
       { ...fin, ...unwanted },
-      'languages and dictionaries hides “guelie”',
+      '“guelie” is hidden by your choice of languages and dictionaries',
       'Search all languages and dictionaries',
       ['srcLangs', 'targetLangs', 'unwantedDicts'],
     ],
   ])('M13: on %s with %j, “%s” is said, and that alone is lifted', async (path, stored, said, lift, keys) => {
     const { user } = await renderAt(path, { stored });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByText(
-      `Your choice of ${said}.`,
-    );
+    await within(await screen.findByRole('region', { name: 'Article' })).findByText(`${said}.`);
     const before = { ...localStorage };
     await user.click(within(article()).getByRole('button', { name: lift }));
     await within(article()).findByText('fisk');
@@ -167,7 +177,7 @@ describe('D16: a choice that hides an article', () => {
       stored: { srcLangs: '["swe"]', targetLangs: '["swe"]', unwantedDicts: '["gtsmefin","termwiki"]' },
     });
     await within(await screen.findByRole('region', { name: 'Article' })).findByText(
-      /languages hides “guolli”/u,
+      /“guolli” is hidden by your choice of languages/u,
     );
     await user.click(within(article()).getByRole('button', { name: 'Search all languages' }));
     await within(article()).findByText('fisk');
@@ -219,5 +229,5 @@ test.each(oddLemmas)('A20: the lemma %j opens by its address', async (lemma) => 
 test('a lemma of 10,000 characters is refused in words', async () => {
   await renderAt(`/${'x'.repeat(10_000)}`);
   const alerts = await screen.findAllByRole('alert');
-  expect(alerts.map((alert) => alert.textContent).join()).toContain('could not answer this');
+  expect(alerts.map((alert) => alert.textContent).join()).toContain('couldn’t process this');
 });

@@ -255,6 +255,6 @@ describe('a card', () => {
   test('D34: entries of the starter lexicon say so', async () => {
     await renderAt('/gtsmenob/guolli', { holdings: [{ code: 'gtsmenob', entries: 12, origin: 'starter' }] });
     await settledArticle();
-    expect(article().textContent).toContain('From the starter lexicon: gtsmenob');
+    expect(article().textContent).toContain('From the sample dictionary: gtsmenob');
   });
 });

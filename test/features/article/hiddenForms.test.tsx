@@ -17,7 +17,7 @@ describe('a form, and what hides its word', () => {
 
   test('F104, D16: where a choice hides the word of a form, that is said, with one tap to it', async () => {
     const { user } = await open('/guolis', { stored: { srcLangs: '["fin"]' } });
-    expect(article().textContent).toContain('Your language filter hides “guolis”.');
+    expect(article().textContent).toContain('“guolis” is hidden by your choice of languages.');
     await user.click(within(article()).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(heading().textContent).toBe('guolli'));
   });

@@ -12,5 +12,5 @@ test('M18: where there are no controls no room is left for them', async () => {
 test('M18: where the star is all, the room is the star’s', async () => {
   await renderAt('/davvi%20s%C3%A1megiella', { screen: 'narrow' });
   const first = (await settledArticle()).firstElementChild;
-  expect(first?.contains(await screen.findByRole('button', { name: /^Keep/u }))).toBe(true);
+  expect(first?.contains(await screen.findByRole('button', { name: /^Save/u }))).toBe(true);
 });

@@ -80,7 +80,7 @@ test('B24: terms by subject, in the chosen language', async () => {
   const { user, address } = await renderAt('/-/browse/gtsmenob');
   await user.click(await screen.findByRole('link', { name: 'By subject' }));
   await waitFor(() => expect(address()).toBe('/-/browse/terms'));
-  const fishery = await screen.findByRole('link', { name: 'Fishery 1' });
+  const fishery = await screen.findByRole('link', { name: 'Fisheries 1' });
   await user.click(fishery);
   expect(await screen.findByRole('heading', { level: 2, name: 'Fisheries' })).toBeTruthy();
   await waitFor(() =>

@@ -41,7 +41,7 @@ test('sentences come fifty at a time', async () => {
 test('D26: a word in no sentence looks other than a corpus that does not answer', async () => {
   const service = startCorpusService();
   const { user } = await renderAt('/-/examples/sme/eamifdna', { service });
-  expect(await screen.findByText('No stored sentence has “eamifdna”.')).toBeTruthy();
+  expect(await screen.findByText('No example sentences with “eamifdna”.')).toBeTruthy();
   service.instead(() => new Response('The disk is full.', { status: 500 }));
   await renderAt('/-/examples/sme/beana', { service });
   expect(await screen.findByText('HTTP 500: The disk is full.')).toBeTruthy();

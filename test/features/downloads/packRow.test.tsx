@@ -72,7 +72,7 @@ describe('a pack', () => {
     [{ state: 'waiting', bytes: 580_000, of: 580_000 }, '580 kB, downloaded'],
     [{ state: 'fetching', ...bytes }, '290 kB of 580 kB'],
     [{ state: 'offline', ...bytes }, '290 kB of 580 kB. It continues when the network is back.'],
-    [{ state: 'silent', ...bytes }, '290 kB of 580 kB. The dictionary service did not answer.'],
+    [{ state: 'silent', ...bytes }, '290 kB of 580 kB. The dictionary service isn’t responding.'],
     [{ state: 'paused', ...bytes }, '290 kB of 580 kB, paused'],
     [{ state: 'building', share: undefined }, 'Preparing…'],
     [{ state: 'building', share: 0.436 }, 'Preparing… 43%'],
@@ -111,7 +111,7 @@ describe('a pack', () => {
     const orders = draw({ state: 'here' });
     const remove = screen.getByRole('button', { name: `Remove ${name}` });
     await userEvent.click(remove);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(remove);
     expect(orders.remove).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ describe('a pack', () => {
     const pause = screen.getByRole('button', { name: `Pause ${name}` });
     await userEvent.click(pause);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The browser did not allow this. The database is closing.',
+      'Your browser blocked this. The database is closing.',
     );
     refuses = false;
     await userEvent.click(pause);

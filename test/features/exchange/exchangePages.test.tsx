@@ -89,7 +89,7 @@ describe('bringing words in', () => {
 
   test('X33: a table of others: what it does not say is chosen, then its words are in a list, with a report', async () => {
     const { user } = await choose(new File(['guolle;fisk\nsjávnnja;\n;båt\n'], 'Guolle.csv'));
-    expect((await screen.findByText(/^Words: 2/u)).textContent).toBe('Words: 2 · Not taken: 1');
+    expect((await screen.findByText(/^Words: 2/u)).textContent).toBe('Words: 2 · Skipped: 1');
     await user.selectOptions(screen.getByLabelText('Language of the words'), 'smj');
     await screen.findByText(/^Words: 2/u);
     expect(screen.getByLabelText<HTMLInputElement>('Name of the list').value).toBe('Guolle');
@@ -99,7 +99,7 @@ describe('bringing words in', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'New words: 2',
       'New lists: 1',
-      'Not taken: 1',
+      'Skipped: 1',
       'Line 3.  båt: no word',
     ]);
     expect(await keptNow()).toEqual([['Guolle', ['guolle', 'sjávnnja']]]);
@@ -113,7 +113,7 @@ describe('bringing words in', () => {
     await user.click(await screen.findByRole('button', { name: 'Another file' }));
     await user.upload(screen.getByLabelText('Choose a file'), file);
     await user.click(await screen.findByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Words that were here already: 1')).toBeTruthy();
+    expect(await screen.findByText('Already in the list: 1')).toBeTruthy();
     expect(await keptNow()).toEqual([['Guolli', ['guolli']]]);
   });
 
@@ -121,7 +121,7 @@ describe('bringing words in', () => {
     [
       '<lift version="0.13">\n<entry></lift>',
       'a.lift',
-      'The file is damaged: its XML breaks off or is wrong. Line 2.',
+      'The file is damaged: its XML is incomplete or invalid. Line 2.',
     ],
     [zipSync({ 'a.exe': strToU8('x') }), 'a.zip', 'This is not a file that can be read here.'],
     [Uint8Array.of(0xe6, 0xf8, 0x3b), 'a.csv', 'Unknown text encoding. Save the file as UTF-8.'],
@@ -173,7 +173,7 @@ describe('bringing words in', () => {
       return 'blob:kept';
     });
     const { user } = await renderAt('/-/lists/backup');
-    expect(await screen.findByText(/In no backup: words 1, recordings 0\./u)).toBeTruthy();
+    expect(await screen.findByText(/Not backed up: 1 words, 0 recordings\./u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create a backup' }));
     await screen.findByText('The file is ready.');
     expect(await screen.findByText(/^Last backup: /u)).toBeTruthy();

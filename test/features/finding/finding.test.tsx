@@ -70,7 +70,7 @@ test('F92: what stands over the list is said, and that nothing was found is not'
   const said = () => list().querySelector('[aria-live]')?.textContent ?? '';
   await user.clear(searchField());
   await user.type(searchField(), 'guolit');
-  await waitFor(() => expect(said()).toContain('What it may be: guolli'));
+  await waitFor(() => expect(said()).toContain('Possible matches: guolli'));
   expect(said()).not.toContain('No words found');
 });
 

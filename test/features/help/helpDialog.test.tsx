@@ -24,6 +24,6 @@ test('A130: the second part has three paragraphs with what the pictures mean', a
 test('A23: on a phone the help is at hand too', async () => {
   const dialog = await openDialog(await renderAt('/?q=guol', { screen: 'narrow' }), 'Help');
   expect(within(dialog).getByRole('region', { name: 'Offline' }).textContent).toContain(
-    'stay on this device',
+    'saved on this device',
   );
 });

@@ -74,7 +74,7 @@ test('D26, M35: a history that cannot be read says so instead of being empty, an
   };
   try {
     await renderAt('/-/history');
-    expect((await screen.findByRole('alert')).textContent).toContain('does not store this');
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t store this');
     expect(screen.queryByText('No words yet.')).toBeNull();
   } finally {
     IDBDatabase.prototype.transaction = refuse;
@@ -84,7 +84,7 @@ test('D26, M35: a history that cannot be read says so instead of being empty, an
 test('M32: it is said that what is kept of a deleted word goes with it, and it does', async () => {
   const { user } = await renderAt('/-/history', { stored: { [lastKey]: '{}' } });
   await words();
-  await screen.findByText(/everything kept of it on this device is deleted too/u);
+  await screen.findByText(/also deletes everything you saved about it on this device/u);
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await screen.findByText('No words yet.');

@@ -16,9 +16,9 @@ for (const size of ['wide', 'narrow'] as const) {
   test(`K1, K6: on a ${size} screen the star keeps the word of an article with its translations, and says where`, async () => {
     const { user } = await renderAt('/gtsmenob/guolli', { screen: size });
     await settledArticle();
-    await user.click(await star('Keep: guolli'));
-    const bubble = await screen.findByText('Kept in My words');
-    expect(await star('Kept: guolli')).toBeTruthy();
+    await user.click(await star('Save: guolli'));
+    const bubble = await screen.findByText('Saved in My words');
+    expect(await star('Saved: guolli')).toBeTruthy();
     expect(within(bubble).getByRole('link', { name: 'Note' }).getAttribute('href')).toMatch(
       /^\/-\/lists\/word\/[0-9a-f-]{36}$/u,
     );
@@ -38,8 +38,8 @@ test('K6: the word comes into other lists, or a new one, by “Change”', async
   await keepIn(list, { stem: 'fanas', language: 'sme', translations: [] });
   const { user } = await renderAt('/guolli');
   await settledArticle();
-  await user.click(await star('Keep: guolli'));
-  await screen.findByText('Kept in Guolli ja čáhci');
+  await user.click(await star('Save: guolli'));
+  await screen.findByText('Saved in Guolli ja čáhci');
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = await screen.findByRole('dialog');
   const chosen = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Guolli ja čáhci' });
@@ -60,20 +60,20 @@ test('K7: removed, a word with a note is only out of its lists, and comes back b
   await putWord({ ...word, note: 'of fish only' });
   const { user } = await renderAt('/guolli');
   await settledArticle();
-  await user.click(await star('Kept: guolli'));
+  await user.click(await star('Saved: guolli'));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await screen.findByText('Removed from Guolli ja čáhci.');
-  expect(await star('Keep: guolli')).toBeTruthy();
+  expect(await star('Save: guolli')).toBeTruthy();
   expect((await keptWords()).get(word.id)?.note).toBe('of fish only');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await star('Kept: guolli');
+  await star('Saved: guolli');
   expect((await keptLists())[0]?.words).toEqual([word.id]);
 });
 
 test('K8: what can not be kept is said, and the star stays empty', async () => {
   const { user } = await renderAt('/guolli');
   await settledArticle();
-  const button = await star('Keep: guolli');
+  const button = await star('Save: guolli');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -84,7 +84,7 @@ test('K8: what can not be kept is said, and the star stays empty', async () => {
     put.mockRestore();
   }
   expect(await inKept('readonly', (stores) => stores.objectStore('lists').count())).toBe(0);
-  expect(await star('Keep: guolli')).toBe(button);
+  expect(await star('Save: guolli')).toBe(button);
 });
 
 test('K9: the browser is asked at the first word, once, not to clear it away', async () => {
@@ -98,7 +98,7 @@ test('K9: the browser is asked at the first word, once, not to clear it away', a
   const { user } = await renderAt('/guolli');
   await settledArticle();
   expect(storage.persist).not.toHaveBeenCalled();
-  await user.click(await star('Keep: guolli'));
+  await user.click(await star('Save: guolli'));
   await waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
   await keepIn(list, { stem: 'fanas', language: 'sme', translations: [] });
   expect(storage.persist).toHaveBeenCalledTimes(1);
@@ -107,6 +107,6 @@ test('K9: the browser is asked at the first word, once, not to clear it away', a
 test('K6: an article of several words has the star alone', async () => {
   await renderAt(`/${encodeURIComponent('davvi sámegiella')}`);
   await settledArticle();
-  await star('Keep: davvi sámegiella');
+  await star('Save: davvi sámegiella');
   expect(screen.queryByRole('button', { name: /(Listen|Inflection)/u })).toBeNull();
 });

@@ -99,7 +99,7 @@ test('K11: a row has word, translation, note and sound, and leads to all that is
   expect(row.querySelector('[lang=se]')?.textContent).toBe('fanas');
   expect(row.querySelector('[lang=nb]')?.textContent).toBe('båt');
   screen.getByRole('button', { name: 'Play fanas, 0:04' });
-  screen.getByText('3 words · 1 recording · kept on this device');
+  screen.getByText('3 words · 1 recording · saved on this device');
 });
 
 test('K12: words are put in order with the arrow keys, which is said, and kept', async () => {
@@ -264,7 +264,7 @@ test('K17: words of which something is noted outlive their list, in no list', as
   const { user } = await renderAt(`/-/lists/${school.id}`);
   await shows('girji');
   await more(user, 'Delete the list');
-  await user.click(await screen.findByRole('link', { name: /^In no list ?, 1 word$/u }));
+  await user.click(await screen.findByRole('link', { name: /^Not in any list ?, 1 word$/u }));
   await shows('girji');
 });
 
@@ -299,7 +299,7 @@ test('K20: of ten thousand words only those on the screen are in the page', asyn
   const many = Array.from({ length: 2_000 }, (_, index) => sme(`sátni${index}`, `ord${index}`));
   await keepAllIn(school, many, 4_000);
   await renderAt(`/-/lists/${school.id}`);
-  await screen.findByText('2,001 words · kept on this device');
+  await screen.findByText('2,001 words · saved on this device');
   await waitFor(() => expect(rowsOf().length).toBeGreaterThan(5));
   expect(rowsOf().length).toBeLessThan(60);
   expect(document.querySelector('main li[data-word]')?.getAttribute('aria-setsize')).toBe('2001');

@@ -97,7 +97,7 @@ test('a recording is not listed while it is made; Discard asks, and what was dis
   await screen.findByText('No recording yet.');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await screen.findByText('Discard the recording?');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   // A part that is still being saved when it is discarded.
   speak(5);
   await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -142,7 +142,7 @@ describe('the check', () => {
     const off = await settledIcon('guolli');
     expect(isOn(off)).toBe(false);
     expect(off.title).toBe(
-      'No paradigm for guolli noun Northern Sámi. The dictionary service could not answer this.',
+      'No paradigm for guolli noun Northern Sámi. The dictionary service couldn’t process this request.',
     );
     expect(logged()[0]).toContain('guolli');
     service.mend();

@@ -50,7 +50,7 @@ describe('the inflection sheet', () => {
     const drawn = await draw([johka], { service });
     const dialog = await openParadigm(drawn, 'johka');
     await within(dialog).findByRole('table');
-    await within(dialog).findByText(/Kept on this device · 1 hour ago/u);
+    await within(dialog).findByText(/Saved on this device · 1 hour ago/u);
   });
 
   test('what the network answers says nothing', async () => {

@@ -55,7 +55,7 @@ describe('a class', () => {
   test('T16: a tablet that opens it needs no list; at the end there is a line to copy, nothing is sent, nothing is kept', async () => {
     const { user, service, address } = await renderAt(link);
     await screen.findByRole('heading', { level: 1, name: 'Guolli ja čáhci' });
-    await focusedButton(/Begin/u);
+    await focusedButton(/Start/u);
     const before = service.asked.length;
     await user.keyboard('{Enter}');
     for (const answer of ['2', '1', '2']) {
@@ -69,7 +69,7 @@ describe('a class', () => {
     await screen.findByRole('heading', { level: 1, name: '1 / 2' });
     await user.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Máret');
     await screen.findByText(/^Máret · Guolli ja čáhci · Word → translation · 1\/2 · 0:\d\d · /u);
-    await screen.findByText(/Nothing is sent\. This device forgets the session/u);
+    await screen.findByText(/Nothing is sent\. This session isn’t saved on the device\./u);
     expect(service.asked.length).toBe(before);
     expect((await practiceRecords()).cards.size).toBe(0);
     await user.click(screen.getByRole('button', { name: 'End' }));
@@ -80,7 +80,7 @@ describe('a class', () => {
 
   test('the next pupil starts without a scan, with nothing of the one before [N61]', async () => {
     const { user } = await renderAt(typedLink);
-    await focusedButton(/Begin/u);
+    await focusedButton(/Start/u);
     await user.keyboard('{Enter}');
     await answerField();
     await user.keyboard('guolli{Enter}');
@@ -97,7 +97,7 @@ describe('a class', () => {
 
   test('a reload goes on with the session, and with what was typed [N61] [N10]', async () => {
     const { user } = await renderAt(typedLink);
-    await focusedButton(/Begin/u);
+    await focusedButton(/Start/u);
     await user.keyboard('{Enter}');
     await answerField();
     await user.keyboard('guolli{Enter}');

@@ -36,7 +36,7 @@ describe('forms', () => {
     const table = within(await screen.findByRole('table', { name: 'Inflection of guolli' }));
     const marked = document.querySelector('main [aria-current="true"]');
     expect(marked?.textContent).toBe('guliin');
-    expect(marked?.closest('td')?.textContent).toContain('asked for');
+    expect(marked?.closest('td')?.textContent).toContain('asked');
     expect(table.getByRole('button', { name: 'guliide' }).closest('td')?.textContent).toContain(
       'known already',
     );

@@ -23,11 +23,11 @@ test('T12: lists say how many of their words are due in the way that is chosen, 
   const { user } = await renderAt('/-/practice');
   const list = await row(fishing.name);
   expect(list.textContent).toContain('3 words');
-  expect(list.textContent).toContain('2 due');
+  expect(list.textContent).toContain('2 to review');
   expect(list.getAttribute('href')).toBe(fishingPage);
   await user.click(screen.getByRole('button', { name: 'Options' }));
   await user.click(screen.getByRole('radio', { name: 'Translation → word' }));
-  await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 due'));
+  await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 to review'));
 });
 
 test('T12: what is chosen stays', async () => {
@@ -62,7 +62,7 @@ test('the button says how many of the due words it asks [N32]', async () => {
     stored: chosen({ length: { unit: 'cards', count: 10 } }),
   });
   const button = await screen.findByRole('button', { name: /^Practise 10 due words/u });
-  expect(button.textContent).toContain('12 due');
+  expect(button.textContent).toContain('12 to review');
   await user.click(button);
   await screen.findByText('1 / 10');
 });
@@ -104,7 +104,7 @@ test('T8, T12: the words seen are a list, too; not where they are not remembered
   await addToHistory({ stem: 'guolli', dictionary: undefined, at: Date.now() });
   await renderAt('/-/practice');
   const list = await row('History');
-  expect(list.textContent).toContain('1 due');
+  expect(list.textContent).toContain('1 to review');
   expect(list.getAttribute('href')).toBe('/-/practice/history');
 });
 
@@ -112,10 +112,10 @@ test('T7: one begins anew with a list after a question', async () => {
   const [guolli = ''] = await keepFishing();
   await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
   const { user } = await renderAt('/-/practice');
-  await user.click(await screen.findByRole('button', { name: 'Begin anew: Fishing' }));
+  await user.click(await screen.findByRole('button', { name: 'Start over: Fishing' }));
   expect((await practiceRecords()).cards.size).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Start over' }));
-  await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 due'));
+  await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 to review'));
   expect((await practiceRecords()).cards.size).toBe(0);
 });
 
@@ -144,7 +144,7 @@ test('D26: what can not be read says so', async () => {
   };
   try {
     await renderAt('/-/practice');
-    expect((await screen.findByRole('alert')).textContent).toContain('can not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
   } finally {
     IDBDatabase.prototype.transaction = refuse;
   }

@@ -30,8 +30,8 @@ test('T20: a list says how many of its words are due, anew with each answer, and
       </LazyMessages>
     </I18nProvider>,
   );
-  const link = await screen.findByRole('link', { name: 'Practise · 3 due' });
+  const link = await screen.findByRole('link', { name: 'Practise · 3 to review' });
   expect(link.getAttribute('href')).toBe(fishingPage);
   await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
-  await waitFor(() => expect(link.textContent).toBe('Practise · 2 due'));
+  await waitFor(() => expect(link.textContent).toBe('Practise · 2 to review'));
 });

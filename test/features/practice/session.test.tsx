@@ -42,7 +42,7 @@ describe('word and translation', () => {
     await user.keyboard('2');
     const result = await screen.findByRole('heading', { level: 1, name: '2 / 3' });
     await waitFor(() => expect(document.activeElement).toBe(result));
-    const again = screen.getByRole('heading', { name: /To see again/u }).closest('section');
+    const again = screen.getByRole('heading', { name: /To review/u }).closest('section');
     expect(within(again as HTMLElement).getByRole('link').textContent).toBe('čáhci');
   });
 
@@ -64,7 +64,7 @@ describe('word and translation', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'End' }));
     await waitFor(() => expect(address()).toBe('/-/practice'));
-    expect((await screen.findByRole('link', { name: /^Fishing/u })).textContent).toContain('2 due');
+    expect((await screen.findByRole('link', { name: /^Fishing/u })).textContent).toContain('2 to review');
   });
 
   test('T13: left before anything was answered, it leads back at once', async () => {
@@ -80,7 +80,7 @@ describe('word and translation', () => {
       await keepCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', Date.now()));
     const { user } = await renderAt(fishingPage);
     await screen.findByText('Nothing is due now.');
-    await screen.findByText(/The next word returns in \d+ days\./u);
+    await screen.findByText(/Next review in \d+ days\./u);
     await user.click(screen.getByRole('button', { name: 'Practise anyway' }));
     await focusedButton(/Show the answer/u);
   });
@@ -98,7 +98,7 @@ describe('word and translation', () => {
     await user.keyboard('{Enter}');
     await focusedButton(/I knew it/u);
     await user.keyboard('2');
-    await screen.findByText(/This device forgets the session when it ends\./u);
+    await screen.findByText(/This session isn’t saved on the device\./u);
     expect((await practiceRecords()).cards.size).toBe(0);
   });
 });
@@ -179,7 +179,7 @@ describe('the result', () => {
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('For the teacher')).toBeNull();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings.indexOf('To see again1')).toBe(headings.indexOf('1 / 2') + 1);
+    expect(headings.indexOf('To review1')).toBe(headings.indexOf('1 / 2') + 1);
   });
 });
 

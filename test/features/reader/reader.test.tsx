@@ -102,12 +102,12 @@ describe('a text that is read', () => {
     expect(word('guolit').hasAttribute('data-unknown')).toBe(false);
     expect(word('Qwertyssa').hasAttribute('data-unknown')).toBe(false);
     await user.click(word('xyzzyx'));
-    expect(await within(await sheet()).findByText(/dictionaries do not have this word/u)).toBeDefined();
+    expect(await within(await sheet()).findByText(/This word isn’t in the dictionaries/u)).toBeDefined();
   });
 
   test('R6: its language is recognised, said and kept; another can be chosen', async () => {
     const { user, service, id } = await read('Guolit čázis. Farga dat guoli.', { screen: 'narrow' });
-    expect(await screen.findByText(/Northern Sámi, recognised/u)).toBeDefined();
+    expect(await screen.findByText(/Northern Sámi \(detected\)/u)).toBeDefined();
     expect(await readTexts()).toMatchObject([{ id, recognised: 'sme' }]);
     await user.click(screen.getByRole('button', { name: 'This text' }));
     await user.selectOptions(await screen.findByLabelText('Language of the text'), 'smj');
@@ -129,7 +129,7 @@ describe('a text that is read', () => {
     await user.click(await screen.findByRole('link', { name: /Farga/u }));
     await user.click(await findWord('dat'));
     const shown = within(await sheet());
-    expect((await shown.findByRole('alert')).textContent).toContain('did not answer');
+    expect((await shown.findByRole('alert')).textContent).toContain('isn’t responding');
     service.mend();
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByRole('heading', { name: 'dat' })).toBeDefined();
@@ -150,7 +150,7 @@ describe('the words of a text', () => {
     expect(rows()[1]).toMatch(/^čáhcivann/u);
     await user.click(within(panel).getByRole('button', { name: 'Order in the text' }));
     await waitFor(() => expect(rows()[0]).toMatch(/^čáhci/u));
-    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
+    await user.click(within(panel).getByRole('button', { name: 'Save as a list · 3 words' }));
     expect(await within(panel).findByRole('link', { name: 'Open the list' })).toBeDefined();
     const [list] = await keptLists();
     const words = await keptWords();
@@ -160,14 +160,14 @@ describe('the words of a text', () => {
       translations: [{ language: 'nob', text: 'vann' }],
     });
     // The second time it asks [N37].
-    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
-    expect(within(panel).getByRole('alert').textContent).toMatch(/^This list is kept already: /u);
+    await user.click(within(panel).getByRole('button', { name: 'Save as a list · 3 words' }));
+    expect(within(panel).getByRole('alert').textContent).toMatch(/^This list is already saved: /u);
     await user.click(within(panel).getByRole('button', { name: 'Cancel' }));
-    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
+    await user.click(within(panel).getByRole('button', { name: 'Save as a list · 3 words' }));
     await user.click(within(panel).getByRole('button', { name: /^Add to “/u }));
-    await within(panel).findByRole('button', { name: 'Keep as a list · 3 words' });
+    await within(panel).findByRole('button', { name: 'Save as a list · 3 words' });
     expect(await keptLists()).toHaveLength(1);
-    await user.click(within(panel).getByRole('button', { name: 'Keep as a list · 3 words' }));
+    await user.click(within(panel).getByRole('button', { name: 'Save as a list · 3 words' }));
     await user.click(within(panel).getByRole('button', { name: 'Save as a new list' }));
     await waitFor(async () => expect(await keptLists()).toHaveLength(2));
     // What is kept here stays on the screen; opened again, it is known.

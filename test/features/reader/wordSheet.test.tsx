@@ -28,7 +28,7 @@ test('a word of another language says that the language of the text does not hav
 test('a name is not taken for a misspelling; another word is [N30]', async () => {
   const { user } = await read('Guolit čázis farga dat guollli Guollli ja guoli.', { screen: 'narrow' });
   await user.click(await findWord('guollli'));
-  expect(await within(await sheet()).findByText(/may be a misspelling/u)).toBeDefined();
+  expect(await within(await sheet()).findByText(/isn’t in the dictionaries\. Did you mean/u)).toBeDefined();
   await user.click(await findWord('Guollli'));
   await waitFor(async () => expect(within(await sheet()).queryByText(/misspelling/u)).toBeNull());
   expect(within(await sheet()).getByText(isMissing)).toBeDefined();
@@ -45,8 +45,8 @@ test('a word without an entry is saved and noted as a word of one’s own, and s
   await user.click(await findWord('xyzzyx'));
   const shown = within(await sheet());
   // The star of a text whose language is not recognised yet is replaced by another.
-  await screen.findByText(/recognised/u);
-  await user.click(await shown.findByRole('button', { name: 'Keep: xyzzyx' }));
+  await screen.findByText(/detected/u);
+  await user.click(await shown.findByRole('button', { name: 'Save: xyzzyx' }));
   await waitFor(async () =>
     expect([...(await keptWords()).values()]).toMatchObject([
       { stem: 'xyzzyx', language: 'sme', own: true, translations: [] },
@@ -67,7 +67,7 @@ test('a compound is headed by the whole word, its parts below, and the whole is 
   expect(shown.getByRole('link', { name: 'Article' }).getAttribute('href')).toBe(
     `/${encodeURIComponent('guollečázis')}`,
   );
-  await user.click(await shown.findByRole('button', { name: 'Keep: guollečáhci' }));
+  await user.click(await shown.findByRole('button', { name: 'Save: guollečáhci' }));
   await waitFor(async () =>
     expect([...(await keptWords()).values()]).toMatchObject([{ stem: 'guollečáhci', language: 'sme' }]),
   );

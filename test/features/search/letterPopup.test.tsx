@@ -101,7 +101,7 @@ describe('the letters', () => {
     const { user } = await renderAt('/', { screen: 'narrow' });
     await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
     const popup = await screen.findByRole('group', { name: 'Sámi letters' });
-    await user.click(screen.getByRole('button', { name: /^Search mode/u }));
+    await user.click(screen.getByRole('button', { name: /^Match/u }));
     await screen.findByRole('group', { name: 'Match' });
     expect(popup.isConnected).toBe(false);
   });

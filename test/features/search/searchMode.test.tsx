@@ -7,16 +7,16 @@ describe('the search mode', () => {
   test('A44, A45: three modes, as radio buttons on a wide screen', async () => {
     await renderAt('/');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'start',
-      'middle',
-      'end',
+      'starts with',
+      'contains',
+      'ends with',
     ]);
   });
 
   test('A47: another mode searches again without retyping', async () => {
     const { user, service, address } = await renderAt('/?q=olli');
     await screen.findByText('No words found');
-    await user.click(screen.getByRole('radio', { name: 'middle' }));
+    await user.click(screen.getByRole('radio', { name: 'contains' }));
     await findRow('guolli');
     expect(service.askedFor('AllLemmas').map(({ variables }) => variables['searchMode'])).toEqual([
       'start',
@@ -30,7 +30,7 @@ describe('the search mode', () => {
     await findRow('sana010');
     await waitFor(() => expect(countLine()).not.toBe(''));
     const lines = [countLine()];
-    for (const mode of ['middle', 'end']) {
+    for (const mode of ['contains', 'ends with']) {
       await user.click(screen.getByRole('radio', { name: mode }));
       await waitFor(() => expect(countLine()).not.toBe(lines.at(-1)));
       lines.push(countLine());
@@ -45,7 +45,7 @@ describe('the search mode', () => {
 
   test('A163: text and mode are stored nowhere', async () => {
     const { user } = await renderAt('/?q=olli');
-    await user.click(screen.getByRole('radio', { name: 'middle' }));
+    await user.click(screen.getByRole('radio', { name: 'contains' }));
     await user.click(await findRow('guolli'));
     await settledArticle();
     // The word that was opened waits here for the history; nothing of how it was found.

@@ -23,12 +23,12 @@ function note(state: TranslationState): string {
 
 test('M31: the note can say what is not checked when the rest is', () => {
   expect(note({ checkedExcept: ['grammar', 'new'] })).toBe(
-    'Checked by a speaker, except: words of grammar, new texts. Send a correction',
+    'Reviewed by a native speaker, except: grammar terms, new texts. Send a correction',
   );
   expect(screen.getByRole('link', { name: 'Send a correction' }).getAttribute('href')).toMatch(/^https:/u);
 });
 
 test('M31: it says nothing where all is checked', () => {
   expect(note('checked')).toBe('');
-  expect(note('unchecked')).toBe('Not yet checked by a speaker. Send a correction');
+  expect(note('unchecked')).toBe('Not yet reviewed by a native speaker. Send a correction');
 });

@@ -35,7 +35,7 @@ describe('A108: the browser speaks', () => {
     expect(screen.getByRole('status').textContent).toBe('Read by a voice for another language.');
     voices.said[0]?.report('end');
     await reach('idle');
-    expect(button().title).toBe(`Listen: ${text} – Spoken by a voice for another language.`);
+    expect(button().title).toBe(`Listen: ${text} – Read by a voice for another language.`);
   });
 
   test('D21: after a 503 the next words are not asked for, on any button', async () => {

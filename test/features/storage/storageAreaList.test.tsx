@@ -140,13 +140,9 @@ test.each([
   [
     'more',
     61_000_000,
-    'The browser counts 61 MB. The other 10.5 MB are the app itself, and space that is freed later. It may use 10 GB.',
+    'Your browser reports 61 MB. The other 10.5 MB is the app itself and space not yet released. Space available: 10 GB.',
   ],
-  [
-    'less',
-    45_000_000,
-    'The browser counts 45 MB, less than this: it keeps some of it compressed. It may use 10 GB.',
-  ],
+  ['less', 45_000_000, 'Your browser reports 45 MB; it compresses some of the data. Space available: 10 GB.'],
 ])('M37: the figures are summed, and where the browser counts %s it is said why', async (_, usage, words) => {
   browserCounts(usage);
   const whole: StorageArea = {
@@ -154,8 +150,8 @@ test.each([
     pieces: async () => ({ database: 43_000_000, files: 6_000_000 }),
   };
   draw([whole, area('answers', 1_500_000)]);
-  expect((await rowOf('Total')).textContent).toBe('Together50.5 MB');
-  await within(await rowOf('Dictionaries')).findByText('Ready for use: 43 MB. As downloaded: 6 MB.');
+  expect((await rowOf('Total')).textContent).toBe('Total50.5 MB');
+  await within(await rowOf('Dictionaries')).findByText('Installed: 43 MB. Download files: 6 MB.');
   await screen.findByText(words);
 });
 
@@ -166,8 +162,8 @@ test('M37: what is shown adds up to what is shown: each figure is rounded before
   };
   draw([whole, area('last', 15_100), area('history', 40), area('choices', 27)]);
   await within(await rowOf('Dictionaries')).findByText('275 kB');
-  await screen.findByText('Ready for use: 263 kB. As downloaded: 12 kB.');
-  expect((await rowOf('Total')).textContent).toBe('Together293 kB');
+  await screen.findByText('Installed: 263 kB. Download files: 12 kB.');
+  expect((await rowOf('Total')).textContent).toBe('Total293 kB');
 });
 
 test('M37: after everything was cleared the sum is 0', async () => {

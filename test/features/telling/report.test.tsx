@@ -71,15 +71,15 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   setNetwork(false);
   await chooseInMenu(user, title);
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(within(dialog).getByText(/^There is no network\./u)).toBeTruthy();
+  expect(within(dialog).getByText(/^You’re offline\./u)).toBeTruthy();
   await user.type(field(dialog), 'Wrong.');
   expect(within(dialog).queryByRole('link')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Save for later' }));
-  expect(await within(dialog).findByText(/^The report waits on this device\./u)).toBeTruthy();
+  expect(await within(dialog).findByText(/^The report is saved on this device/u)).toBeTruthy();
   expect((await waitingReports()).map(({ lemma, text }) => [lemma, text])).toEqual([['guolli', 'Wrong.']]);
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 
-  await user.click(await screen.findByRole('button', { name: /^Reports that wait/u }));
+  await user.click(await screen.findByRole('button', { name: /^Pending reports/u }));
   const outbox = await screen.findByRole('dialog', { name: 'Pending reports' });
   await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
   await user.clear(field(outbox));

@@ -134,5 +134,5 @@ test('A56: no panel where a lemma is open', async () => {
 test('D25: while text is typed and no lemma open, a wide screen holds a hint', async () => {
   await renderAt('/?q=guo');
   await findRow('guolli');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Choose a word in the list/u);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Choose a word from the list/u);
 });

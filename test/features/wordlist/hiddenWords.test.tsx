@@ -10,7 +10,7 @@ describe('D16: a choice that hides words', () => {
     [{ unwantedDicts: '["gtsmanob"]' }, 'dictionaries', 'Search all dictionaries'],
   ])('M13: with %j the %s are named, and lifted with one tap', async (stored, what, lift) => {
     const { user } = await renderAt('/?q=gueli', { stored });
-    expect(await screen.findByText(`Your choice of ${what} hides “gueli”.`)).toBeTruthy();
+    expect(await screen.findByText(`“gueli” is hidden by your choice of ${what}.`)).toBeTruthy();
     expect(screen.queryByText(/Nothing found|No words found/u)).toBeNull();
     await user.click(screen.getByRole('button', { name: lift }));
     await findRow('guelie');
@@ -26,7 +26,7 @@ describe('D16: a choice that hides words', () => {
     const pane = await settledArticle();
     await within(pane).findByText(/Terminology/u);
     const list = screen.getByRole('region', { name: 'Words' });
-    await within(list).findByText('Your language filter hides “guolli”.');
+    await within(list).findByText('“guolli” is hidden by your choice of languages.');
     expect(list.textContent).not.toMatch(/nothing found|no words found/iu);
   });
 
@@ -35,7 +35,7 @@ describe('D16: a choice that hides words', () => {
     [
       'a language that hides it',
       { srcLangs: '["fin"]', targetLangs: '["fin"]' },
-      'Your language filter hides “viehkat”.',
+      '“viehkat” is hidden by your choice of languages.',
       'Search all languages',
     ],
   ])(
@@ -62,7 +62,7 @@ describe('D16: a choice that hides words', () => {
   test('of a form of a hidden word, too, both say that the choice hides it [N18]', async () => {
     const stored = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
     await renderAt('/guolit?q=guolit', { stored, service: startFindingService() });
-    const said = 'Your language filter hides “guolit”.';
+    const said = '“guolit” is hidden by your choice of languages.';
     await within(await settledArticle()).findByText(said);
     await within(screen.getByRole('region', { name: 'Words' })).findByText(said);
   });

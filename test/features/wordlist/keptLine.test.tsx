@@ -10,13 +10,13 @@ test('P4: an article that is kept says so, and for how long', async () => {
   const service = keptService(new Date(Date.now() - threeDays - 1_000).toISOString());
   await renderAt('/guolli', { service });
   const article = await screen.findByRole('region', { name: 'Article' });
-  await within(article).findByText(/Kept on this device · 3 days ago/u);
+  await within(article).findByText(/Saved on this device · 3 days ago/u);
 });
 
 test('P6: so does a list', async () => {
   await renderAt('/?q=guo', { service: keptService(new Date(Date.now() - 61 * 60_000).toISOString()) });
   const list = await screen.findByRole('region', { name: 'Words' });
-  await within(list).findByText(/Kept on this device · 1 hour ago/u);
+  await within(list).findByText(/Saved on this device · 1 hour ago/u);
 });
 
 test('P8: a list of seen words says that it is what this device has seen', async () => {
@@ -30,5 +30,5 @@ test('what the network answers says nothing', async () => {
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Article' }).getAttribute('aria-busy')).toBe('false'),
   );
-  expect(screen.queryByText(/kept on this device/iu)).toBeNull();
+  expect(screen.queryByText(/saved on this device/iu)).toBeNull();
 });

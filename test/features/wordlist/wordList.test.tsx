@@ -104,7 +104,7 @@ describe('the list', () => {
     await findRow('sana001');
     service.break('serverError');
     scrollTo(70 * 20);
-    expect(await screen.findByText(/The rest of the list did not load/u)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load the rest of the list/u)).toBeTruthy();
     expect(rows().length).toBeGreaterThan(10);
     service.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -120,7 +120,7 @@ describe('the list', () => {
     await waitFor(() => expect(boldWords()).toEqual(['sana003']));
     await user.click(rowOf('sana005'));
     await waitFor(() => expect(boldWords()).toEqual(['sana005']));
-    await user.click(screen.getByRole('radio', { name: 'middle' }));
+    await user.click(screen.getByRole('radio', { name: 'contains' }));
     await waitFor(() => expect(boldWords()).toHaveLength(0));
   });
 

@@ -24,7 +24,7 @@ export const beginningsAnswer = v.pipe(
   v.transform(({ beginnings }) => beginnings),
 );
 
-/** The beginnings one letter longer than `starts with`; `null` where the service can not tell them. */
+/** The beginnings one letter longer than `start`; `null` where the service can not tell them. */
 export function beginningsQuery(start: string, filters: QueryFilters) {
   return queryOptions({
     queryKey: ['beginnings', start, filters] as const,

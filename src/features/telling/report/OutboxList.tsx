@@ -140,7 +140,7 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
         <InlineConfirm
           question={t`Delete this report?`}
           yes={t`Delete`}
-          no={t`Save`}
+          no={t`Cancel`}
           onYes={() => void onDelete()}
           onNo={() => setDeleting(false)}
         />
