@@ -3,6 +3,7 @@
  * hide the others. The last line says how many tests passed and failed; each step
  * that is not of vitest counts as one.
  */
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { projectFolder } from '#service/node/settings.ts';
@@ -19,6 +20,7 @@ import {
   typeStep,
   vitestStep,
 } from '#service/testing/step.ts';
+import { strayErrorsFile } from '#service/testing/strayErrors.ts';
 import {
   countLine,
   countReport,
@@ -28,9 +30,11 @@ import {
   sumCounts,
   type TestCounts,
 } from '#service/testing/testCounts.ts';
-import { newReport } from '#service/testing/testReports.ts';
 import { projectsOf, type Ring, ringsWithoutBrowser } from '#service/testing/testRings.ts';
 import { transducerToolsForTests } from '#service/testing/transducerTools.ts';
+
+/** The reports of the last run stay here: they have the time of every test. */
+const reports = join(projectFolder, 'node_modules', '.cache', 'satnegirji', 'tests');
 
 const ended: {
   readonly result: StepResult;
@@ -71,7 +75,9 @@ async function vitest(
   environment: Step['environment'] = {},
 ): Promise<void> {
   console.info(`\n── ${title}`);
-  const report = newReport(rings);
+  mkdirSync(reports, { recursive: true });
+  const report = join(reports, `${rings.join('-')}.json`);
+  for (const file of [report, strayErrorsFile(report)]) rmSync(file, { force: true });
   const step = vitestStep(title, projectsOf(rings), report);
   const result = await runStep({ ...step, environment: { ...step.environment, ...environment } }, 'inherit');
   note(result, countReport(report, result), [...failedTests(report), ...retriedTests(report)]);

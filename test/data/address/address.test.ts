@@ -233,7 +233,7 @@ describe('what a path leads to', () => {
 });
 
 describe('an address to be read', () => {
-  test('H17: has its letters as letters, and stays as it is where it is no encoding', () => {
+  test('has its letters as letters, and stays as it is where it is no encoding', () => {
     expect(readableAddress('https://example.org/%C4%8D%C3%A1hci?q=a%26b')).toBe(
       'https://example.org/čáhci?q=a%26b',
     );

@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(asked?.variables).toEqual({ lemma: 'guolli', ...everything });
   });
 
-  test('H17: says whence it is: the service, what was kept of it and when, or seen words', async () => {
+  test('says whence it is: the service, what was kept of it and when, or seen words', async () => {
     const from = async (kept?: string) => {
       const headers = { 'content-type': 'application/json', ...(kept && { [keptHeader]: kept }) };
       vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":[]}}', { headers }));
@@ -38,13 +38,13 @@ describe('an answer', () => {
     expect(await from(offlineWords)).toEqual({ from: 'seen' });
   });
 
-  test('H17: that was kept in a shape of before is as good as none: the service was not reached', async () => {
+  test('that was kept in a shape of before is as good as none: the service was not reached', async () => {
     const headers = { 'content-type': 'application/json', [keptHeader]: '2026-11-20T10:00:00.000Z' };
     vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":7}}', { headers }));
     expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe('unreachable');
   });
 
-  test('H17: is asked for without cookies, wherever the service is', async () => {
+  test('is asked for without cookies, wherever the service is', async () => {
     const asked = vi.fn(async () => Response.json({ data: { dictEntryList: [] } }));
     vi.stubGlobal('fetch', asked);
     await lookup(entriesOf('guolli'), never);
@@ -93,14 +93,14 @@ describe('D26: a failure', () => {
     expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).message).toContain('One field failed.');
   });
 
-  test('H17: that is no JSON is told with its status and how it begins', async () => {
+  test('that is no JSON is told with its status and how it begins', async () => {
     const body = `Sorry, ${'x'.repeat(500)}`;
     vi.stubGlobal('fetch', async () => new Response(body, { status: 500 }));
     const { failure, message } = await lookupErrorOf(lookup(entriesOf('guolli'), never));
     expect([failure, message]).toEqual(['refused', `HTTP 500: ${body.slice(0, 200)}`]);
   });
 
-  test('H17: of several errors says all; of an answer of another shape where it differs, three places at most', async () => {
+  test('of several errors says all; of an answer of another shape where it differs, three places at most', async () => {
     const json = { 'content-type': 'application/json' };
     const errors = [{ message: 'One.' }, { message: 'Two.' }];
     vi.stubGlobal(

@@ -50,7 +50,7 @@ describe('network first, then what is kept', () => {
     expect(stored).toEqual([{ text: 'fresh', late: true }]);
   });
 
-  test('H17: an answer that comes while the kept one is looked up is the one that is given', async () => {
+  test('an answer that comes while the kept one is looked up is the one that is given', async () => {
     const { response, stored, done } = answer(
       comesAfter(keptAnswerTimeoutMs + 500, fresh),
       () => new Promise((resolve) => setTimeout(() => resolve(old()), 1_000)),
@@ -110,7 +110,7 @@ describe('network first, then what is kept', () => {
       () => new Response('{}', { headers: { 'content-type': 'application/json; for="text/html"' } }),
     ],
     ['data without a name', () => new Response(new Blob(['{}']))],
-  ])('H17: %s is an answer, given and shown to who keeps', async (_, make) => {
+  ])('%s is an answer, given and shown to who keeps', async (_, make) => {
     const { response, stored, done } = answer(async () => make());
     expect((await response).status).toBe(make().status);
     await done();
@@ -126,7 +126,7 @@ describe('network first, then what is kept', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), refused);
   });
 
-  test('H17: an answer that cannot be kept is given all the same, and the console says why it is not kept', async () => {
+  test('an answer that cannot be kept is given all the same, and the console says why it is not kept', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const full = new Error('full');
     const works: Promise<unknown>[] = [];

@@ -41,14 +41,14 @@ function refuseContents(error: DOMException, times: number): void {
 }
 
 describe('room for what is kept', () => {
-  test('H17: is counted in bytes of UTF-8 and of sounds, and in 64 for each word that is shown', async () => {
+  test('is counted in bytes of UTF-8 and of sounds, and in 64 for each word that is shown', async () => {
     await keepPieces('answers', [{ key: 'a', content: 'á1', words: [word, word] }]);
     await keepPieces('sounds', [{ key: 's', content: new Blob(['abc']) }]);
     const { answers, sounds } = await areaSizes();
     expect([answers.bytes, sounds.bytes]).toEqual([3 + 2 * 64, 3]);
   });
 
-  test('H17: may be used up; what is more takes the oldest away until a tenth is free', async () => {
+  test('may be used up; what is more takes the oldest away until a tenth is free', async () => {
     await keepHundreds('abcdefghij');
     expect((await areaSizes()).answers).toMatchObject({ count: 10, bytes: 1_000 });
     await keepPieces('answers', [{ key: 'k', content: 'x'.repeat(100) }], 10);
@@ -56,13 +56,13 @@ describe('room for what is kept', () => {
     expect(await namesLeft('abcdefghijk')).toBe('cdefghijk');
   });
 
-  test('H17: that is made smaller is as small at once', async () => {
+  test('that is made smaller is as small at once', async () => {
     await keepHundreds('abcde');
     await setBudget('answers', 300);
     expect(await namesLeft('abcde')).toBe('cde');
   });
 
-  test('H17: on a full disk half of what is kept goes, and what is new gets its place', async () => {
+  test('on a full disk half of what is kept goes, and what is new gets its place', async () => {
     await keepHundreds('abcd');
     refuseContents(new DOMException('full', 'QuotaExceededError'), 1);
     await keepPieces('answers', [{ key: 'e', content: 'x'.repeat(100) }], 4);
@@ -73,14 +73,14 @@ describe('room for what is kept', () => {
   test.each([
     ['a disk that stays full', 'QuotaExceededError', 'cd'],
     ['a browser that refuses for another reason', 'UnknownError', 'abcd'],
-  ])('H17: %s is told to who keeps', async (_, name, left) => {
+  ])('%s is told to who keeps', async (_, name, left) => {
     await keepHundreds('abcd');
     refuseContents(new DOMException('refused', name), Number.POSITIVE_INFINITY);
     await expect(keepPieces('answers', [{ key: 'e', content: '1' }], 4)).rejects.toThrow('refused');
     expect(await namesLeft('abcde')).toBe(left);
   });
 
-  test('H17: nothing is kept that was asked for before something was forgotten', async () => {
+  test('nothing is kept that was asked for before something was forgotten', async () => {
     const asked = timesForgotten();
     await forgetArea('sounds');
     await keepPieces('answers', [{ key: 'a', content: '1' }], 1, asked);

@@ -8,7 +8,7 @@ import { here, manifest, starterDevice, three } from '#test/data/device/starterD
 import { engine } from '#test/service/core/backends.ts';
 
 describe('a download that cannot go on', () => {
-  test('H17: waits longer each time, a minute at most, and from the start again when something came', async () => {
+  test('waits longer each time, a minute at most, and from the start again when something came', async () => {
     const waits: number[] = [];
     const { device: one, tab } = await starterDevice({
       hopeForNetwork: async (milliseconds) => void waits.push(milliseconds),
@@ -21,7 +21,7 @@ describe('a download that cannot go on', () => {
   });
 
   test.each(['network', 'silent'] as const)(
-    'H17: says whether the device or the service is silent: %s',
+    'says whether the device or the service is silent: %s',
     async (how) => {
       const activities: unknown[] = [];
       const { device: one, tab } = await starterDevice({
@@ -40,7 +40,7 @@ describe('a download that cannot go on', () => {
     ['an error', new TypeError('odd'), 'odd'],
     ['anything else', 'odd', 'odd'],
     ['a service of a newer version', new FetchError('newer', 'newer packs'), 'newer packs'],
-  ])('H17: fails with the words of %s', async (_, error, text) => {
+  ])('fails with the words of %s', async (_, error, text) => {
     const { device: one, tab } = await starterDevice();
     one.network.fail = () => Promise.reject(error);
     await tab.download(['gtsmenob']);
@@ -57,7 +57,7 @@ describe('a download that cannot go on', () => {
         throw new FetchError('silent', 'HTTP 503');
       },
     ],
-  ])('H17: fails when a part is gone and the service %s', async (_, offered) => {
+  ])('fails when a part is gone and the service %s', async (_, offered) => {
     const { device: one, tab } = await starterDevice();
     await one.storage.changeJobs(() => jobsOf('gtsmenob'));
     one.network.manifest = async () => offered();
@@ -72,7 +72,7 @@ describe('a download that cannot go on', () => {
     });
   });
 
-  test('H17: fails in words when the browser stores nothing', async () => {
+  test('fails in words when the browser stores nothing', async () => {
     const { device: one, tab } = await starterDevice();
     one.storage.setPart = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));
     await tab.download(['gtsmenob']);
@@ -84,7 +84,7 @@ describe('a download that cannot go on', () => {
     });
   });
 
-  test('H17: fails in words when no database comes of it, leaves nothing half made, and can be tried again', async () => {
+  test('fails in words when no database comes of it, leaves nothing half made, and can be tried again', async () => {
     let isBroken = true;
     const started: { device: TestDevice; tab: DeviceLibrary } = await starterDevice({
       build: (order) =>
@@ -105,7 +105,7 @@ describe('a download that cannot go on', () => {
     expect(here(tab)).toEqual(['gtsmenob', 'gtsmefin']);
   });
 
-  test('H17: that another tab has paused meanwhile is paused, not failed', async () => {
+  test('that another tab has paused meanwhile is paused, not failed', async () => {
     const { device: one, tab } = await starterDevice();
     one.network.fail = async () => {
       await one.storage.changeJobs(({ gtsmenob, ...others }) =>

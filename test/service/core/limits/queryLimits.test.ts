@@ -124,7 +124,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
   ];
 
   it.each(limits)(
-    'H17: as many %s as are allowed are answered, one more is refused by name and number',
+    'as many %s as are allowed are answered, one more is refused by name and number',
     (...row) => {
       const [name, allowed, more, code, most] = row;
       const operation = name === 'definitions' ? 'q0' : null;
@@ -136,7 +136,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     },
   );
 
-  it('H17: brackets may stand ten deeper than fields, no more', () => {
+  it('brackets may stand ten deeper than fields, no more', () => {
     const within = (brackets: number) =>
       `{ hasStem(exact: ${'['.repeat(brackets)}${']'.repeat(brackets)}) { stem } }`;
     const codes = (document: string) =>
@@ -146,7 +146,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     expect(codes(within(deepest + 9))).toEqual(['QUERY_TOO_DEEP']);
   });
 
-  it('H17: of a document that spreads fragments in themselves nothing else is said, and that ten times at most', () => {
+  it('of a document that spreads fragments in themselves nothing else is said, and that ten times at most', () => {
     const circles = (count: number) => times(count, (n) => `fragment f${n} on Query { ...f${n} }`);
     const one = service.execute(`{ ...f0 nothing } ${circles(1)}`);
     expect(one.errors?.map(({ message }) => message)).toEqual([expect.stringContaining('f0')]);

@@ -112,7 +112,7 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(derivedRows(copy)).toEqual(derivedRows(driver));
   });
 
-  it('H17: gives back and removes a dictionary of any length, in the order it was written', () => {
+  it('gives back and removes a dictionary of any length, in the order it was written', () => {
     const driver = open();
     const words = Array.from({ length: 1_200 }, (_, n) => `${n % 7}s${n}`);
     write(
@@ -141,7 +141,7 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     );
   });
 
-  it('H17: a removed dictionary is gone for the running service at once', () => {
+  it('a removed dictionary is gone for the running service at once', () => {
     const driver = open();
     const service = serviceOver(driver);
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
@@ -151,7 +151,7 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(textsOf(stemPage(service, 'g', 'middle'))).toEqual([]);
   });
 
-  it('H17: words of its examples are found as long as it is there', () => {
+  it('words of its examples are found as long as it is there', () => {
     const driver = open();
     const examples = [{ example: 'guolli lea buorre', translation: 'fisken er god' }];
     const { lemmas, groups } = entry(['guolli'], ['fisk']);
@@ -161,7 +161,7 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(derivedRows(driver).words).toEqual([]);
   });
 
-  it('H17: writes what words are found by in the order of its table, whatever the order of the entries', () => {
+  it('writes what words are found by in the order of its table, whatever the order of the entries', () => {
     const driver = open();
     const written: unknown[] = [];
     const watched: Driver = {
@@ -190,7 +190,7 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(written).toEqual(words.toSorted());
   });
 
-  it('H17: what a word is found in is the sum of all its entries, whatever their order', () => {
+  it('what a word is found in is the sum of all its entries, whatever their order', () => {
     const driver = open();
     writeConcepts(driver, [
       concept('a', { sme: 'guolli', nob: 'fisk' }),

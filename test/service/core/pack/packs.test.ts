@@ -164,7 +164,7 @@ describe('a pack read on the device', () => {
     driver.close();
   });
 
-  test.each(['gtsmenob', 'forms-sme'])('H17: tells of each line of %s as it is read', (id) => {
+  test.each(['gtsmenob', 'forms-sme'])('tells of each line of %s as it is read', (id) => {
     const driver = device([]);
     const pack = manifest.packs.find((one) => one.id === id);
     if (pack === undefined) throw new Error(id);

@@ -4,7 +4,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { backends } from '#test/service/core/backends.ts';
 
 describe.each(backends)('the dictionaries that are there on $backend', ({ open }) => {
-  it('H17: keeps what is known of a dictionary, and says nothing of what is not known', () => {
+  it('keeps what is known of a dictionary, and says nothing of what is not known', () => {
     const driver = open();
     const from = Date.now();
     replaceDictionary(
@@ -29,7 +29,7 @@ describe.each(backends)('the dictionaries that are there on $backend', ({ open }
     expect(bare).toStrictEqual({ code: 'gtsmefin', version: '8', origin: 'giellalt', entries: 0 });
   });
 
-  it('H17: dictionaries that are there are told of in the order of the list', () => {
+  it('dictionaries that are there are told of in the order of the list', () => {
     const driver = open();
     for (const code of dictionaryCodes.toReversed()) {
       replaceDictionary(driver, { code, version: '1', origin: 'giellalt' }, []);

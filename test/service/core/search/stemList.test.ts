@@ -94,7 +94,7 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     expect(textsOf(stemPage(service, 'c'))).toEqual([]);
   });
 
-  it('H17: the last character before the surrogates begins no word of those after them', () => {
+  it('the last character before the surrogates begins no word of those after them', () => {
     const service = withWords(['\ud7ffa', '\ue000a', '\u{10ffff}a']);
     expect(textsOf(stemPage(service, '\ud7ff'))).toEqual(['\ud7ffa']);
     expect(textsOf(stemPage(service, '\ue000'))).toEqual(['\ue000a']);

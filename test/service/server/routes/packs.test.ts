@@ -184,7 +184,7 @@ describe('packs are made anew', () => {
     folder.remove();
   });
 
-  test('H20: only then: at rest nothing is made', async () => {
+  test('only then: at rest nothing is made', async () => {
     const folder = temporaryFolder();
     copyStarterWithPacks(folder.path);
     const packs = packFolder(folder.path);

@@ -1,5 +1,5 @@
 /** The packages: how many, how big, and which of them a first start needs. */
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodeFolder, projectNode } from '#service/launch/projectNode.js';
@@ -159,5 +159,29 @@ describe('the packages', () => {
     expect(node).toBeGreaterThan(50e6);
     expect(bytes).toBeGreaterThan(100e6);
     expect((bytes + node) / 1e6).toBeLessThan(450);
+  });
+
+  test('P9: the packages of the design card are imported, not only installed', () => {
+    const files = globSync(['{src,test}/**/*.{ts,tsx}', 'vite.config.ts'], { cwd: projectFolder });
+    const sources = files.map((file) => readFileSync(join(projectFolder, file), 'utf8')).join('\n');
+    const card = [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'graphql-request',
+      'workbox-window',
+      'vite-plugin-pwa',
+      'idb-keyval',
+      '@fluentui/react-components',
+      '@lingui/core',
+      '@lingui/react',
+      'vitest',
+      'fake-indexeddb',
+    ];
+    const isImported = (name: string) =>
+      new RegExp(`(?:from|import) '${name}(?:/[a-z]+)*'`, 'u').test(sources);
+    expect(card.filter((name) => !isImported(name))).toEqual([]);
   });
 });
