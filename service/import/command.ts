@@ -8,7 +8,7 @@
 import { importSources } from '#service/import/files/importSources.ts';
 import { commandLine } from '#service/node/commandLine.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
-import { printable } from './importReport.ts';
+import { printable, reportLines } from './importReport.ts';
 import { importRun } from './importRun.ts';
 
 const usage =
@@ -35,9 +35,9 @@ async function main(): Promise<number> {
     console.error([...lines, usage].join('\n'));
     return 2;
   }
-  const { lines, hasFailed } = await importRun(dataFolderFrom(process.env), sources, values.force);
-  console.info(lines.join('\n'));
-  return hasFailed ? 1 : 0;
+  const outcome = await importRun(dataFolderFrom(process.env), sources, values.force);
+  console.info(reportLines([outcome]).join('\n'));
+  return outcome.hasFailed ? 1 : 0;
 }
 
 try {

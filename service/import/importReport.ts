@@ -12,17 +12,30 @@ export interface FormResult {
   readonly count?: ImportedForms | typeof asBefore;
   /** Place and reason. */
   readonly refused?: string;
+  /** Something other than the source stopped the import, for example a full disk. */
+  readonly isStopped?: boolean;
 }
 
 const headings = ['dictionary', 'files', 'entries', 'lemmas', 'translations', 'examples', 'left out'];
 
-/** The final table and the refusals, as lines. */
-export function reportLines(
-  results: readonly ImportResult[],
-  forms: readonly FormResult[],
-  skipped: readonly string[],
-  notRead: readonly RefusedFile[],
-): readonly string[] {
+/** The result of an import. */
+export interface ImportOutcome {
+  readonly results: readonly ImportResult[];
+  readonly forms: readonly FormResult[];
+  /** What was found and is not for this program. */
+  readonly skipped: readonly string[];
+  /** What could not be read at all. */
+  readonly notRead: readonly RefusedFile[];
+  /** Whether anything was refused. */
+  readonly hasFailed: boolean;
+}
+
+/** The final table of one or several imports and the refusals, as lines. */
+export function reportLines(outcomes: readonly ImportOutcome[]): readonly string[] {
+  const results = outcomes.flatMap((one) => one.results);
+  const forms = outcomes.flatMap((one) => one.forms);
+  const skipped = outcomes.flatMap((one) => one.skipped);
+  const notRead = outcomes.flatMap((one) => one.notRead);
   const rows = results.map((result) => [
     result.code,
     String(result.files),

@@ -12,32 +12,12 @@ import { databaseFile } from '#service/node/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
-import { type FormResult, printable, reportLines } from './importReport.ts';
+import { type FormResult, type ImportOutcome, printable } from './importReport.ts';
 import { type ImportResult, ImportTally } from './importTally.ts';
-import { type StoredVersions, storedVersions } from './storedVersions.ts';
 import { causeOf, type OpenData, writableData } from './writableData.ts';
 
 /** Milliseconds between progress lines where nobody watches: enough to see that it is alive. */
 const pause = 2000;
-
-/**
- * Told while an import goes on of what its sources led to, and what is stored since; not of what something else
- * stopped, a full disk: that is worth another try with the same sources. They must not throw.
- */
-export interface ImportNotes {
-  /** A dictionary, or the term bank, was replaced or left as it was. */
-  dictionary(result: ImportResult, stored: StoredVersions): void;
-  /** So were the forms of a language. */
-  forms(result: FormResult, stored: StoredVersions): void;
-}
-
-/** What an import has to say at its end. */
-export interface ImportOutcome {
-  /** The table, and what was left out or refused. */
-  readonly lines: readonly string[];
-  /** Whether anything was refused. */
-  readonly hasFailed: boolean;
-}
 
 /**
  * Imports sources into a data folder, when no other import writes there. Whatever fails, the others are
@@ -48,12 +28,11 @@ export async function importRun(
   dataFolder: string,
   sources: ImportSources,
   force: boolean,
-  notes?: ImportNotes,
 ): Promise<ImportOutcome> {
   try {
     const open = await writableData(dataFolder);
     try {
-      return await importAll(open, sources, force, notes);
+      return await importAll(open, sources, force);
     } finally {
       open.close();
     }
@@ -65,34 +44,25 @@ export async function importRun(
   }
 }
 
-async function importAll(
-  open: OpenData,
-  sources: ImportSources,
-  force: boolean,
-  notes: ImportNotes | undefined,
-): Promise<ImportOutcome> {
+async function importAll(open: OpenData, sources: ImportSources, force: boolean): Promise<ImportOutcome> {
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   const progress = progressLines();
   const results = dictionaries.map((source) =>
-    resultOf(
-      open,
-      source.dictionary.code,
-      (driver) => importDictionary(driver, source, progress, force),
-      notes,
-    ),
+    resultOf(open, source.dictionary.code, (driver) => importDictionary(driver, source, progress, force)),
   );
   if (termwiki.length > 0)
-    results.push(
-      resultOf(open, termBank, (driver) => importTermBank(driver, termwiki, progress, force), notes),
-    );
+    results.push(resultOf(open, termBank, (driver) => importTermBank(driver, termwiki, progress, force)));
   const formResults: FormResult[] = [];
   for (const list of forms) {
-    formResults.push(await formResult(open, list, progress, force, notes));
+    formResults.push(await formResult(open, list, progress, force));
     progress('forms', list.language);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
   return {
-    lines: reportLines(results, formResults, skipped, refused),
+    results,
+    forms: formResults,
+    skipped,
+    notRead: refused,
     hasFailed:
       refused.length > 0 ||
       results.some((result) => !result.replaced || result.refused.length > 0) ||
@@ -100,22 +70,19 @@ async function importAll(
   };
 }
 
-function resultOf(
-  { opened }: OpenData,
-  code: string,
-  work: (driver: Driver) => ImportResult,
-  notes: ImportNotes | undefined,
-): ImportResult {
-  if ('full' in opened) return new ImportTally().result(code, reasonOf(opened.full));
+function resultOf({ opened }: OpenData, code: string, work: (driver: Driver) => ImportResult): ImportResult {
+  const stopped = (error: unknown) => ({
+    ...new ImportTally().result(code, reasonOf(error)),
+    isStopped: true,
+  });
+  if ('full' in opened) return stopped(opened.full);
   emptyLog(opened);
   try {
-    const result = work(opened);
-    notes?.dictionary(result, storedVersions(opened));
-    return result;
+    return work(opened);
   } catch (error) {
-    const reason = reasonOf(error);
+    const result = stopped(error);
     emptyLog(opened);
-    return new ImportTally().result(code, reason);
+    return result;
   }
 }
 
@@ -124,24 +91,23 @@ async function formResult(
   list: FormFiles,
   progress: Progress,
   force: boolean,
-  notes: ImportNotes | undefined,
 ): Promise<FormResult> {
-  const noted = (result: FormResult, driver: Driver): FormResult => {
-    notes?.forms(result, storedVersions(driver));
-    return result;
-  };
   const noteWords = (done: number, all: number) =>
     progress(`forms of ${list.language}`, `${done} of ${all} words`);
-  const refusal = (reason: string): FormResult => ({ list, refused: `forms of ${list.language}: ${reason}` });
-  if ('full' in opened) return refusal(reasonOf(opened.full));
+  const stopped = (error: unknown): FormResult => ({
+    list,
+    refused: `forms of ${list.language}: ${reasonOf(error)}`,
+    isStopped: true,
+  });
+  if ('full' in opened) return stopped(opened.full);
   emptyLog(opened);
   try {
-    return noted({ list, count: await importForms(opened, list, force, undefined, noteWords) }, opened);
+    return { list, count: await importForms(opened, list, force, undefined, noteWords) };
   } catch (error) {
-    if (error instanceof RefusedFile) return noted({ list, refused: error.message }, opened);
-    const reason = reasonOf(error);
+    if (error instanceof RefusedFile) return { list, refused: error.message };
+    const result = stopped(error);
     emptyLog(opened);
-    return refusal(reason);
+    return result;
   }
 }
 

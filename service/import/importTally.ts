@@ -12,6 +12,8 @@ export interface ImportResult {
   readonly replaced: boolean;
   /** Why it was not replaced, in words; absent when it was. */
   readonly reason?: string;
+  /** Something other than the sources stopped the import, for example a full disk. */
+  readonly isStopped?: boolean;
   /** Files read. */
   readonly files: number;
   /** Files refused, with place and reason. */

@@ -1,15 +1,13 @@
 /**
- * `npm run dictionaries [-- --transducers]`: fetches the public repositories of all dictionaries, and of the languages'
- * transducers, and imports what is new. Ends with status 1 when anything failed or was refused, 2 when the command
- * or a setting was not understood, 130 at Ctrl+C.
+ * `npm run dictionaries [-- --transducers]`: fetches the public repositories of dictionaries and transducers with
+ * git and imports what is new. Exit status: 1 if anything failed or was refused, 2 for an unknown option or a wrong
+ * setting, 130 after Ctrl+C.
  */
 
 import { commandLine } from '#service/node/commandLine.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
-import { endOnSignal } from '#service/node/stopOnSignal.ts';
+import { repositorySettings, wantedRepositories } from './repositories.ts';
 import { repositoryRun } from './repositoryRun.ts';
-import { repositorySettings } from './repositorySettings.ts';
-import { wantedRepositories } from './wantedRepositories.ts';
 
 const usage =
   'npm run dictionaries [-- [--only <names>] [--transducers] [--force]]\n' +
@@ -31,6 +29,8 @@ function understood() {
     return {
       settings: repositorySettings(process.env),
       wanted: wantedRepositories(values.only, values.transducers),
+      dataFolder: dataFolderFrom(process.env),
+      force: values.force,
     };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
@@ -38,22 +38,12 @@ function understood() {
   }
 }
 
-const { settings, wanted } = understood();
-// What was fetched halfway goes with the next run; an import that is ended leaves what was there.
-const stopListening = endOnSignal();
+const run = understood();
 try {
-  const { lines, hasFailed } = await repositoryRun({
-    settings,
-    wanted,
-    dataFolder: dataFolderFrom(process.env),
-    force: values.force,
-    noteFetched: stopListening,
-  });
+  const { lines, hasFailed } = await repositoryRun(run);
   console.info(lines.join('\n'));
   process.exitCode = hasFailed ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  stopListening();
 }

@@ -1,129 +1,271 @@
-/**
- * `npm run dictionaries` from its settings to its report: repositories are fetched, some at a time, and what is new
- * in them goes through the one import. One run at a time: a second one waits.
- */
+/** Fetches repositories one after another and imports what is new. A second run waits for the first. */
 
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { importSources } from '#service/import/files/importSources.ts';
+import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
 import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
-import { type StoredVersions, storedVersions } from '#service/import/storedVersions.ts';
+import { storedVersions } from '#service/import/storedVersions.ts';
 import { lockFile } from '#service/node/fileLock.ts';
 import { damageOf } from '#service/node/integrityWatch.ts';
 import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
-import { removeLeftovers } from './asideFolder.ts';
-import { type Bringing, type Brought, broughtRepository } from './broughtRepository.ts';
+import { endOnSignal } from '#service/node/stopOnSignal.ts';
+import { readerVersion } from '#src/contract/versions.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { checkOut, GitFailure, type NewestCommit, newestCommit } from './git.ts';
+import { type Repository, type RepositorySettings, repositories, withoutRepository } from './repositories.ts';
 
-import { ImportNoter } from './importNoter.ts';
-import { repositoryReport } from './repositoryReport.ts';
-import type { RepositorySettings } from './repositorySettings.ts';
-import { RepositoryState } from './repositoryState.ts';
-import { severalAtOnce } from './severalAtOnce.ts';
-import type { Repository } from './wantedRepositories.ts';
-
-/** Repositories that are asked for at a time: a server takes them for one visitor. */
-const atATime = 4;
-
-/** What a run is told. */
+/** Options of a run. */
 export interface RepositoryRun {
   readonly settings: RepositorySettings;
-  /** Where the database is. */
+  /** Folder of the database. */
   readonly dataFolder: string;
   readonly wanted: readonly Repository[];
-  /** Whether what was refused before is tried again, and what loses more than half is taken. */
+  /** Retries what was refused before, and accepts an import that loses more than half. */
   readonly force: boolean;
-  /** Told when all is fetched: what follows may be ended at any moment without a trace. */
-  readonly noteFetched: () => void;
 }
 
-/** What a run has to say at its end. */
+/** The report of a run. */
 export interface RepositoryOutcome {
   readonly lines: readonly string[];
   readonly hasFailed: boolean;
 }
 
+/** What happened to a repository. */
+interface Result {
+  readonly state: 'came' | 'same' | 'absent' | 'refused' | 'failed';
+  /** The reason, or for `came` the commit. */
+  readonly text?: string;
+  readonly links?: readonly string[];
+  readonly imported?: ImportOutcome;
+}
+
+/** A repository with what happened to it. */
+type NamedResult = Result & { readonly repository: Repository };
+
+/** What was imported last: `key` is what the result depends on, `refused` why it is not complete. */
+const noted = v.record(v.string(), v.object({ key: v.string(), refused: v.optional(v.string()) }));
+
+const shownHashLength = 10;
+
 /**
- * Brings repositories and imports what is new in them.
- * Rejects in words for people when the folders or the database can't be used, or there is no git.
+ * Fetches repositories and imports what is new.
+ * Rejects with a message for the user if a folder or the database cannot be used, or git is missing.
  */
 export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutcome> {
   const { folder } = run.settings;
   makeWritable('DATA_DIR', run.dataFolder, otherDataFolder('run dictionaries'));
   makeWritable('The folder of the repositories', folder, 'Another folder can be chosen: REPOSITORY_FOLDER=…');
-  mkdirSync(join(folder, 'clones'), { recursive: true });
   const lock = await lockFile(join(folder, 'run.lock'), () =>
     console.error(`Another run is fetching into ${folder}. Waiting for it to end …`),
   );
+  const clones = join(folder, 'clones');
+  const removeClones = () => rmSync(clones, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  process.on('exit', removeClones);
   try {
-    for (const name of ['clones', 'dictionaries', 'transducers']) removeLeftovers(join(folder, name));
-    return await lockedRun(run);
+    // A killed run leaves its clone.
+    removeClones();
+    mkdirSync(clones);
+    return report(run, await takeAll(run, clones));
   } finally {
+    removeClones();
+    process.off('exit', removeClones);
     lock.release();
   }
 }
 
-async function lockedRun({
-  settings,
-  dataFolder,
-  wanted,
-  force,
-  noteFetched,
-}: RepositoryRun): Promise<RepositoryOutcome> {
-  const state = new RepositoryState(settings.folder);
-  const stored = storedNow(dataFolder);
-  const noteFetch = (name: string) => console.error(`${name} is being fetched …`);
-  const ofKind = (kind: Repository['kind']) => wanted.filter((repository) => repository.kind === kind);
-  const bringing = { settings, state, stored, force, noteFetch };
-  const dictionaries = await broughtAll(ofKind('dictionaries'), { ...bringing, again: false });
-  // The forms of words that are to come are not there yet.
-  const again = dictionaries.some((one) => one.state === 'new');
-  const transducers = await broughtAll(ofKind('transducers'), { ...bringing, again });
-  noteFetched();
-  const brought = [...dictionaries, ...transducers];
-  const fresh = (all: readonly Brought[]) => all.flatMap((one) => (one.state === 'new' ? [one] : []));
-  const folders = (all: readonly Brought[]) => fresh(all).map((one) => one.folder);
-  const sources = importSources(folders(dictionaries), [], folders(transducers));
-  const noter = new ImportNoter(state, fresh(brought), sources);
-  const imported =
-    fresh(brought).length === 0
-      ? { lines: [], hasFailed: false }
-      : await importRun(dataFolder, sources, force, noter);
-  return repositoryReport(
-    settings,
-    brought.map((one) => noter.judged(one)),
-    imported,
-    state.trouble,
+async function takeAll(run: RepositoryRun, clones: string): Promise<readonly NamedResult[]> {
+  // Fails before anything is fetched if the database is damaged.
+  stored(run.dataFolder);
+  const newest = await interruptible(() =>
+    Promise.all(run.wanted.map((one) => newestCommit(sourceOf(run, one), clones).catch(failureOf))),
+  );
+  const results: NamedResult[] = [];
+  // Transducers come last: their forms depend on the words imported before.
+  for (const [place, repository] of run.wanted.entries()) {
+    const folder = join(clones, repository.name);
+    results.push({ repository, ...(await take(run, repository, newest[place], folder)) });
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+async function take(
+  run: RepositoryRun,
+  repository: Repository,
+  commit: NewestCommit | GitFailure | undefined,
+  folder: string,
+): Promise<Result> {
+  const { settings, dataFolder, force } = run;
+  const { name, kind } = repository;
+  const all = readNoted(settings.folder);
+  const before = all[name];
+  if (commit === undefined) throw new Error(`no commit of ${name}`);
+  if (commit instanceof GitFailure) {
+    if (commit.kind !== 'absent') return { state: 'failed', text: commit.message };
+    if (before === undefined) return { state: 'absent' };
+    return { state: 'failed', text: `${commit.message}, and it was; its data stays` };
+  }
+  const keyNow = () => keyOf(commit, repository, dataFolder);
+  const note = (refused: string | undefined) =>
+    writeNoted(settings.folder, {
+      ...all,
+      [name]: { key: keyNow(), ...(refused === undefined ? {} : { refused }) },
+    });
+  if (before?.key === keyNow()) {
+    if (before.refused === undefined) return { state: 'same' };
+    if (!force) return { state: 'refused', text: before.refused };
+  }
+  console.error(`${name} is being fetched …`);
+  const links = await interruptible(() =>
+    checkOut(repository, sourceOf(run, repository), commit, folder).catch(failureOf),
+  );
+  if (links instanceof GitFailure) {
+    if (links.kind === 'refused') note(links.message);
+    return { state: 'failed', text: links.message };
+  }
+  const sources = kind === 'dictionaries' ? importSources([folder], []) : importSources([], [], [folder]);
+  if (sources.dictionaries.length + sources.forms.length === 0) {
+    const text = 'there is nothing in it to import';
+    note(text);
+    return { state: 'failed', text, links };
+  }
+  const imported = await importRun(dataFolder, sources, force);
+  const { results, forms } = imported;
+  const isStopped = [...results, ...forms].some((one) => one.isStopped === true);
+  const reasons = reasonsOf(imported).join('; ');
+  if (!isStopped) note(reasons || undefined);
+  const isTaken =
+    results.some(({ replaced }) => replaced) || forms.some(({ refused }) => refused === undefined);
+  if (isTaken) return { state: 'came', text: commit.hash.slice(0, shownHashLength), links, imported };
+  return { state: 'failed', text: isStopped ? 'nothing of it could be imported' : reasons, links, imported };
+}
+
+/** Why an import is not complete. */
+function reasonsOf({ results, forms }: ImportOutcome): readonly string[] {
+  return [
+    ...results.flatMap(({ code, reason, refused }) => {
+      const text = reason ?? refused.map(({ message }) => message).join('; ');
+      return text === '' ? [] : [`${code}: ${text}`];
+    }),
+    ...forms.flatMap(({ refused }) => refused ?? []),
+  ];
+}
+
+/** Ctrl+C ends the program while git runs. An import can be killed at any time without a trace. */
+async function interruptible<Value>(work: () => Promise<Value>): Promise<Value> {
+  const stopListening = endOnSignal();
+  try {
+    return await work();
+  } finally {
+    stopListening();
+  }
+}
+
+function sourceOf({ settings }: RepositoryRun, { name, kind }: Repository) {
+  const { url, protocols } = settings[kind];
+  return { url: `${url}/${name}`, protocols, seconds: settings.seconds, bytes: settings.bytes };
+}
+
+function failureOf(error: unknown): GitFailure {
+  if (error instanceof GitFailure && error.kind === 'missing') throw error;
+  if (error instanceof GitFailure) return error;
+  const reason = messageOf(error);
+  return new GitFailure(
+    'failed',
+    troubleOf(error) === 'full' ? `the disk is full (${reason}); make room and try again` : reason,
   );
 }
 
-/** Where the server of one can't be reached, the others are not tried. */
-async function broughtAll(all: readonly Repository[], bringing: Bringing): Promise<readonly Brought[]> {
-  let unreachable: string | undefined;
-  return severalAtOnce(all, atATime, async (repository): Promise<Brought> => {
-    if (unreachable !== undefined) return { repository, state: 'failed', reason: unreachable };
-    const brought = await broughtRepository(repository, bringing);
-    if (brought.state === 'failed' && brought.isUnreachable === true) unreachable = brought.reason;
-    return brought;
-  });
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
-/** What the database holds; nothing where there is none yet, or where the import will say what is wrong with it. */
-function storedNow(dataFolder: string): StoredVersions {
+/** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
+function keyOf({ hash }: NewestCommit, { kind, codes }: Repository, dataFolder: string): string {
+  const versions = stored(dataFolder)
+    .filter(([code]) => codes.includes(code) || (kind === 'transducers' && isDictionaryCode(code)))
+    .map(([code, version]) => `${code}=${version}`);
+  return [hash, readerVersion, ...versions.sort()].join(' ');
+}
+
+/** What the database contains. Throws if it is damaged; other trouble is left to the import to report. */
+function stored(dataFolder: string): readonly (readonly [code: string, version: string])[] {
   const file = databaseFile(dataFolder);
-  if (!existsSync(file)) return new Map();
+  if (!existsSync(file)) return [];
   try {
     const driver = openDatabase(file, { readOnly: true });
     try {
-      return storedVersions(driver);
+      return [...storedVersions(driver)];
     } finally {
       driver.close();
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    // Before anything is fetched for it.
-    if (troubleOf(error) === 'damaged') throw new Error(damageOf(file, reason), { cause: error });
-    return new Map();
+    if (troubleOf(error) === 'damaged') throw new Error(damageOf(file, messageOf(error)), { cause: error });
+    return [];
   }
+}
+
+function notedFile(folder: string): string {
+  return join(folder, 'imported.json');
+}
+
+function readNoted(folder: string): v.InferOutput<typeof noted> {
+  const file = notedFile(folder);
+  if (!existsSync(file)) return {};
+  try {
+    return v.parse(noted, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`${file} can not be read (${messageOf(error)}): everything is imported again.`);
+    return {};
+  }
+}
+
+function writeNoted(folder: string, all: v.InferOutput<typeof noted>): void {
+  const file = notedFile(folder);
+  writeFileSync(`${file}.new`, `${JSON.stringify(all, undefined, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]): RepositoryOutcome {
+  const imported = all.flatMap((one) => one.imported ?? []);
+  const inState = (state: Result['state']) => all.filter((one) => one.state === state);
+  const [absent, refused, failed] = [inState('absent'), inState('refused'), inState('failed')];
+  const list = (heading: string, items: readonly string[]) =>
+    items.length === 0 ? [] : [`${heading}: ${items.join(', ')}`];
+  const nameOf = ({ repository }: NamedResult) => repository.name;
+  const withCodes = ({ repository: { name, codes } }: NamedResult) => `${name} (${codes.join(', ')})`;
+  const isNothingThere = all.length > 0 && absent.length === all.length;
+  const addresses = [...new Set(wanted.map(({ kind }) => settings[kind].url))].join(', ');
+  const isWhole = repositories.every((one) => one.kind === 'transducers' || wanted.includes(one));
+  const termwiki = `${withoutRepository} is in no repository: npm run import -- <file> takes an export of the TermWiki`;
+  return {
+    lines: [
+      ...reportLines(imported),
+      ...list(
+        'came',
+        inState('came').map((one) => `${nameOf(one)} (${one.text})`),
+      ),
+      ...all.flatMap(({ links = [], repository: { name } }) =>
+        links.map((path) => `${name}: ${path} is a link, and links are not followed`),
+      ),
+      ...list('nothing new', inState('same').map(nameOf)),
+      ...list('not public', absent.map(withCodes)),
+      ...(isWhole ? [termwiki] : []),
+      ...refused.map(
+        (one) =>
+          `as it was: ${withCodes(one)}, for nothing has changed since it was refused (${one.text}); --force tries again`,
+      ),
+      // One line for a server that is unreachable.
+      ...[...Map.groupBy(failed, ({ text }) => text)].map(
+        ([reason, same]) => `failed: ${same.map(nameOf).join(', ')}: ${reason}`,
+      ),
+      ...(isNothingThere ? [`Nothing of it is at ${addresses}: is the address right?`] : []),
+    ],
+    hasFailed:
+      isNothingThere || failed.length + refused.length > 0 || imported.some(({ hasFailed }) => hasFailed),
+  };
 }

@@ -134,7 +134,11 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
     const [result] = importFrom(driver, checkout);
     expect(result).toMatchObject({ entries: 2, lemmas: 2, translations: 2 });
     expect(Object.fromEntries(result?.dropped ?? [])).toEqual({ 'label “???”': 1, 'label “??”': 1 });
-    expect(reportLines(result ? [result] : [], [], [], []).join('\n')).toContain('1 label “???”');
+    expect(
+      reportLines([
+        { results: result ? [result] : [], forms: [], skipped: [], notRead: [], hasFailed: false },
+      ]).join('\n'),
+    ).toContain('1 label “???”');
     const [first, second] = ['a', 'c'].map((lemma) =>
       JSON.stringify(
         ask(

@@ -146,6 +146,21 @@ function answerByGit(folder: string, request: IncomingMessage, response: ServerR
   backend.stdout.on('end', () => response.end());
 }
 
+/** Never ends the pack of a repository: git asks for names twice (`ls-remote`, `clone`), then for the pack. */
+export function stalledPack(name: string, noteStall: () => void = () => undefined): Interception {
+  let posts = 0;
+  return (request, response) => {
+    if (request.url?.startsWith(`/${name}/git-upload-pack`) !== true) return false;
+    posts += 1;
+    if (posts < 3) return false;
+    response
+      .writeHead(200, { 'content-type': 'application/x-git-upload-pack-result' })
+      .write('000dpackfile\n');
+    noteStall();
+    return true;
+  };
+}
+
 /** Lexicon of so many entries, each lemma with a number. */
 export function lexicon(lemma: string, entries: number, target = 'nob'): string {
   const all = Array.from(

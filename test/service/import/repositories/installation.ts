@@ -1,11 +1,10 @@
 /** An installation of tests: repositories on the loopback, a data folder, and runs that bring the one to the other. */
 
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { repositorySettings, wantedRepositories } from '#service/import/repositories/repositories.ts';
 import { type RepositoryOutcome, repositoryRun } from '#service/import/repositories/repositoryRun.ts';
-import { repositorySettings } from '#service/import/repositories/repositorySettings.ts';
-import { wantedRepositories } from '#service/import/repositories/wantedRepositories.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
@@ -51,7 +50,6 @@ export class Installation {
       dataFolder: this.data,
       wanted: wantedRepositories(only, transducers),
       force,
-      noteFetched: () => undefined,
     });
   }
 
@@ -73,11 +71,6 @@ export class Installation {
   /** A path in the folder of the repositories. */
   path(...names: readonly string[]): string {
     return join(this.data, 'repositories', ...names);
-  }
-
-  /** What is in the folder of the clones. */
-  clones(): readonly string[] {
-    return readdirSync(this.path('clones')).sort();
   }
 }
 

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { lockImports } from '#service/import/importLock.ts';
 import { lockFile } from '#service/node/fileLock.ts';
 import { databaseFile } from '#service/node/settings.ts';
-import { lexicon } from './gitServer.ts';
 import { Installations, textOf } from './installation.ts';
 
 const installations = new Installations();
@@ -14,49 +13,10 @@ const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
 afterAll(() => installations.end());
 
-test('S25: a clone that was being fetched into, or is damaged, is noticed and made anew', async () => {
+test('S25: the next run removes what a killed run left; a fetch that breaks off leaves nothing', async () => {
   const installation = await installations.small();
-  await installation.run();
-  const clone = installation.path('clones', 'dict-sme-nob.git');
-  const mended = /^dict-sme-nob: its clone was broken or not finished, and was made anew$/mu;
-  const breakings: readonly { readonly damage: () => void; readonly isSaid: boolean }[] = [
-    // As a run leaves it that was killed while git was at it, with git's own lock or without.
-    { damage: () => writeFileSync(join(clone, 'unfinished'), ''), isSaid: true },
-    { damage: () => writeFileSync(join(clone, 'shallow.lock'), ''), isSaid: true },
-    { damage: () => writeFileSync(join(clone, 'HEAD'), 'nonsense'), isSaid: true },
-    {
-      // Git itself fetches again what it lacks.
-      damage: () => rmSync(join(clone, 'objects', 'pack'), { recursive: true }),
-      isSaid: false,
-    },
-  ];
-  for (const [place, { damage, isSaid }] of breakings.entries()) {
-    damage();
-    installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4 + place) });
-    const outcome = await installation.run();
-    expect([place, outcome.hasFailed, mended.test(textOf(outcome))]).toEqual([place, false, isSaid]);
-    expect(installation.entries()['gtsmenob']).toBe(4 + place);
-  }
-});
-
-test('S25: a pack of which bytes are others is noticed when its files are taken', async () => {
-  const installation = await installations.small();
-  await installation.run();
-  const packs = installation.path('clones', 'dict-sme-nob.git', 'objects', 'pack');
-  const [pack = ''] = readdirSync(packs).filter((name) => name.endsWith('.pack'));
-  const bytes = readFileSync(join(packs, pack));
-  rmSync(join(packs, pack));
-  writeFileSync(join(packs, pack), bytes.fill(7, 60, bytes.length - 20));
-  // The same commit, to be imported again.
-  rmSync(installation.path('imported.json'));
-  const outcome = await installation.run();
-  expect([outcome.hasFailed, textOf(outcome)]).toEqual([false, expect.stringContaining('was made anew')]);
-});
-
-test('S25: what a killed run left aside goes; a fetch that breaks off leaves no clone', async () => {
-  const installation = await installations.small();
-  await installation.run({ only: 'sme-nob' });
-  writeFileSync(installation.path('clones', '.new-left'), '');
+  mkdirSync(installation.path('clones', 'dict-sme-nob', '.git'), { recursive: true });
+  writeFileSync(installation.path('clones', 'dict-sme-nob', '.git', 'shallow.lock'), '');
   installation.server.intercept((request, response) => {
     if (request.url?.startsWith('/dict-smj-nob-x-habmer/git-upload-pack') !== true) return false;
     response.destroy();
@@ -67,7 +27,16 @@ test('S25: what a killed run left aside goes; a fetch that breaks off leaves no 
     true,
     expect.stringMatching(/^failed: dict-smj-nob-x-habmer: git: /mu),
   ]);
-  expect(installation.clones()).toEqual(['dict-sme-nob.git']);
+  expect(installation.entries()).toEqual({ gtsmenob: 3 });
+  expect(readdirSync(installation.path())).not.toContain('clones');
+});
+
+test('S25: a list of what was imported that can not be read is written again', async () => {
+  const installation = await installations.small();
+  await installation.run();
+  writeFileSync(installation.path('imported.json'), '{"dict-sme-nob":');
+  expect(textOf(await installation.run())).toMatch(/^came: dict-sme-nob .*, dict-smj-nob-x-habmer /mu);
+  expect(textOf(await installation.run())).toMatch(/^nothing new: dict-sme-nob, dict-smj-nob-x-habmer$/mu);
 });
 
 test('S26: a second run says that it waits, and goes on when the first has ended', async () => {
@@ -90,7 +59,7 @@ test('S26: a second run says that it waits, and goes on when the first has ended
   expect(installation.server.asked.length).toBeGreaterThan(asked);
 });
 
-test('S27: what was fetched and not imported is imported by the next run, without being fetched again', async () => {
+test('S27: the next run imports what a killed run had fetched and not imported', async () => {
   const installation = await installations.small();
   const module = join(import.meta.dirname, '../../../../service/import/repositories/repositoryCommand.ts');
   // Another import has the database: the run is killed between fetching and importing.
@@ -105,13 +74,8 @@ test('S27: what was fetched and not imported is imported by the next run, withou
   await ended;
   lock.release();
   expect(existsSync(installation.path('imported.json'))).toBe(false);
-  const asked = installation.server.asked.length;
-  const outcome = await installation.run();
-  expect(textOf(outcome)).toMatch(/^came: dict-sme-nob .*, dict-smj-nob-x-habmer /mu);
+  expect(textOf(await installation.run())).toMatch(/^came: dict-sme-nob .*, dict-smj-nob-x-habmer /mu);
   expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 });
-  const again = installation.server.asked.slice(asked).filter((path) => path.startsWith('/dict-sme-nob/'));
-  // The names alone.
-  expect(again).toHaveLength(2);
 });
 
 test('S27: a database that is another one, or lacks a dictionary, is filled again', async () => {

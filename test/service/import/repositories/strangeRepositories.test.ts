@@ -4,9 +4,12 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { isWanted } from '#service/import/repositories/commitFiles.ts';
-import { repositorySettings } from '#service/import/repositories/repositorySettings.ts';
-import { repositories, wantedRepositories } from '#service/import/repositories/wantedRepositories.ts';
+import { checkOut, isWanted } from '#service/import/repositories/git.ts';
+import {
+  repositories,
+  repositorySettings,
+  wantedRepositories,
+} from '#service/import/repositories/repositories.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { lexicon } from './gitServer.ts';
 import { Installations, textOf } from './installation.ts';
@@ -37,9 +40,20 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
     expect(textOf(outcome)).toMatch(
       /^dict-sme-nob: src\/passwd\.xml is a link, and links are not followed$/mu,
     );
-    expect(readdirSync(installation.path('dictionaries', 'dict-sme-nob'))).toEqual(['src']);
-    expect(readdirSync(installation.path('dictionaries', 'dict-sme-nob', 'src'))).toEqual(['N_smenob.xml']);
     expect(installation.entries()['gtsmenob']).toBe(3);
+    const folder = join(installation.data, 'clone');
+    const source = {
+      url: `${installation.server.url}/dict-sme-nob`,
+      protocols: 'http',
+      seconds: 30,
+      bytes: 1_000_000,
+    };
+    const [repository] = wantedRepositories('sme-nob', false);
+    expect(
+      repository && (await checkOut(repository, source, { hash: '', reference: 'HEAD' }, folder)),
+    ).toEqual(['src/passwd.xml', 'src/sub.xml']);
+    expect(readdirSync(folder).sort()).toEqual(['.git', 'src']);
+    expect(readdirSync(join(folder, 'src'))).toEqual(['N_smenob.xml']);
   });
 
   test('S124: what is left out of a repository is said of one that failed, too', async () => {
@@ -96,10 +110,11 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
     const outcome = await installation.run(options);
     expect([outcome.hasFailed, textOf(outcome)]).toEqual([
       true,
-      expect.stringMatching(/^failed: dict-smj-nob-x-habmer: its files have more than 1 MB/mu),
+      expect.stringMatching(
+        /^failed: dict-sme-nob, dict-smj-nob-x-habmer: it has more than 1 MB \(REPOSITORY_MEGABYTES/mu,
+      ),
     ]);
-    expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: it has more than 1 MB \(REPOSITORY_MEGABYTES/mu);
-    expect(installation.clones()).toEqual(['dict-smj-nob-x-habmer.git']);
+    expect(readdirSync(installation.path())).not.toContain('clones');
     expect(textOf(await installation.run(options))).toMatch(/^as it was: dict-sme-nob /mu);
     expect((await installation.run({ force: true, only: 'sme-nob' })).hasFailed).toBe(false);
     expect(installation.entries()).toEqual({ gtsmenob: 3 });

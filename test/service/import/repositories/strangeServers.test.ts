@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { gitFailureOf } from '#service/import/repositories/gitFailure.ts';
+import { failureOf } from '#service/import/repositories/git.ts';
+import { stalledPack } from './gitServer.ts';
 import { Installations, textOf } from './installation.ts';
 
 const installations = new Installations();
@@ -48,17 +48,13 @@ test('S23: a server that never answers is given up, and the other repositories c
 
 test('S23: a server that stalls in the middle of a pack is given up; what is there of it goes', async () => {
   const installation = await installations.small();
-  installation.server.intercept((request, response) => {
-    if (request.url?.startsWith('/dict-sme-nob/git-upload-pack') !== true) return false;
-    response.writeHead(200, { 'content-type': 'application/x-git-upload-pack-result' }).write('0008NAK\n');
-    return true;
-  });
+  installation.server.intercept(stalledPack('dict-sme-nob'));
   const outcome = await installation.run({ only: 'sme-nob', environment: { REPOSITORY_SECONDS: '2' } });
   expect([outcome.hasFailed, textOf(outcome)]).toEqual([
     true,
     expect.stringContaining('no end after 2 seconds'),
   ]);
-  expect(installation.clones()).toEqual([]);
+  expect(readdirSync(installation.path())).not.toContain('clones');
 });
 
 test('S24: a server that can not be reached is one failure, and is not asked for each repository', async () => {
@@ -90,8 +86,8 @@ test('S35: a full disk is said to be that, and leaves nothing behind', async () 
   await installation.run({ only: 'sme-nob' });
   // What git of this machine writes when a pack does not fit.
   const full = 'fatal: write error: No space left on device\nfatal: fetch-pack: invalid index-pack output\n';
-  expect(gitFailureOf(full)).toMatchObject({
-    trouble: 'full',
+  expect(failureOf(full)).toMatchObject({
+    kind: 'failed',
     message: expect.stringContaining('the disk is full'),
   });
   const programs = join(installation.data, 'programs');
@@ -99,7 +95,7 @@ test('S35: a full disk is said to be that, and leaves nothing behind', async () 
   const path = process.env['PATH'] ?? '';
   writeFileSync(
     join(programs, 'git'),
-    `#!/bin/sh\ncase "$*" in *" fetch "*) printf '${full.replaceAll('\n', '\\n')}' >&2; exit 128;; esac\nPATH='${path}' exec git "$@"\n`,
+    `#!/bin/sh\ncase "$*" in *" clone "*) printf '${full.replaceAll('\n', '\\n')}' >&2; exit 128;; esac\nPATH='${path}' exec git "$@"\n`,
   );
   chmodSync(join(programs, 'git'), 0o755);
   vi.stubEnv('PATH', `${programs}:${path}`);
@@ -108,39 +104,5 @@ test('S35: a full disk is said to be that, and leaves nothing behind', async () 
     true,
     expect.stringMatching(/^failed: dict-smj-nob-x-habmer: the disk is full; make room and try again$/mu),
   ]);
-  expect(installation.clones()).toEqual(['dict-sme-nob.git']);
-});
-
-/** Mere files, as any host has them: no program of git answers. */
-async function serveFiles(folder: string): Promise<Server> {
-  const server = createServer((request, response: ServerResponse) => {
-    try {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      response.end(readFileSync(join(folder, pathname)));
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-test('S38: repositories that lie on a host of mere files come, too', async () => {
-  const installation = await installations.small();
-  for (const name of ['dict-sme-nob', 'dict-smj-nob-x-habmer'])
-    installation.repositories.git('--git-dir', installation.repositories.path(name), 'update-server-info');
-  const server = await serveFiles(installation.repositories.folder);
-  const { port } = server.address() as AddressInfo;
-  try {
-    const options = { environment: { REPOSITORIES: `http://127.0.0.1:${port}` } };
-    const outcome = await installation.run(options);
-    expect([outcome.hasFailed, installation.entries()]).toEqual([
-      false,
-      { gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 },
-    ]);
-    expect(textOf(await installation.run(options))).toMatch(/^nothing new: dict-sme-nob, dict-smj/u);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  expect(readdirSync(installation.path())).not.toContain('clones');
 });

@@ -1,0 +1,295 @@
+/**
+ * Runs git over untrusted repositories: no hooks, prompts, links, submodules, filters or personal settings, and
+ * with limits of time and size.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isGeneratorName } from '#service/import/files/transducerFiles.ts';
+import type { Repository } from './repositories.ts';
+
+/** A repository's address, and the limits for fetching it. */
+export interface GitSource {
+  /** URL of the repository. */
+  readonly url: string;
+  /** As `GIT_ALLOW_PROTOCOL` takes them. */
+  readonly protocols: string;
+  /** Limit for each git command. */
+  readonly seconds: number;
+  /** Limit for the clone with its files. */
+  readonly bytes: number;
+}
+
+/** `absent`: not public; `refused`: the same commit would be refused again; `missing`: git is not installed. */
+export type GitFailureKind = 'absent' | 'refused' | 'missing' | 'failed';
+
+/** A failure of git; the message is the reason for the user. */
+export class GitFailure extends Error {
+  override readonly name = 'GitFailure';
+  readonly kind: GitFailureKind;
+
+  constructor(kind: GitFailureKind, reason: string) {
+    super(reason);
+    this.kind = kind;
+  }
+}
+
+/** What git writes to stderr, and what it means here. The first match counts. */
+const meanings: readonly (readonly [RegExp, GitFailureKind, string])[] = [
+  [/No space left on device|Disk quota exceeded/iu, 'failed', 'the disk is full; make room and try again'],
+  [
+    /repository '.*' not found|does not appear to be a git repository|returned error: 410/iu,
+    'absent',
+    'not there',
+  ],
+  // GitHub asks for a user name if the repository does not exist.
+  [
+    /could not read (?:Username|Password)|Authentication failed|terminal prompts disabled/iu,
+    'absent',
+    'not there, or not without a password',
+  ],
+  [/Operation too slow|Operation timed out/iu, 'failed', 'the server answers too slowly, or no more'],
+];
+
+const unreachable =
+  /Could(?:n't| not) (?:resolve|connect)|Failed to connect|Connection refused|Network is unreachable/iu;
+
+/** Overrides the machine's settings, except proxies and certificates. */
+const settings = [
+  `core.hooksPath=${devNull}`,
+  'core.fsmonitor=false',
+  'core.symlinks=false',
+  'core.autocrlf=false',
+  'core.askPass=',
+  'credential.helper=',
+  'http.lowSpeedLimit=1000',
+  'http.lowSpeedTime=30',
+  'fetch.recurseSubmodules=false',
+  'transfer.bundleURI=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+].flatMap((setting) => ['-c', setting]);
+
+/** Variables of git that are passed on: certificates, proxies, and git's own location. */
+const passedOn = /^GIT_(?:SSL_\w+|PROXY_SSL_\w+|EXEC_PATH|CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM)$/u;
+
+/** Limits the list of files: the largest dictionary has thirty. */
+const maxOutput = 5_000_000;
+
+const maxSecondsToList = 60;
+const sizeCheckMs = 250;
+const maxReasonLength = 300;
+
+/** Branches to import: the server's default branch, or the usual ones if that was deleted. */
+const references = ['HEAD', 'refs/heads/main', 'refs/heads/master'] as const;
+
+/** Files of a dictionary that the import reads. */
+const dictionaryFile = /^(?:LICENSE|(?:sano|nosa|src\/[^/]+|gen_for_satni-org\/[^/]+\/[^/]+)\.xml)$/u;
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) end(child);
+});
+
+/** The newest commit of a repository. */
+export interface NewestCommit {
+  readonly hash: string;
+  readonly reference: (typeof references)[number];
+}
+
+/** Asks the server for the newest commit. Rejects with a GitFailure. */
+export async function newestCommit(source: GitSource, folder: string): Promise<NewestCommit> {
+  const { url, seconds } = source;
+  const answer = await git(['ls-remote', '--quiet', '--', url, ...references], folder, {
+    ...source,
+    seconds: Math.min(seconds, maxSecondsToList),
+  }).catch((error: unknown) => {
+    // Git reports a broken repository on this machine like a missing one.
+    const exists = url.startsWith('file:') && [url, `${url}.git`].some((one) => existsSync(new URL(one)));
+    throw exists && error instanceof GitFailure && error.kind === 'absent'
+      ? new GitFailure('failed', 'what lies there is no repository, or a broken one')
+      : error;
+  });
+  const lines = answer.split('\n').map((line) => line.split('\t'));
+  for (const reference of references) {
+    const [hash] = lines.find(([, name]) => name === reference) ?? [];
+    if (hash !== undefined && /^[\da-f]{40,64}$/u.test(hash)) return { hash, reference };
+  }
+  throw new GitFailure('failed', 'there is nothing in it yet');
+}
+
+/**
+ * Makes a shallow clone in a new folder and checks out the files that the import reads; gives the paths of links
+ * that it left out. Rejects with a GitFailure.
+ */
+export async function checkOut(
+  { kind }: Repository,
+  source: GitSource,
+  { reference }: NewestCommit,
+  folder: string,
+): Promise<readonly string[]> {
+  const branch = reference === 'HEAD' ? [] : ['--branch', reference.replace('refs/heads/', '')];
+  // A repository of transducers has hundreds of megabytes of sources; the server sends only the files asked for.
+  const filter = kind === 'transducers' ? ['--filter=blob:none'] : [];
+  const options = ['--quiet', '--depth=1', '--no-tags', '--no-checkout', '--template=', ...branch, ...filter];
+  await git(['clone', ...options, '--', source.url, folder], dirname(folder), source, folder);
+  mkdirSync(join(folder, '.git', 'info'));
+  writeFileSync(
+    join(folder, '.git', 'info', 'attributes'),
+    '* -text -filter -ident -working-tree-encoding\n',
+  );
+  const list = await git(['ls-tree', '-r', '-z', 'HEAD'], folder, source);
+  const files: string[] = [];
+  const links: string[] = [];
+  for (const entry of list.split('\0')) {
+    const [about = '', path = ''] = entry.split('\t');
+    if (isWanted(path, kind)) (/^100\d+ blob /u.test(about) ? files : links).push(path);
+  }
+  if (kind === 'transducers' && files.length === 0)
+    throw new GitFailure(
+      'refused',
+      'no built generator in it (generator-gt-norm.hfstol), only what one is built of',
+    );
+  if (files.length > 0) await git(['checkout', 'HEAD', '--', ...files], folder, source, folder);
+  return links;
+}
+
+/** Whether the import reads a file. Refuses names that leave the folder or contain control characters. */
+export function isWanted(path: string, kind: Repository['kind']): boolean {
+  const names = path.split('/');
+  if (names.some((name) => name === '' || name.startsWith('.') || /[\\\p{Cc}]/u.test(name))) return false;
+  return kind === 'dictionaries' ? dictionaryFile.test(path) : isGeneratorName(names.at(-1) ?? '');
+}
+
+/** Runs git and gives its output; ends it if `watched` grows beyond the limit. Rejects with a GitFailure. */
+async function git(
+  args: readonly string[],
+  folder: string,
+  { protocols, seconds, bytes }: GitSource,
+  watched?: string,
+): Promise<string> {
+  const child = spawn('git', [...settings, ...args], {
+    cwd: folder,
+    env: environment(folder, protocols),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  let failure: GitFailure | undefined;
+  const stop = (reason: GitFailure) => {
+    failure ??= reason;
+    end(child);
+  };
+  const checkSize = () => {
+    if (watched !== undefined && sizeOf(watched) > bytes)
+      stop(
+        new GitFailure(
+          'refused',
+          `it has more than ${bytes / 1_000_000} MB (REPOSITORY_MEGABYTES raises the limit; then --force)`,
+        ),
+      );
+  };
+  const timer = setTimeout(
+    () => stop(new GitFailure('failed', `no end after ${seconds} seconds`)),
+    seconds * 1000,
+  );
+  const watch = setInterval(checkSize, sizeCheckMs);
+  let output = '';
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    if (output.length > maxOutput) stop(new GitFailure('refused', 'it has too many files'));
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = `${said}${text}`.slice(-maxOutput);
+  });
+  try {
+    const [status] = await once(child, 'close');
+    checkSize();
+    if (failure !== undefined) throw failure;
+    if (status !== 0) throw failureOf(said);
+    return output;
+  } catch (error) {
+    throw error instanceof GitFailure ? error : startFailure(error);
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    running.delete(child);
+  }
+}
+
+/** Ends git with its helpers. */
+function end(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended, or the system has no process groups.
+    child.kill('SIGKILL');
+  }
+}
+
+function sizeOf(folder: string): number {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.reduce(
+      (sum, name) => sum + (lstatSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+  } catch (error) {
+    // Git makes and removes folders meanwhile; the size is checked again when it has ended.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+function startFailure(error: unknown): GitFailure {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return new GitFailure(
+      'missing',
+      'git is not installed: the repositories are fetched with it (Debian: apt-get install git; others: https://git-scm.com)',
+    );
+  return new GitFailure(
+    'failed',
+    `git can not be started: ${error instanceof Error ? error.message : error}`,
+  );
+}
+
+/** What a failed git means, from what it wrote to stderr. */
+export function failureOf(said: string): GitFailure {
+  const [, kind, meaning] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
+  if (kind !== undefined && meaning !== undefined) return new GitFailure(kind, meaning);
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.find((one) => /^(?:fatal|error):/u.test(one)) ?? lines.at(-1) ?? 'it said nothing';
+  // Without address and time, the same failure of several repositories is reported once.
+  const own = line
+    .replace(/^(?:fatal|error): (?:unable to access '[^']*': )?/u, '')
+    .replace(/ after \d+ ms/u, '')
+    .slice(0, maxReasonLength);
+  return new GitFailure(
+    'failed',
+    unreachable.test(said) ? `the server can not be reached (${own})` : `git: ${own}`,
+  );
+}
+
+function environment(folder: string, protocols: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || passedOn.test(name));
+  return {
+    ...Object.fromEntries(own),
+    LC_ALL: 'C',
+    LANGUAGE: '',
+    HOME: devNull,
+    XDG_CONFIG_HOME: devNull,
+    GIT_CEILING_DIRECTORIES: dirname(folder),
+    GIT_TERMINAL_PROMPT: '0',
+    // Empty counts as set: git opens no window for a password.
+    GIT_ASKPASS: '',
+    SSH_ASKPASS: '',
+    GIT_ALLOW_PROTOCOL: protocols,
+    GIT_PROTOCOL_FROM_USER: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+  };
+}

@@ -1,0 +1,125 @@
+/** The repositories of dictionaries and transducers, and the settings of `npm run dictionaries`. */
+
+import { isAbsolute, resolve } from 'node:path';
+import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
+import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
+import type { Environment } from '#src/contract/environment.ts';
+import { type DictionaryCode, dictionaries } from '#src/language/dictionaries.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
+
+/** A repository, and what is imported from it. */
+export interface Repository {
+  /** Its name under the address: `dict-sme-nob`, `lang-sme`. */
+  readonly name: string;
+  readonly kind: 'dictionaries' | 'transducers';
+  /** Dictionary codes, or the language whose forms it generates. */
+  readonly codes: readonly string[];
+}
+
+/** The dictionary without a repository: the TermWiki publishes none. */
+export const withoutRepository = 'termwiki' satisfies DictionaryCode;
+
+/** All repositories, in the order of the dictionaries; transducers last. */
+export const repositories: readonly Repository[] = [
+  ...[...Map.groupBy(dictionaries, checkoutOf)].flatMap(([name, all]): readonly Repository[] =>
+    name === undefined ? [] : [{ name, kind: 'dictionaries', codes: all.map(({ code }) => code) }],
+  ),
+  ...paradigmLanguages.map(
+    (language): Repository => ({ name: `lang-${language}`, kind: 'transducers', codes: [language] }),
+  ),
+];
+
+/**
+ * All repositories, or those named in `only` (`sme-nob,gtnobsme`) by name, by name without its prefix, or by code.
+ * @throws {Error} that lists unknown names.
+ */
+export function wantedRepositories(only: string | undefined, transducers: boolean): readonly Repository[] {
+  const offered = repositories.filter(({ kind }) => transducers || kind === 'dictionaries');
+  if (only === undefined) return offered;
+  const names = only.split(',').map((name) => name.trim());
+  const isNamed = ({ name, codes }: Repository, wanted: string) =>
+    [name, name.replace(/^(?:dict|lang)-/u, ''), ...codes].includes(wanted);
+  const unknown = names.filter((name) => !offered.some((repository) => isNamed(repository, name)));
+  if (unknown.length > 0)
+    throw new Error(
+      `No repository is called ${unknown.map((name) => `“${name}”`).join(', ')}. There are: ` +
+        `${offered.map(({ name }) => name).join(', ')}.`,
+    );
+  return offered.filter((repository) => names.some((name) => isNamed(repository, name)));
+}
+
+/** The address of several repositories. */
+export interface BaseAddress {
+  /** Without a slash at its end: a repository is `{url}/{name}`. */
+  readonly url: string;
+  /** As `GIT_ALLOW_PROTOCOL` takes them. */
+  readonly protocols: string;
+}
+
+/** Settings of `npm run dictionaries`. */
+export interface RepositorySettings {
+  readonly dictionaries: BaseAddress;
+  readonly transducers: BaseAddress;
+  /** Folder for clones and for the list of what was imported. */
+  readonly folder: string;
+  /** Limit for each git command. */
+  readonly seconds: number;
+  /** Limit for a clone with its files. */
+  readonly bytes: number;
+}
+
+const giellalt = 'https://github.com/giellalt';
+
+/** Protocols that git may use: a redirect from http to https is followed, never the other way. */
+const protocolsOf: Readonly<Record<string, string>> = {
+  'https:': 'https',
+  'http:': 'http:https',
+  'file:': 'file',
+};
+
+/**
+ * Reads the settings.
+ * @throws {Error} that names every wrong variable and its allowed values.
+ */
+export function repositorySettings(environment: Environment): RepositorySettings {
+  const wrong: string[] = [];
+  const number = (name: string, fallback: number, most: number): number => {
+    const text = environment[name] || String(fallback);
+    if (/^\d{1,9}$/u.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
+    wrong.push(`${name} is “${text}”; it must be a whole number from 1 to ${most}.`);
+    return fallback;
+  };
+  const address = (name: string, fallback: string): BaseAddress => {
+    const text = environment[name] || fallback;
+    const read = baseAddress(text);
+    if (typeof read !== 'string') return read;
+    // Keeps a password out of the log.
+    wrong.push(`${name} is “${text.replace(/\/\/[^/]*@/u, '//…@')}”; ${read}.`);
+    return { url: fallback, protocols: '' };
+  };
+  const dictionaries = address('REPOSITORIES', giellalt);
+  const folder = environment['REPOSITORY_FOLDER'];
+  const settings: RepositorySettings = {
+    dictionaries,
+    transducers: address('TRANSDUCER_REPOSITORIES', dictionaries.url),
+    folder: folder ? resolve(projectFolder, folder) : resolve(dataFolderFrom(environment), 'repositories'),
+    seconds: number('REPOSITORY_SECONDS', 900, 86_400),
+    bytes: number('REPOSITORY_MEGABYTES', 2000, 100_000) * 1_000_000,
+  };
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return settings;
+}
+
+/** An address for git, or what is wrong with it. An option or a path of git is no URL and gets no further. */
+function baseAddress(text: string): BaseAddress | string {
+  const example = `it must be an address like ${giellalt}`;
+  const url = isAbsolute(text) || !URL.canParse(text) ? undefined : new URL(text);
+  const protocols = url === undefined ? undefined : protocolsOf[url.protocol];
+  if (url === undefined || protocols === undefined || !text.includes('://'))
+    return `${example}, with https, http or file before ://`;
+  if (text.includes('?') || text.includes('#'))
+    return `${example}, without a query: the name of the repository follows it`;
+  if (url.username !== '' || url.password !== '') return `${example}, without a name or password in it`;
+  if (url.hostname.startsWith('-') || (url.protocol === 'file:' && url.hostname !== '')) return example;
+  return { url: url.href.replace(/\/+$/u, ''), protocols };
+}
