@@ -85,8 +85,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   useEffect(() => {
     scroll.current?.scrollTo(0, 0);
     // From the list of a wide screen focus stays there, so that the arrow keys go on; otherwise it goes to the heading.
-    const fromWideList = wide && navigationStateOf(state).clicked !== undefined;
-    const { fromList, isWalking } = navigationStateOf(state);
+    const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
+    const fromWideList = wide && (clicked !== undefined || likely !== undefined);
     if (fromList && !isWalking && !fromWideList) heading.current?.focus({ preventScroll: true });
   }, [lemma]);
 

@@ -20,8 +20,10 @@ export function HistoryKeeper() {
   const entries = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
   const concepts = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
   // A row of the list is a word, whatever comes of its article: it counts though it is left at once.
+  const { clicked, likely } = navigationStateOf(state);
   const exists =
-    navigationStateOf(state).clicked !== undefined ||
+    clicked !== undefined ||
+    likely !== undefined ||
     (entries.data?.length ?? 0) > 0 ||
     (concepts.data?.length ?? 0) > 0;
   useEffect(() => {

@@ -156,8 +156,19 @@ describe('keys', () => {
     const word = await rows.first().locator('span').first().textContent();
     await page.keyboard.press('Enter');
     await articleOf(word ?? '');
+    const isAt = (place: number) => () => rows.nth(place).evaluate((row) => row === document.activeElement);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(focused).toBe(await rows.nth(1).textContent());
+    await expect.poll(isAt(1)).toBe(true);
+    // The likely words end, the alphabetical list begins.
+    const likely = await page.getByRole('list', { name: 'Likely words' }).getByRole('link').count();
+    for (let place = 1; place < likely; place += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(isAt(likely)).toBe(true);
+    await page.keyboard.press('Enter');
+    await articleOf((await rows.nth(likely).locator('span').first().textContent()) ?? '');
+    await page.goBack();
+    await expect.poll(isAt(likely)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(isAt(likely + 1)).toBe(true);
   });
 
   test('A45: the modes are chosen by arrow keys on a wide screen', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articleOfEntry } from '#service/core/article/article.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
@@ -55,6 +55,27 @@ test('likely words stand over the alphabetical list, under a heading of their ow
   expect(address()).toBe('/m%C3%A1nnu?q=m%C3%A1nn');
   await settledArticle();
   expect(within(await likely()).getByRole('link', { current: 'page' }).textContent).toContain('mánnu');
+});
+
+test('beside an open article the focus stays in the list, and the arrow keys go on from the likely words to the rows [N41]', async () => {
+  const { user } = await renderAt('/?q=m%C3%A1nn', { service: service() });
+  const links = within(await likely()).getAllByRole<HTMLAnchorElement>('link');
+  const focused = (index: number) => waitFor(() => expect(document.activeElement).toBe(rows()[index]));
+  await user.click(searchField());
+  await user.keyboard('{ArrowDown}{Enter}');
+  await settledArticle();
+  expect(document.activeElement).toBe(links[0]);
+  await user.keyboard('{ArrowDown>4/}');
+  await focused(4);
+  await user.keyboard('{ArrowDown}');
+  await focused(5);
+  await user.keyboard('{Enter}');
+  await settledArticle();
+  await focused(5);
+  await act(() => history.back());
+  await focused(5);
+  await user.keyboard('{ArrowUp}');
+  await focused(4);
 });
 
 test('the exact word is the first of them; a list that is seen at once has none [N22, N41]', async () => {
