@@ -1,9 +1,12 @@
 /**
  * `npm run readings -- <folder>`: writes `readingCounts.ts` from running text whose words were analysed in context:
- * how often lemmas and templates occur. Finding orders the readings of a form by them.
+ * how often lemmas and templates occur. Finding orders the readings of a form by them. Of a language whose text has
+ * lemmas only, the readings are those of the stored forms in `DATA_DIR`; the count of a word is divided between them
+ * by how often the words with one lemma have their templates.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import {
   countedTemplate,
   lemmaIn,
@@ -11,16 +14,23 @@ import {
   type TextsByCount,
   wordClass,
 } from '#service/core/finding/readingCost.ts';
+import { StoredForms } from '#service/core/forms/storedForms.ts';
+import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { commandLine } from '#service/node/commandLine.ts';
-import { projectFolder } from '#service/node/settings.ts';
+import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
+import { openFindingData } from '#service/yardsticks/findingData.ts';
+import { dataLanguages } from '#src/language/languages.ts';
 
 const usage =
   'npm run readings -- <folder>\n' +
-  '  folder  holds readings-{language}.tsv: form, lemma, analysis, count, with tabs between columns';
+  '  folder  holds readings-{language}.tsv: form, lemma, analysis, count, with tabs between columns,\n' +
+  '          or running-{language}.tsv: word, count, lemmas with strokes between';
 
 const head = `/**
- * How often lemmas and templates occur in running text. Written by \`npm run readings\` from half of the gold corpora of
- * GiellaLT's language repositories (https://github.com/giellalt/lang-*, GPL-3.0).
+ * How often lemmas and templates occur in running text: words and counts, no sentences. Written by \`npm run readings\`
+ * from half of the gold corpora of GiellaLT's language repositories (https://github.com/giellalt/lang-*, GPL-3.0), for
+ * Norwegian from half of the words in the example sentences of the dictionaries (https://github.com/giellalt/dict-*).
  */
 import type { ReadingCounts } from './readingCost.ts';
 
@@ -35,6 +45,9 @@ const mostLemmas = 1000;
 
 /** The readings of lemmas that occur so often are counted lemma by lemma. */
 const frequentLemma = 15;
+
+/** Parts of speech of words that have one form. */
+const uninflected: ReadonlySet<string> = new Set(['Adv', 'CC', 'CS', 'Interj', 'Pcle', 'Po', 'Pr']);
 
 /** Fewer words do not tell which templates are frequent. */
 const leastWords = 3000;
@@ -66,6 +79,7 @@ class Tally {
   /** The most frequent texts. */
   frequent({ fewest = 1, most = Number.POSITIVE_INFINITY }): readonly (readonly [string, number])[] {
     return [...this.counts]
+      .map(([text, count]) => [text, Math.round(count)] as const)
       .filter(([, count]) => count >= fewest)
       .sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || compareText(one, other))
       .slice(0, most);
@@ -77,21 +91,73 @@ function byCount(counts: readonly (readonly [string, number])[]): TextsByCount {
   return [...groups].map(([count, own]) => [count, ...own.map(([text]) => text)].join(' ')).join(';');
 }
 
-/** Counts words that have one analysis each; `undefined` where there are too few. */
-function countsOfReadings(file: string): ReadingCounts | undefined {
-  const [lemmas, templates, readings] = [new Tally(), new Tally(), new Tally()];
-  const rows = rowsIn(file, 4).map(([, lemma = '', analysis = '', count = '']) => ({
+/** A reading of running text. */
+interface CountedReading {
+  readonly lemma: string;
+  /** Empty for a word that is not inflected. */
+  readonly template: string;
+  readonly count: number;
+}
+
+/** The readings of a text that was analysed in context. */
+function analysedReadings(file: string): readonly CountedReading[] {
+  return rowsIn(file, 4).map(([, lemma = '', analysis = '', count = '']) => ({
     lemma,
     template: countedTemplate(analysis),
     count: Number(count),
   }));
+}
+
+/** A word of running text with the readings it may have. */
+interface ReadableWord {
+  readonly count: number;
+  readonly readings: readonly Omit<CountedReading, 'count'>[];
+}
+
+/** The readings that stored forms and dictionaries have of the lemmas of each word. */
+function storedReadings(file: string, driver: Driver, language: string): readonly CountedReading[] {
+  const forms = new StoredForms(driver);
+  const articles = new ArticleSearch(driver, new RevisionCache(driver));
+  const wanted = { sources: new Set([language]), targets: new Set(dataLanguages) };
+  const isUninflected = (lemma: string): boolean =>
+    articles
+      .entries(lemma, wanted)
+      .some(({ entry }) => entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')));
+  const words = rowsIn(file, 3).map(([text = '', count = '', lemmas = '']): ReadableWord => {
+    const spellings = [...new Set([text, text.toLowerCase()])];
+    const stored = [...forms.readings(spellings, language).values()].flat();
+    const readings = lemmas.split('|').flatMap((lemma) => {
+      const templates = stored.flatMap((one) => (one.lemma === lemma ? countedTemplate(one.template) : []));
+      const isItself = spellings.includes(lemma);
+      if (isItself && (templates.length === 0 || isUninflected(lemma))) templates.push('');
+      return [...new Set(templates)].map((template) => ({ lemma, template }));
+    });
+    // Imperatives are few in examples, and spelled like many nouns and adjectives.
+    const others = readings.filter(({ template }) => template !== '+V+Imp');
+    return { count: Number(count), readings: others.length > 0 ? others : readings };
+  });
+  const sure = new Tally();
+  for (const { count, readings } of words) {
+    if (new Set(readings.map(({ lemma }) => lemma)).size > 1) continue;
+    for (const { template } of readings) sure.add(template, count / readings.length);
+  }
+  return words.flatMap(({ count, readings }) => {
+    const weights = readings.map(({ template }) => (sure.counts.get(template) ?? 0) + 1);
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    return readings.map((one, place) => ({ ...one, count: (count * (weights[place] ?? 0)) / all }));
+  });
+}
+
+/** Counts readings; `undefined` where there are too few. */
+function countsOf(rows: readonly CountedReading[]): ReadingCounts | undefined {
+  const [lemmas, templates, readings] = [new Tally(), new Tally(), new Tally()];
   for (const { lemma, template, count } of rows) {
     lemmas.add(lemma + wordClass(template), count);
-    templates.add(template, count);
+    if (template !== '') templates.add(template, count);
   }
   for (const { lemma, template, count } of rows) {
     const ofLemma = lemmas.counts.get(lemma + wordClass(template)) ?? 0;
-    if (ofLemma >= frequentLemma) readings.add(lemma + template, count);
+    if (ofLemma >= frequentLemma && template !== '') readings.add(lemma + template, count);
   }
   const words = rows.reduce((sum, { count }) => sum + count, 0);
   if (words < leastWords) return undefined;
@@ -131,13 +197,23 @@ const { positionals } = commandLine(usage, 1, {});
 const [folder] = positionals;
 try {
   if (folder === undefined) throw new Error(`The folder of readings is missing.\n${usage}`);
-  const languages = readdirSync(folder)
+  const languages = readdirSync(folder).flatMap((name) => /^(?:readings|running)-(\w{3})\.tsv$/u.exec(name)?.[1] ?? []);
+  const readingsOf = (language: string): readonly CountedReading[] => {
+    const analysed = join(folder, `readings-${language}.tsv`);
+    if (existsSync(analysed)) return analysedReadings(analysed);
+    const driver = openFindingData(dataFolderFrom(process.env), [language]);
+    try {
+      return storedReadings(join(folder, `running-${language}.tsv`), driver, language);
+    } finally {
+      driver.close();
+    }
+  };
+  const counts = [...new Set(languages)]
     .sort()
-    .flatMap((name) => /^readings-(\w{3})\.tsv$/u.exec(name)?.[1] ?? []);
-  const counts = languages.flatMap((language): readonly (readonly [string, ReadingCounts])[] => {
-    const own = countsOfReadings(join(folder, `readings-${language}.tsv`));
-    return own === undefined ? [] : [[language, own]];
-  });
+    .flatMap((language): readonly (readonly [string, ReadingCounts])[] => {
+      const own = countsOf(readingsOf(language));
+      return own === undefined ? [] : [[language, own]];
+    });
   writeFileSync(
     join(projectFolder, 'service', 'core', 'finding', 'readingCounts.ts'),
     `${head}${sourceOf(Object.fromEntries(counts), '')};\n`,

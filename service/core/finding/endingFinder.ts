@@ -4,7 +4,7 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { regularEndingsOf } from '#src/language/wordBuilding/regularEndings.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
-import type { FormFinder } from './formFinder.ts';
+import { type FormFinder, posIn } from './formFinder.ts';
 import type { RankedWord } from './rankedWord.ts';
 import { shapeCost } from './shapeCost.ts';
 
@@ -47,8 +47,9 @@ export class EndingFinder {
         if (stem === undefined || !this.#forms.languagesOf(stem, wanted).has(language)) return [];
         if (this.#hasForms(stem.text, language)) return [];
         const analyses = own.map(({ template }) => stem.text + template);
+        const pos = posIn(own[0]?.template ?? '');
         const cost = endingCost + shapeCost(lemma, stem.text);
-        const word = { stem, language, by: 'CLITIC' as const, form: text, analyses, parts: [], cost };
+        const word = { stem, language, by: 'CLITIC' as const, form: text, analyses, pos, parts: [], cost };
         return [{ word, rank: -this.#forms.weightOf(stem, language) }];
       },
     );

@@ -81,7 +81,7 @@ export class FormFinder {
     return this.#sources.stems.withKeys(texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
       return [...this.languagesOf(stem, wanted)].map((language) => ({
-        word: { stem, language, by: 'WRITTEN' as const, form: stem.text, analyses: [], parts: [], cost },
+        word: { stem, language, by: 'WRITTEN' as const, form: stem.text, analyses: [], pos: undefined, parts: [], cost },
         rank:
           headWordCost(stem.text, language) -
           dictionaryWeight * this.weightOf(stem, language) -
@@ -141,6 +141,7 @@ export class FormFinder {
             by: isDerived ? 'DERIVATION' : asLemma(by, whole === lemma),
             form: whole,
             analyses,
+            pos: posIn(first.reading.template),
             parts: parts(first.reading, stem),
             cost,
           },
@@ -149,6 +150,11 @@ export class FormFinder {
       ];
     });
   }
+}
+
+/** The part of speech of a template: `N` of `+N+Sg+Gen`. */
+export function posIn(template: string): string | undefined {
+  return template.split('+')[1];
 }
 
 /** By UTF-16 units: of several with one key the last is kept, which has small letters. */

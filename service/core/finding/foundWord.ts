@@ -37,6 +37,8 @@ export interface FoundWord {
   readonly form: string;
   /** Lemma and tags of each reading; none where the form is the lemma itself. */
   readonly analyses: readonly string[];
+  /** The part of speech of the likeliest reading; of a lemma without stored forms it is unknown. */
+  readonly pos: string | undefined;
   /** For a compound its parts in order, the last being the head. */
   readonly parts: readonly CompoundPart[];
   /** 0 is certain; grows with what had to be assumed. */

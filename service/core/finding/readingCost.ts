@@ -8,7 +8,7 @@ export type TextsByCount = string;
 
 /** Counts of one language. */
 export interface ReadingCounts {
-  /** Lemmas by `wordClass`. */
+  /** Lemmas by `wordClass`; those that are not inflected have the class ''. */
   readonly lemmas: Readonly<Record<string, TextsByCount>>;
   readonly templates: TextsByCount;
   /** Lemma and template, of the most frequent lemmas. */
@@ -119,6 +119,8 @@ class LanguageCounts {
 
   headWordCost(lemma: string): number {
     if (this.#templates.total === 0) return 0;
+    const uninflected = this.#lemmasOfClass.of(lemma);
+    if (uninflected > 0) return -Math.log(uninflected);
     return noReadingCost - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
   }
 }

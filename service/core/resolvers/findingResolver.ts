@@ -88,6 +88,5 @@ function foundNode(sources: StemSources, { stem, parts, ...found }: FoundWord, w
 /** The first translations of a word in its language. */
 function glossOf(sources: StemSources, found: FoundWord | undefined, wanted: Wanted) {
   if (found === undefined) return [];
-  const pos = found.analyses[0]?.split('+')[1];
-  return translationsOf(sources, found.stem.text, { ...wanted, sources: new Set([found.language]) }, pos);
+  return translationsOf(sources, found.stem.text, { ...wanted, sources: new Set([found.language]) }, found.pos);
 }

@@ -1,5 +1,6 @@
 /** What stands beside a word: its first translations, each once. */
 import type { ConceptRow } from '#service/core/article/concept.ts';
+import type { Lemma } from '#service/core/article/entry.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isGrammarReference } from '#src/language/grammarReference.ts';
@@ -20,7 +21,7 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
 /**
  * The first translations of a text that is a word of one of the wanted source languages, in the dictionaries and
  * languages that are wanted: of a dictionary that is searched both ways the other side. Where no dictionary has it,
- * other terms of its concepts. Translations of the part of speech, where one is given, come first.
+ * other terms of its concepts. Where a part of speech is given, those of a head word of it come first.
  */
 export function translationsOf(
   { articles }: Pick<StemSources, 'articles'>,
@@ -29,15 +30,21 @@ export function translationsOf(
   pos?: string,
 ): readonly LemmaNode[] {
   const { sources, targets, dictionaries } = wanted;
+  const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
   const ofEntries = articles.entries(text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
+    const others = entry.groups.flatMap(({ translations }) => translations);
     if (sources.has(source) && entry.lemmas.some(({ lemma }) => lemma === text)) {
-      return entry.groups.flatMap(({ translations }) => translations.map((one) => lemmaNode(target, one)));
+      return others.map((one) => ({ node: lemmaNode(target, one), isMeant: entry.lemmas.some(isOf) }));
     }
-    return sources.has(target) ? entry.lemmas.map((one) => lemmaNode(source, one)) : [];
+    const isMeant = others.some(isOf);
+    return sources.has(target) ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant })) : [];
   });
+  const rank = ({ node, isMeant }: (typeof ofEntries)[number]): number =>
+    pos === undefined ? 0 : 2 * Number(isMeant) + Number(node.pos === pos);
   const translations = ofEntries
-    .filter(({ language, lemma }) => targets.has(language) && !isGrammarReference(lemma))
-    .sort((one, other) => Number(isOf(other, pos)) - Number(isOf(one, pos)));
+    .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
+    .sort((one, other) => rank(other) - rank(one))
+    .map(({ node }) => node);
   if (translations.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(translations);
   const ofConcepts = articles.concepts(text).flatMap(({ rows }) => {
     const own = rows.find(
@@ -49,10 +56,6 @@ export function translationsOf(
       : rows.filter((row) => row !== own && targets.has(row.language)).flatMap(termBeside);
   });
   return firstOnes(ofConcepts);
-}
-
-function isOf(node: LemmaNode, pos: string | undefined): boolean {
-  return pos !== undefined && node.pos === pos;
 }
 
 /** The first term of a language's row that is not to be avoided. */

@@ -26,6 +26,25 @@ function readerService({ open }: Backend) {
   write(driver, 'gtnobsme', [
     entry(['i'], ['Les om lokativ', 'Les i grammatikken']),
     entry(['til'], ['Les om illativ', 'lusa']),
+    entry(['var'], ['várrugas']),
+    entry(['være'], ['leat']),
+    {
+      lemmas: [{ lemma: 'få', pos: 'A' }],
+      groups: [
+        {
+          sense: 0,
+          translations: [
+            { lemma: 'unnán', pos: 'Pron' },
+            { lemma: 'geahpedit', pos: 'V' },
+          ],
+          examples: [],
+        },
+      ],
+    },
+    {
+      lemmas: [{ lemma: 'få', pos: 'V' }],
+      groups: [{ sense: 0, translations: [{ lemma: 'oažžut', pos: 'V' }], examples: [] }],
+    },
   ]);
   const verb = { lemma: 'oažžut', pos: 'V', form: 'ožžot' };
   const rows = [
@@ -35,6 +54,14 @@ function readerService({ open }: Backend) {
     { lemma: 'ii', pos: 'V', template: '+V+Neg+Ind+Pl3', form: 'eai' },
   ];
   writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
+  const norwegian = [
+    { lemma: 'var', pos: 'A', template: '+A+Pos+Msc+Sg+Indef', form: 'var' },
+    { lemma: 'være', pos: 'V', template: '+V+Ind+Prt', form: 'var' },
+    { lemma: 'få', pos: 'A', template: '+A+Pos+Pl+Indef', form: 'få' },
+    { lemma: 'få', pos: 'V', template: '+V+Inf', form: 'få' },
+    { lemma: 'få', pos: 'V', template: '+V+Ind+Prs', form: 'får' },
+  ];
+  writeForms(driver, { language: 'nob', version: '1', origin: 'giellalt' }, norwegian);
   const service = serviceOver(driver);
   const gloss = (word: string, language: string): GlossAnswer | undefined =>
     ask<{ glossWords: readonly GlossAnswer[] }>(
@@ -65,6 +92,13 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     const { stems, search } = readerService(backend);
     expect(stems('eai', 'sme')).toEqual(['ii', 'eai']);
     expect(search('eai')).toEqual(['eai', 'ii']);
+  });
+
+  test('in Norwegian text the frequent word stands first, with translations of its part of speech [N30]', () => {
+    const { gloss, stems } = readerService(backend);
+    expect(stems('var', 'nob')).toEqual(['være', 'var']);
+    expect(gloss('få', 'nob')?.translations[0]).toEqual({ lemma: 'oažžut' });
+    expect(gloss('får', 'nob')?.translations[0]).toEqual({ lemma: 'oažžut' });
   });
 
   test('a reference to a grammar is no translation [N31]', () => {
