@@ -197,7 +197,9 @@ const { positionals } = commandLine(usage, 1, {});
 const [folder] = positionals;
 try {
   if (folder === undefined) throw new Error(`The folder of readings is missing.\n${usage}`);
-  const languages = readdirSync(folder).flatMap((name) => /^(?:readings|running)-(\w{3})\.tsv$/u.exec(name)?.[1] ?? []);
+  const languages = readdirSync(folder).flatMap(
+    (name) => /^(?:readings|running)-(\w{3})\.tsv$/u.exec(name)?.[1] ?? [],
+  );
   const readingsOf = (language: string): readonly CountedReading[] => {
     const analysed = join(folder, `readings-${language}.tsv`);
     if (existsSync(analysed)) return analysedReadings(analysed);

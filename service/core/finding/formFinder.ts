@@ -81,7 +81,16 @@ export class FormFinder {
     return this.#sources.stems.withKeys(texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
       return [...this.languagesOf(stem, wanted)].map((language) => ({
-        word: { stem, language, by: 'WRITTEN' as const, form: stem.text, analyses: [], pos: undefined, parts: [], cost },
+        word: {
+          stem,
+          language,
+          by: 'WRITTEN' as const,
+          form: stem.text,
+          analyses: [],
+          pos: undefined,
+          parts: [],
+          cost,
+        },
         rank:
           headWordCost(stem.text, language) -
           dictionaryWeight * this.weightOf(stem, language) -

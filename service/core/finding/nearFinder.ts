@@ -132,7 +132,16 @@ export class NearFinder {
     return words.flatMap(({ language, near: { word, cost } }) => {
       const stem = stems.get(word);
       if (stem === undefined || !this.#forms.languagesOf(stem, wanted).has(language)) return [];
-      const found = { stem, language, by, form: word, analyses: [], pos: undefined, parts: [], cost: assumed + cost };
+      const found = {
+        stem,
+        language,
+        by,
+        form: word,
+        analyses: [],
+        pos: undefined,
+        parts: [],
+        cost: assumed + cost,
+      };
       return [{ word: found, rank: -this.#forms.weightOf(stem, language) }];
     });
   }

@@ -88,5 +88,10 @@ function foundNode(sources: StemSources, { stem, parts, ...found }: FoundWord, w
 /** The first translations of a word in its language. */
 function glossOf(sources: StemSources, found: FoundWord | undefined, wanted: Wanted) {
   if (found === undefined) return [];
-  return translationsOf(sources, found.stem.text, { ...wanted, sources: new Set([found.language]) }, found.pos);
+  return translationsOf(
+    sources,
+    found.stem.text,
+    { ...wanted, sources: new Set([found.language]) },
+    found.pos,
+  );
 }

@@ -2,10 +2,10 @@
 import { observable } from '#src/state/observable.ts';
 import { answerTimeoutMs } from './timeLimits.ts';
 
-/** A request that was given up, with how to abort it. */
+/** A request that was given up, with how to abort it; none once it is answered. */
 interface GivenUp {
   readonly answer: Promise<unknown>;
-  readonly abort: () => void;
+  readonly abort: (() => void) | undefined;
 }
 
 /**
@@ -33,8 +33,11 @@ export function forgetGivenUp(key: string): void {
 
 /** Aborts all requests that were given up and are not answered yet: asking again then sends a new one. */
 export function abortGivenUp(): void {
-  for (const { abort } of givenUp.values()) abort();
-  givenUp.clear();
+  for (const [key, { abort }] of givenUp) {
+    if (abort === undefined) continue;
+    abort();
+    givenUp.delete(key);
+  }
 }
 
 /** Stores a request that was given up; when it is answered after all, `onAnswerAfterTimeout` tells of it. */
@@ -47,7 +50,7 @@ export function keepGivenUp(key: string, answer: Promise<unknown>, abort: () => 
 
 /** Takes an answer that came by another way after something else had been shown for the time being. */
 export function noteAnswerAfterTimeout(key: string, answer: unknown): void {
-  keep(key, { answer: Promise.resolve(answer), abort: () => undefined });
+  keep(key, { answer: Promise.resolve(answer), abort: undefined });
   arrived.set(arrived.get() + 1);
 }
 

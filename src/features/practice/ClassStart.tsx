@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ClassSession as Content, readClassFragment } from '#src/data/practice/classLink.ts';
-import { savedSession } from '#src/data/practice/session/savedSession.ts';
+import { forgetSession, savedSession } from '#src/data/practice/session/savedSession.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     fontSize: '1rem',
     lineHeight: 1.5,
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
 });
 
 /** What `ClassStart` draws. */
@@ -43,10 +44,10 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [content] = useState<Content | 'damaged' | 'newer'>(() => readClassFragment(fragment));
-  // A reload goes on with the session of before.
-  const [state, setState] = useState<'new' | 'begun' | 'ended'>(() =>
+  // After a reload the pupil goes on; after Back somebody else may have the tablet.
+  const [state, setState] = useState<'new' | 'left' | 'begun' | 'ended'>(() =>
     typeof content !== 'string' && savedSession(sourceKey({ id: fragment, choice: content.choice }))
-      ? 'begun'
+      ? 'left'
       : 'new',
   );
   if (typeof content === 'string') {
@@ -95,12 +96,20 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
           <br />
           <Trans>Nothing is sent.</Trans> <Trans>This session isn’t saved on the device.</Trans>
         </p>
-        <ActionButton
-          isStrong
-          autoFocus
-          name={state === 'ended' ? t`Next pupil` : t`Start`}
-          onClick={() => setState('begun')}
-        />
+        <div className={styles.actions}>
+          {state === 'left' ? (
+            <ActionButton isStrong autoFocus name={t`Go on`} onClick={() => setState('begun')} />
+          ) : null}
+          <ActionButton
+            isStrong={state !== 'left'}
+            autoFocus={state !== 'left'}
+            name={state === 'new' ? t`Start` : t`Next pupil`}
+            onClick={() => {
+              forgetSession();
+              setState('begun');
+            }}
+          />
+        </div>
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keptSound } from '#src/data/kept/keptSounds.ts';
 import { keepIn, keptWordsOf } from '#src/data/kept/keptWords.ts';
 import { deleteWords } from '#src/data/kept/listOperations.ts';
@@ -80,4 +81,34 @@ test('an unfinished recording of a deleted word goes with it [N35]', async () =>
   await finishAbandonedRecordings();
   expect(await soundIds()).toEqual([]);
   expect(localStorage.getItem(unfinishedKey)).toBeNull();
+});
+
+test('one recording that cannot be finished does not keep the others from it [N35]', async () => {
+  const other = '0a1b2c3d-0000-4000-8000-000000000002';
+  await recordingParts(wordId, id).add(new Blob(['ab']), known(1_000));
+  await recordingParts(wordId, other).add(new Blob(['cd']), { ...known(1_000), id: other });
+  otherPage(false);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await finishAbandonedRecordings();
+  put.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  expect((await recordings()).map((one) => one.id)).toEqual([other]);
+  await finishAbandonedRecordings();
+  expect((await recordings()).map((one) => one.id)).toEqual([other, id]);
+  logged.mockRestore();
+});
+
+test('a recording is saved up to a part that is missing, which is logged [N35]', async () => {
+  const parts = recordingParts(wordId, id);
+  for (const text of ['ab', 'cd', 'ef']) await parts.add(new Blob([text]), known(3_000));
+  await inKept('readwrite', (stores) => stores.objectStore('sounds').delete(`${id}/1`));
+  otherPage(false);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await finishAbandonedRecordings();
+  expect(new TextDecoder().decode((await keptSound(id))?.content)).toBe('ab');
+  expect(logged.mock.calls).toEqual([[`Recording ${id}: part 2 of 3 is missing.`]]);
+  logged.mockRestore();
 });

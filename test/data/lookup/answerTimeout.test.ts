@@ -82,3 +82,15 @@ test('a request that hangs is aborted, and the next one is sent, when somebody a
   expect((await joined).failure).toBe('late');
   expect(await withinTimeout('guolli', never, async () => 'new')).toBe('new');
 });
+
+test('an answer that arrived late is not discarded when somebody asks again [N13]', async () => {
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<string>();
+  const first = lookupErrorOf(withinTimeout('guolli', never, () => late.promise));
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  await first;
+  late.resolve('arrived');
+  await vi.advanceTimersByTimeAsync(1);
+  abortGivenUp();
+  expect(await withinTimeout('guolli', never, async () => 'new')).toBe('arrived');
+});

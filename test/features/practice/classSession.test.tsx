@@ -107,6 +107,8 @@ describe('a class', () => {
     await user.keyboard('čá');
     cleanup();
     const again = await renderAt(typedLink);
+    await focusedButton(/Go on/u);
+    await again.user.keyboard('{Enter}');
     expect(((await answerField()) as HTMLInputElement).value).toBe('čá');
     await screen.findByText('2 / 2');
     await again.user.keyboard('hci{Enter}');
@@ -115,10 +117,25 @@ describe('a class', () => {
     await screen.findByRole('heading', { level: 1, name: '2 / 2' });
     await again.user.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Máret');
     cleanup();
-    await renderAt(typedLink);
+    const third = await renderAt(typedLink);
+    await focusedButton(/Go on/u);
+    await third.user.keyboard('{Enter}');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (optional)' })).value).toBe(
       'Máret',
     );
+  });
+
+  test('after Back the next pupil does not go on with the session of the one before [N61]', async () => {
+    const first = await renderAt(typedLink);
+    await focusedButton(/Start/u);
+    await first.user.keyboard('{Enter}');
+    await answerField();
+    await first.user.keyboard('guo');
+    cleanup();
+    const { user } = await renderAt(typedLink);
+    await user.click(await screen.findByRole('button', { name: 'Next pupil' }));
+    expect(((await answerField()) as HTMLInputElement).value).toBe('');
+    await screen.findByText('1 / 2');
   });
 
   test('the code fills the screen [N61]', async () => {

@@ -64,14 +64,33 @@ export function streamSink(
 /** Folder of this site's own file system for files that are being made. */
 const folderName = 'taken-out';
 
-/** A file of this site's own; `undefined` where the browser has none that a page can write. */
+/** Ends the lock on the file that this page made last. */
+let release = (): void => undefined;
+
+/** Deletes the files that no tab holds a lock on: they were saved, or their tab was closed. */
+async function deleteUnused(folder: FileSystemDirectoryHandle): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const used = new Set(held.map(({ name }) => name));
+  for await (const name of folder.keys()) {
+    if (!used.has(`${folderName}/${name}`)) await folder.removeEntry(name).catch(() => undefined);
+  }
+}
+
+/**
+ * A file of this site's own; `undefined` where the browser has none that a page can write. It is locked until this page
+ * makes another or is closed, so that other tabs leave it.
+ */
 export async function ownFileSink(name: string): Promise<FileSink | undefined> {
   try {
     const root = await navigator.storage.getDirectory();
-    // What was made before has been saved, or given up.
-    await root.removeEntry(folderName, { recursive: true }).catch(() => undefined);
     const folder = await root.getDirectoryHandle(folderName, { create: true });
-    const file = await folder.getFileHandle(name, { create: true });
+    release();
+    await deleteUnused(folder);
+    const own = `${crypto.randomUUID()} ${name}`;
+    const page = Promise.withResolvers<void>();
+    release = page.resolve;
+    void navigator.locks.request(`${folderName}/${own}`, () => page.promise);
+    const file = await folder.getFileHandle(own, { create: true });
     return streamSink(await file.createWritable(), () => file.getFile());
   } catch {
     return undefined;

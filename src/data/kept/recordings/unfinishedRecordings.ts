@@ -100,16 +100,28 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
   };
 }
 
+/** The saved parts in order, up to the first that is missing: what follows a gap does not play. */
+async function partsOf(id: string, count: number): Promise<readonly ArrayBuffer[]> {
+  const contents: ArrayBuffer[] = [];
+  for (const key of partKeys(id, count)) {
+    const part = await keptSound(key);
+    if (part === undefined) {
+      console.error(`Recording ${id}: part ${contents.length + 1} of ${count} is missing.`);
+      break;
+    }
+    contents.push(part.content);
+  }
+  return contents;
+}
+
 async function finish({ wordId, recording: known, parts }: Unfinished): Promise<void> {
-  const keys = partKeys(known.id, parts);
   const word = (await keptWords()).get(wordId);
   // The page may have been closed after the whole recording was saved.
   if (word?.recordings.some(({ id }) => id === known.id) !== true) {
-    const contents: ArrayBuffer[] = [];
-    for (const key of keys) contents.push((await keptSound(key))?.content ?? new ArrayBuffer(0));
-    const content = await new Blob(contents).arrayBuffer();
+    const content = await new Blob([...(await partsOf(known.id, parts))]).arrayBuffer();
     if (content.byteLength > 0) await keepRecording(wordId, known, { type: known.type, content });
   }
+  const keys = partKeys(known.id, parts);
   doomSounds(keys);
   unlist(known.id);
   await dropSounds(keys);
@@ -120,12 +132,18 @@ export async function finishAbandonedRecordings(): Promise<void> {
   for (const one of listed.get()) {
     await locks()?.request(lockName(one.recording.id), { ifAvailable: true }, async (lock) => {
       if (lock === null) return;
-      await finish(one).catch(async (error: unknown) => {
-        // The word was deleted, and its recordings with it.
-        if (!(error instanceof MissingWord)) throw error;
-        unlist(one.recording.id);
-        await dropSounds(partKeys(one.recording.id, one.parts));
-      });
+      try {
+        await finish(one);
+      } catch (error) {
+        if (error instanceof MissingWord) {
+          // The word was deleted, and its recordings with it.
+          unlist(one.recording.id);
+          await dropSounds(partKeys(one.recording.id, one.parts));
+        } else {
+          // Its parts stay for the next start; the other recordings are finished now.
+          console.error('A recording could not be finished.', error);
+        }
+      }
     });
   }
 }

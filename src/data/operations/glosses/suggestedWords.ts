@@ -53,7 +53,7 @@ export function suggestedWordsQuery(text: string, filters: QueryFilters) {
   });
 }
 
-/** Translations of suggested words, in their order; a second request, so that the words do not wait for it. */
+/** Translations of suggested words, in their order; requests of their own, so that the words do not wait for them. */
 export function suggestedTranslationsQuery(
   words: readonly string[],
   language: DataLanguage,
@@ -62,9 +62,18 @@ export function suggestedTranslationsQuery(
   return queryOptions({
     queryKey: ['suggestedTranslations', words, filters] as const,
     queryFn: async ({ client, signal }): Promise<readonly SuggestedWord[]> => {
-      const glosses = await askGlosses({ words, language, filters }, client, signal);
-      return words.map((stem, place) => {
-        const gloss = glosses.value[place];
+      // Each word of a phrase is looked up, too: five long phrases cost more than one request may.
+      const isPhrase = (word: string): boolean => /\s/u.test(word);
+      const single = words.filter((word) => !isPhrase(word));
+      const requests = [single, ...words.filter(isPhrase).map((phrase) => [phrase])].filter(
+        ({ length }) => length > 0,
+      );
+      const answers = await Promise.all(
+        requests.map((own) => askGlosses({ words: own, language, filters }, client, signal)),
+      );
+      const glosses = new Map(answers.flatMap(({ value }) => value.map((gloss) => [gloss.word, gloss])));
+      return words.map((stem) => {
+        const gloss = glosses.get(stem);
         // The translations are those of the best reading, which may be of another word.
         const isOwn = gloss?.found[0]?.stem === stem && gloss.found[0].language === language;
         const translations = isOwn ? (gloss.translations ?? []) : [];

@@ -124,6 +124,28 @@ describe.each(backends)('pauses on $backend', ({ open }) => {
     });
   });
 
+  it('data that changes in every pause does not start a document for ever [N1]', async () => {
+    const data = filled();
+    const { driver } = slow(data, 4);
+    let pauses = 0;
+    const { errors } = await serviceOver(driver).executeWithPauses(
+      `${head} { ${list} }`,
+      { ...unfiltered },
+      null,
+      async () => {
+        pauses += 1;
+        if (pauses > 20) throw new Error('It was started for ever.');
+        write(
+          data,
+          'gtsmenob',
+          words.map((word) => entry([word], [`fisk ${pauses}`])),
+        );
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(pauses).toBe(3);
+  });
+
   it('whoever ends the pause ends the answer, and the database is free [N1]', async () => {
     const { driver } = slow(filled(), 4);
     const service = serviceOver(driver);

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { suggestedTranslationsQuery } from '#src/data/operations/glosses/suggestedWords.ts';
+import { fillFixture } from '#test/app/fixtureLexicon.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { everything } from '#test/data/lookup/lookups.ts';
+
+test('suggested phrases of many words have their translations, too [N60]', async () => {
+  vi.stubGlobal('fetch', startInProcessService(fillFixture).fetch);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const phrases = ['a', 'b', 'c', 'd'].map((end) => `mii dat lei mii don logat ${end}`);
+  const words = ['guolli', ...phrases];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const query = suggestedTranslationsQuery(words, 'sme', { ...everything, srcLangs: ['sme'] });
+  const suggested = await client.fetchQuery(query);
+  expect(suggested.map(({ stem }) => stem)).toEqual(words);
+  expect(suggested[0]?.translations[0]?.text).toBe('kala');
+});
