@@ -30,7 +30,7 @@ const programs = [
   'server/start',
   'server/stopping',
   'import/transducers/transducerCommand',
-  'testing/bench/otherBuild',
+  'testing/bench/builds',
   'transducer/comparison',
 ].map((name) => `test/service/${name}.test.ts`);
 

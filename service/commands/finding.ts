@@ -6,29 +6,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { commandLine } from '#service/node/commandLine.ts';
-import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
-import { findingBars, type ReadingBars, readingBars } from '#service/yardsticks/findingBars.ts';
-import { openFindingData } from '#service/yardsticks/findingData.ts';
+import { openFindingData } from '#service/findingBenchmark/findingData.ts';
 import {
   type FindingFailure,
   findingChoices,
   misspellingFigures,
   readingFigures,
   runningFigures,
-} from '#service/yardsticks/findingFigures.ts';
+} from '#service/findingBenchmark/findingFigures.ts';
 import {
   type FindingRow,
   failureTable,
+  findingBars,
   isReached,
   misspellingLine,
+  type ReadingBars,
+  readingBars,
   rowLine,
   runningLine,
   shareOf,
-} from '#service/yardsticks/findingReport.ts';
-import { type FindingTexts, isFindingLanguage, readFindingTexts } from '#service/yardsticks/findingTexts.ts';
-import { evenSample } from '#service/yardsticks/sample.ts';
-import { timedWords } from '#service/yardsticks/wordQueries.ts';
+} from '#service/findingBenchmark/findingReport.ts';
+import {
+  evenSample,
+  type FindingTexts,
+  isFindingLanguage,
+  readFindingTexts,
+} from '#service/findingBenchmark/findingTexts.ts';
+import { timedWords } from '#service/findingBenchmark/wordQueries.ts';
+import { commandLine } from '#service/node/commandLine.ts';
+import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 
 const usage =
   'npm run finding -- <folder> [--languages sme,smn] [--sample N] [--failures <file>]\n' +

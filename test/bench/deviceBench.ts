@@ -1,7 +1,7 @@
 /** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
 import type { Browser, Page } from 'playwright-core';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { type BenchRow, type Measure, percentile, type YardstickName } from '#service/testing/benchRow.ts';
+import { type Figures, type Measure, percentile } from '#service/testing/bench/figures.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
@@ -10,7 +10,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
 import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';
-import { rendererMegabytes } from './rendererMemory.ts';
+import { rendererMegabytes } from './memoryBench.ts';
 
 const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const texts = [
@@ -40,18 +40,15 @@ interface Watched {
   built: number;
 }
 
-/** Sizes of the downloads, against what they may be. */
-async function sizes(productUrl: string): Promise<readonly BenchRow[]> {
+/** Sizes of the downloads. */
+async function sizes(productUrl: string): Promise<Figures> {
   const manifest = (await (await fetch(`${productUrl}/-/packs/manifest.json`)).json()) as PackManifest;
-  const bytes = (forms: boolean) =>
+  const megabytes = (forms: boolean) =>
     manifest.packs
       .filter(({ id }) => id.startsWith('forms-') === forms)
       .flatMap(({ parts }) => parts)
-      .reduce((sum, part) => sum + part.bytes, 0);
-  return [
-    { what: 'packs: all dictionaries', measured: bytes(false) / 1e6, unit: 'MB', limit: 4.5 },
-    { what: 'packs: all paradigms', measured: bytes(true) / 1e6, unit: 'MB', limit: 4 },
-  ];
+      .reduce((sum, part) => sum + part.bytes, 0) / 1e6;
+  return { 'packs: all dictionaries': megabytes(false), 'packs: all paradigms': megabytes(true) };
 }
 
 /** Downloads everything; how long the build took, and how long the page was blocked at most. */
@@ -139,9 +136,6 @@ async function workerMegabytes(
   return (await rendererMegabytes(browser)) - before;
 }
 
-/** What its rows are multiples of. */
-export const yardsticks: readonly YardstickName[] = ['node'];
-
 /** Everything is downloaded and built: once in a run is long enough. */
 export const once = true;
 
@@ -167,73 +161,29 @@ export const measure: Measure = async (productUrl) => {
       percentile((await ask(page, code, [first, ...questions, ...questions])).slice(1), 0.95);
     const [open = Number.NaN] = await ask(page, code, [first]);
     const articles = ['guolli', 'čáhci', 'beana', 'fisk', 'kala', 'leat', 'giella', 'kyeli', 'koira', 'vatn'];
-    const rows: readonly BenchRow[] = [
+    const figures: Figures = {
       ...(await sizes(productUrl)),
-      { what: 'device: building everything', measured: built / 1000, unit: 's', limit: 8, yardstick: 'node' },
-      {
-        what: 'device: page blocked meanwhile',
-        measured: longest,
-        unit: 'ms',
-        limit: 100,
-        yardstick: 'node',
-      },
-      { what: 'device: opening, first answer', measured: open, unit: 'ms', limit: 400, yardstick: 'node' },
-      {
-        what: 'device: search p95, start',
-        measured: await timed(search('start')),
-        unit: 'ms',
-        limit: 10,
-        yardstick: 'node',
-      },
-      {
-        what: 'device: search p95, middle',
-        measured: await timed(search('middle')),
-        unit: 'ms',
-        limit: 50,
-        yardstick: 'node',
-      },
-      {
-        what: 'device: search p95, end',
-        measured: await timed(search('end')),
-        unit: 'ms',
-        limit: 50,
-        yardstick: 'node',
-      },
-      {
-        what: 'device: article p95',
-        measured: await timed(
-          articles.flatMap((lemma) => [
-            [dictArticles, { lemma, ...everything }] as const,
-            [termArticles, { lemma, ...everything }] as const,
-          ]),
-        ),
-        unit: 'ms',
-        limit: 10,
-        yardstick: 'node',
-      },
-      {
-        what: 'device: finding p95, any text',
-        measured: await timed(finding(plainTexts)),
-        unit: 'ms',
-        limit: 20,
-        yardstick: 'node',
-      },
-      {
-        what: 'device: finding p95, misspellings',
-        measured: await timed(finding(hardTexts)),
-        unit: 'ms',
-        limit: 80,
-        yardstick: 'node',
-      },
-      {
-        what: 'device: worker after all questions',
-        measured: await workerMegabytes(browser, page, code, [...finding(plainTexts), ...finding(hardTexts)]),
-        unit: 'MB',
-        limit: 150,
-      },
-    ];
+      'device: building everything': built / 1000,
+      'device: page blocked meanwhile': longest,
+      'device: opening, first answer': open,
+      'device: search p95, start': await timed(search('start')),
+      'device: search p95, middle': await timed(search('middle')),
+      'device: search p95, end': await timed(search('end')),
+      'device: article p95': await timed(
+        articles.flatMap((lemma) => [
+          [dictArticles, { lemma, ...everything }] as const,
+          [termArticles, { lemma, ...everything }] as const,
+        ]),
+      ),
+      'device: finding p95, any text': await timed(finding(plainTexts)),
+      'device: finding p95, misspellings': await timed(finding(hardTexts)),
+      'device: worker after all questions': await workerMegabytes(browser, page, code, [
+        ...finding(plainTexts),
+        ...finding(hardTexts),
+      ]),
+    };
     await here.end();
-    return rows;
+    return figures;
   } finally {
     await browser.close();
   }

@@ -1,7 +1,6 @@
 /** Opening the dialogs on a phone, their code fetched ahead: from the tap to the painting. */
 import type { Page } from 'playwright-core';
-import type { BenchRow, YardstickName } from '#service/testing/benchRow.ts';
-import { launchBrowser } from '#test/e2e/support/visit.ts';
+import type { Figure, Figures } from '#service/testing/bench/figures.ts';
 import { onPhone } from './phone.ts';
 
 /** What opens over the page: how it is opened, and a part of it that is there when it is. */
@@ -68,8 +67,8 @@ async function close(page: Page, selector: string): Promise<void> {
 }
 
 /** The first opening of each on a new phone, in milliseconds. */
-async function firstOpenings(page: Page): Promise<Record<string, number>> {
-  const times: Record<string, number> = {};
+async function firstOpenings(page: Page): Promise<Figures> {
+  const times: Partial<Record<Figure, number>> = {};
   await page.goto('/?q=guolli');
   await page.locator('[data-words] a').first().waitFor();
   // All that is fetched ahead is there.
@@ -94,28 +93,13 @@ async function firstOpenings(page: Page): Promise<Record<string, number>> {
       await page.locator('[data-words] a').first().tap();
       await page.locator(layer.opener).first().waitFor();
     }
-    times[layer.what] = await opened(page, layer);
+    times[`phone, tap → ${layer.what}`] = await opened(page, layer);
     if (layer.what !== 'drawer') await close(page, '.fui-DialogSurface');
   }
   return times;
 }
 
-/** What its rows are multiples of. */
-export const yardsticks: readonly YardstickName[] = ['script'];
-
 /** What opening a dialog costs. */
-export async function measure(url: string): Promise<readonly BenchRow[]> {
-  const browser = await launchBrowser();
-  try {
-    const times = await onPhone(browser, url, firstOpenings);
-    return layers.map(({ what }) => ({
-      what: `phone, tap → ${what}, opened for the first time`,
-      measured: times[what] ?? Number.NaN,
-      unit: 'ms',
-      limit: 200,
-      yardstick: 'script',
-    }));
-  } finally {
-    await browser.close();
-  }
+export function measure(url: string): Promise<Figures> {
+  return onPhone(url, firstOpenings);
 }

@@ -1,6 +1,6 @@
 /** What a page of a very long list costs the thread of the page: the six hundredth as little as the tenth. */
 import type { CDPSession, Page } from 'playwright-core';
-import { type BenchRow, median, type YardstickName } from '#service/testing/benchRow.ts';
+import { type Figures, median } from '#service/testing/bench/figures.ts';
 import { launchBrowser, withoutServiceWorker } from '#test/e2e/support/visit.ts';
 
 /** Pages over which a cost is measured. */
@@ -45,14 +45,11 @@ async function costFrom(page: Page, devtools: CDPSession, first: number): Promis
   return median(costs);
 }
 
-/** What its rows are multiples of. */
-export const yardsticks: readonly YardstickName[] = ['node'];
-
 /** It is a list of sixty thousand rows: one way through it says enough. */
 export const once = true;
 
 /** What a page costs early and late. */
-export async function measure(url: string): Promise<readonly BenchRow[]> {
+export async function measure(url: string): Promise<Figures> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
@@ -64,16 +61,10 @@ export async function measure(url: string): Promise<readonly BenchRow[]> {
     await page.locator('[data-words] a').first().waitFor();
     const early = await costFrom(page, devtools, 10);
     const late = await costFrom(page, devtools, 600);
-    return [
-      {
-        what: 'list, work of the page for its page 600',
-        measured: late,
-        unit: 'ms',
-        limit: 50,
-        yardstick: 'node',
-      },
-      { what: 'list, the same by that for page 10', measured: late / early, unit: '', limit: 1.5 },
-    ];
+    return {
+      'list, work of the page for its page 600': late,
+      'list, the same by that for page 10': late / early,
+    };
   } finally {
     await browser.close();
   }

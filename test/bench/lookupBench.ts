@@ -1,9 +1,7 @@
 /** Searching and reading on a phone: from the last key to the first row, from the tap to the article. */
 import type { Page } from 'playwright-core';
-import { type BenchRow, median, type YardstickName } from '#service/testing/benchRow.ts';
-import { launchBrowser } from '#test/e2e/support/visit.ts';
-import { noted, onPhone } from './phone.ts';
-import { timeToSight } from './timeToSight.ts';
+import { type Figures, median } from '#service/testing/bench/figures.ts';
+import { noted, onPhone, timeToSight } from './phone.ts';
 
 /** Texts that no answer so far holds. */
 const texts = ['guol', 'bean', 'čáhc', 'luos', 'vuov'];
@@ -32,61 +30,25 @@ async function openFirst(page: Page): Promise<number> {
   return result;
 }
 
-/** What its rows are multiples of. */
-export const yardsticks: readonly YardstickName[] = ['script'];
-
 /** What a lookup costs. */
-export async function measure(url: string): Promise<readonly BenchRow[]> {
-  const browser = await launchBrowser();
-  try {
-    return await onPhone(browser, url, async (page) => {
-      await page.goto('/');
-      await noted(page, 'field');
-      await page.waitForLoadState('networkidle');
-      const searched: Record<'new' | 'seen', number[]> = { new: [], seen: [] };
-      const opened: Record<'new' | 'seen', number[]> = { new: [], seen: [] };
-      for (const text of texts) {
-        searched.new.push(await searchFor(page, text));
-        opened.new.push(await openFirst(page));
-        opened.seen.push(await openFirst(page));
-        searched.seen.push(await searchFor(page, text));
-      }
-      return [
-        {
-          what: 'phone, last key → first row, new',
-          measured: median(searched.new),
-          unit: 'ms',
-          limit: 540,
-          yardstick: 'script',
-          // The delay after the last key, and the line.
-          fixed: 450,
-        },
-        {
-          what: 'phone, last key → first row, seen',
-          measured: median(searched.seen),
-          unit: 'ms',
-          limit: 100,
-          yardstick: 'script',
-        },
-        {
-          what: 'phone, tap → article, new',
-          measured: median(opened.new),
-          unit: 'ms',
-          limit: 320,
-          yardstick: 'script',
-          // The line.
-          fixed: 150,
-        },
-        {
-          what: 'phone, tap → article, seen',
-          measured: median(opened.seen),
-          unit: 'ms',
-          limit: 100,
-          yardstick: 'script',
-        },
-      ];
-    });
-  } finally {
-    await browser.close();
-  }
+export function measure(url: string): Promise<Figures> {
+  return onPhone(url, async (page) => {
+    await page.goto('/');
+    await noted(page, 'field');
+    await page.waitForLoadState('networkidle');
+    const searched: Record<'new' | 'seen', number[]> = { new: [], seen: [] };
+    const opened: Record<'new' | 'seen', number[]> = { new: [], seen: [] };
+    for (const text of texts) {
+      searched.new.push(await searchFor(page, text));
+      opened.new.push(await openFirst(page));
+      opened.seen.push(await openFirst(page));
+      searched.seen.push(await searchFor(page, text));
+    }
+    return {
+      'phone, last key → first row, new': median(searched.new),
+      'phone, last key → first row, seen': median(searched.seen),
+      'phone, tap → article, new': median(opened.new),
+      'phone, tap → article, seen': median(opened.seen),
+    };
+  });
 }

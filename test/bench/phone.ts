@@ -1,6 +1,6 @@
 /** The phone all figures are of: 412×915, a processor a quarter as fast, 1.6 Mbit/s down, 150 ms round trip, a fresh profile. */
-import type { Browser, Page } from 'playwright-core';
-import { withoutServiceWorker } from '#test/e2e/support/visit.ts';
+import type { Page } from 'playwright-core';
+import { launchBrowser, withoutServiceWorker } from '#test/e2e/support/visit.ts';
 
 /** Slows a page down to the phone. */
 async function slowDown(page: Page): Promise<void> {
@@ -46,13 +46,13 @@ export interface PhoneOptions {
   readonly serviceWorker?: boolean;
 }
 
-/** Does something on a phone that has never been here. */
+/** Does something on a phone that has never been here, in a browser of its own. */
 export async function onPhone<Result>(
-  browser: Browser,
   url: string,
   work: (page: Page) => Promise<Result>,
   { serviceWorker = false }: PhoneOptions = {},
 ): Promise<Result> {
+  const browser = await launchBrowser();
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 412, height: 915 },
@@ -67,6 +67,41 @@ export async function onPhone<Result>(
   try {
     return await work(page);
   } finally {
-    await context.close();
+    await browser.close();
   }
+}
+
+/** Waits in the page for what an action brings: how long, in milliseconds, from the last event of a kind to its painting. */
+export function timeToSight(
+  page: Page,
+  event: 'input' | 'click',
+  sight: string,
+  text: string,
+): Promise<number> {
+  return page.evaluate(
+    ([kind, selector, wanted]) =>
+      new Promise<number>((resolve) => {
+        let start = Number.NaN;
+        const there = () =>
+          [...document.querySelectorAll(selector)].some(
+            (one) => one.textContent?.toLowerCase().startsWith(wanted) && one.checkVisibility(),
+          );
+        const look = (): void => {
+          if (Number.isNaN(start) || !there()) return;
+          watch.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame((time) => resolve(time - start)));
+        };
+        const watch = new MutationObserver(look);
+        addEventListener(
+          kind,
+          ({ timeStamp }) => {
+            start = timeStamp;
+            requestAnimationFrame(look);
+          },
+          { capture: true },
+        );
+        watch.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+      }),
+    [event, sight, text] as const,
+  );
 }

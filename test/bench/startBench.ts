@@ -1,7 +1,6 @@
 /** A first visit on a phone, and the next one. */
 import type { Page } from 'playwright-core';
-import type { BenchRow, YardstickName } from '#service/testing/benchRow.ts';
-import { launchBrowser } from '#test/e2e/support/visit.ts';
+import type { Figures } from '#service/testing/bench/figures.ts';
 import { noted, onPhone } from './phone.ts';
 
 /** When the browser painted something for the first time, by its own name for that. */
@@ -41,37 +40,16 @@ async function firstRow(page: Page): Promise<number> {
   return noted(page, 'firstRow');
 }
 
-/** What its rows are multiples of. */
-export const yardsticks: readonly YardstickName[] = ['script'];
-
-/**
- * What a start costs. Of a cold one the line alone takes `fixed`: what is left, by the figures with
- * the processor slowed and not slowed, of one that is endlessly fast.
- */
-export async function measure(url: string): Promise<readonly BenchRow[]> {
-  const browser = await launchBrowser();
-  try {
-    const cold = await onPhone(browser, url, coldStart);
-    const warm = await onPhone(browser, url, warmField, { serviceWorker: true });
-    const row = await onPhone(browser, url, firstRow);
-    const inScripts = { unit: 'ms', yardstick: 'script' } as const;
-    return [
-      { what: 'phone, first paint', measured: cold.paint, limit: 1300, fixed: 290, ...inScripts },
-      {
-        what: 'phone, first contentful paint, cold',
-        measured: cold.content,
-        limit: 1300,
-        fixed: 290,
-        ...inScripts,
-      },
-      { what: 'phone, search usable, cold', measured: cold.field, limit: 2200, fixed: 1300, ...inScripts },
-      { what: 'phone, search usable, warm', measured: warm, limit: 800, ...inScripts },
-      // Typed at once, into whatever field there is.
-      { what: 'phone, navigation → first row', measured: row, limit: 3000, fixed: 1400, ...inScripts },
-      // The sum of what each long task takes beyond 50 ms, as Lighthouse counts.
-      { what: 'phone, blocked from the start', measured: cold.blocked, limit: 500, ...inScripts },
-    ];
-  } finally {
-    await browser.close();
-  }
+/** What a start costs. */
+export async function measure(url: string): Promise<Figures> {
+  const cold = await onPhone(url, coldStart);
+  return {
+    'phone, first paint': cold.paint,
+    'phone, first contentful paint, cold': cold.content,
+    'phone, search usable, cold': cold.field,
+    'phone, search usable, warm': await onPhone(url, warmField, { serviceWorker: true }),
+    // Typed at once, into whatever field there is.
+    'phone, navigation → first row': await onPhone(url, firstRow),
+    'phone, blocked from the start': cold.blocked,
+  };
 }

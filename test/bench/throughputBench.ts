@@ -3,8 +3,9 @@
  * that the figures say the same on any machine: one by one, each a new one; and eight clients at once that ask
  * as people do (60 % start, 10 % middle, 5 % end, 25 % articles; a few words often, most seldom).
  */
-import { type BenchRow, percentile } from '#service/testing/benchRow.ts';
-import { processorClock } from '#service/yardsticks/processorTime.ts';
+
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { type Figure, type Figures, median } from '#service/testing/bench/figures.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -51,26 +52,24 @@ const part = (word: string, from: number, length: number): string =>
 
 const ending = (word: string, length: number): string => [...word].slice(-length).join('');
 
-const kinds: Readonly<
-  Record<string, { readonly most: number; readonly of: (word: string, place: number) => Question }>
-> = {
-  start: { most: 2, of: (word, place) => list('start', part(word, 0, 2 + (place % 3))) },
-  end: { most: 2.5, of: (word, place) => list('end', ending(word, 2 + (place % 3))) },
-  'three letters in the middle': { most: 3.5, of: (word) => list('middle', part(word, 1, 3)) },
-  'one letter in the middle': { most: 6, of: (_, place) => list('middle', letters[place] ?? 'a') },
-  article: { most: 1.5, of: (word) => article(word) },
-};
+const kinds = {
+  start: (word, place) => list('start', part(word, 0, 2 + (place % 3))),
+  end: (word, place) => list('end', ending(word, 2 + (place % 3))),
+  'three letters in the middle': (word) => list('middle', part(word, 1, 3)),
+  'one letter in the middle': (_, place) => list('middle', letters[place] ?? 'a'),
+  article: (word) => article(word),
+} as const satisfies Readonly<Record<string, (word: string, place: number) => Question>>;
 
 /** Measures the product at `url`. */
-export async function measure(url: string): Promise<readonly BenchRow[]> {
+export async function measure(url: string): Promise<Figures> {
   const words = await wordsOf(url);
   // First the many: they warm the service up.
-  const rows = [...(await measureClients(url, words))];
-  for (const [name, { most, of }] of Object.entries(kinds)) {
-    const questions = distinct(words.map(of)).slice(0, perKind).map(neverAsked);
+  const figures: Partial<Record<Figure, number>> = await measureClients(url, words);
+  for (const name of Object.keys(kinds) as (keyof typeof kinds)[]) {
+    const questions = distinct(words.map(kinds[name])).slice(0, perKind).map(neverAsked);
     const ofEmpty: number[] = [];
     const own: number[] = [];
-    // The first few make ready what is made once.
+    // The first few prepare what is prepared once.
     for (const [place, question] of questions.entries()) {
       const emptyTime = await ask(url, empty());
       const time = await ask(url, question);
@@ -78,14 +77,13 @@ export async function measure(url: string): Promise<readonly BenchRow[]> {
       ofEmpty.push(emptyTime);
       own.push(time);
     }
-    const measured = percentile(own, 0.5) / percentile(ofEmpty, 0.5);
-    rows.push({ what: `${name}, × an empty question`, measured, unit: '', limit: most });
+    figures[`${name}, × an empty question`] = median(own) / median(ofEmpty);
   }
-  return rows;
+  return figures;
 }
 
 /** The processor's time for questions as people ask them, to that for empty ones: the median of the rounds, and their spread. */
-async function measureClients(url: string, words: readonly string[]): Promise<readonly BenchRow[]> {
+async function measureClients(url: string, words: readonly string[]): Promise<Figures> {
   const random = randomFrom(20_261_122);
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -97,12 +95,11 @@ async function measureClients(url: string, words: readonly string[]): Promise<re
     // The first round is for the service to warm up.
     if (round > 0) ratios.push(own / ofEmpty);
   }
-  const measured = percentile(ratios, 0.5);
-  const spread = ((Math.max(...ratios) - Math.min(...ratios)) / measured) * 100;
-  return [
-    { what: 'eight clients, processor time × empty questions', measured, unit: '', limit: 2.5 },
-    { what: 'eight clients, spread of the rounds', measured: spread, unit: '%', limit: 100 },
-  ];
+  const middle = median(ratios);
+  return {
+    'eight clients, processor time × empty questions': middle,
+    'eight clients, spread of the rounds': ((Math.max(...ratios) - Math.min(...ratios)) / middle) * 100,
+  };
 }
 
 /** Rank by rank a word is asked for less often: the second half as often as the first, the third a third. */
@@ -176,4 +173,71 @@ function randomFrom(seed: number): () => number {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return state / 0x80000000;
   };
+}
+
+/** Linux counts in hundredths of a second. */
+const millisecondsPerTick = 10;
+
+/** A socket that waits for connections, in `/proc/net/tcp`. */
+const listening = '0A';
+
+/**
+ * Makes a clock of the milliseconds that the processes have worked which listen at this address, with all that
+ * they have started; `undefined` where the system doesn't tell.
+ */
+export function processorClock(url: string): (() => number) | undefined {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
+  const sockets = new Set(
+    ['tcp', 'tcp6'].flatMap((name) =>
+      linesOf(`/proc/net/${name}`).flatMap((line) => {
+        const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/u);
+        return local.endsWith(`:${port}`) && state === listening ? [`socket:[${inode}]`] : [];
+      }),
+    ),
+  );
+  const owners = processes().filter((id) => filesOf(id).some((file) => sockets.has(file)));
+  return owners.length === 0 ? undefined : () => workedBy(owners);
+}
+
+function workedBy(owners: readonly string[]): number {
+  const all = new Map(processes().map((id) => [id, statOf(id)]));
+  const isOwned = (id: string | undefined): boolean =>
+    id !== undefined && (owners.includes(id) || isOwned(all.get(id)?.parent));
+  return (
+    [...all].reduce((sum, [id, stat]) => sum + (isOwned(id) ? (stat?.ticks ?? 0) : 0), 0) *
+    millisecondsPerTick
+  );
+}
+
+/** The parent of a process and its time; `undefined` for one that has ended. */
+function statOf(id: string): { readonly parent: string | undefined; readonly ticks: number } | undefined {
+  const [line = ''] = linesOf(`/proc/${id}/stat`);
+  // The name before may have anything in it.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  const [, parent] = fields;
+  return line === '' ? undefined : { parent, ticks: Number(fields[11]) + Number(fields[12]) };
+}
+
+function processes(): readonly string[] {
+  return unless(() => readdirSync('/proc').filter((name) => /^\d+$/u.test(name)), []);
+}
+
+function filesOf(id: string): readonly string[] {
+  const folder = `/proc/${id}/fd`;
+  return unless(() => readdirSync(folder), []).map((name) =>
+    unless(() => readlinkSync(`${folder}/${name}`), ''),
+  );
+}
+
+function linesOf(file: string): readonly string[] {
+  return unless(() => readFileSync(file, 'utf8').split('\n'), []);
+}
+
+/** What another user's process doesn't show, and one that has just ended, is none of the product's. */
+function unless<Value>(read: () => Value, otherwise: Value): Value {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
 }

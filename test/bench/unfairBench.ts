@@ -2,7 +2,7 @@
  * What ill will can do: the worst queries that are allowed and those that are not, each
  * by itself, then four clients that send the worst ones without pause while a fifth looks up words.
  */
-import { type BenchRow, percentile, type YardstickName } from '#service/testing/benchRow.ts';
+import { type Figures, percentile } from '#service/testing/bench/figures.ts';
 import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -79,27 +79,17 @@ function letter(place: number): string {
   return letters[place % letters.length] ?? 'a';
 }
 
-/** What its rows are multiples of. */
-export const yardsticks: readonly YardstickName[] = ['node'];
-
 /** Every turn asks for what was not asked before: a second run would not. */
 export const once = true;
 
 /** Measures ill will against the service at `productUrl`, which believes what a proxy says of clients. */
-export async function measure(productUrl: string): Promise<readonly BenchRow[]> {
-  const rows: BenchRow[] = [];
-  for (const [what, document] of Object.entries(allowed)) {
-    const found: number[] = [];
+export async function measure(productUrl: string): Promise<Figures> {
+  const slowestAllowed: number[] = [];
+  for (const document of Object.values(allowed)) {
     for (let turn = 0; turn < 5; turn += 1)
-      found.push((await ask(productUrl, 'one', document(turn))).milliseconds);
-    rows.push({
-      what: `worst allowed: ${what}, slowest of five`,
-      measured: Math.max(...found),
-      unit: 'ms',
-      limit: 300,
-      yardstick: 'node',
-    });
+      slowestAllowed.push((await ask(productUrl, 'one', document(turn))).milliseconds);
   }
+  const slowestRefused: number[] = [];
   for (const [what, document] of Object.entries(refused)) {
     const found: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
@@ -107,20 +97,17 @@ export async function measure(productUrl: string): Promise<readonly BenchRow[]> 
       if (!answer.isRefused) throw new Error(`${what} was not refused.`);
       found.push(answer.milliseconds);
     }
-    rows.push({
-      what: `refused: ${what}, p95`,
-      measured: percentile(found, 0.95),
-      unit: 'ms',
-      limit: 20,
-      yardstick: 'node',
-    });
+    slowestRefused.push(percentile(found, 0.95));
   }
-  rows.push(await measureLight(productUrl));
-  return rows;
+  return {
+    'slowest allowed document': Math.max(...slowestAllowed),
+    'slowest refused document, p95': Math.max(...slowestRefused),
+    'a light client beside four heavy ones, p99': await measureLight(productUrl),
+  };
 }
 
 /** Twenty seconds of a client that looks up a word every 50 ms, beside four that don't pause. */
-async function measureLight(url: string): Promise<BenchRow> {
+async function measureLight(url: string): Promise<number> {
   const end = performance.now() + 20_000;
   const documents = Object.values(allowed);
   const heavy = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(async (client, number) => {
@@ -137,13 +124,7 @@ async function measureLight(url: string): Promise<BenchRow> {
     await next;
   }
   await Promise.all(heavy);
-  return {
-    what: 'a light client beside four heavy ones, p99',
-    measured: percentile(found, 0.99),
-    unit: 'ms',
-    limit: 250,
-    yardstick: 'node',
-  };
+  return percentile(found, 0.99);
 }
 
 async function ask(url: string, client: string, query: string) {

@@ -1,130 +1,127 @@
 /**
- * `npm run bench`: times the product over the full data, in turn with its yardsticks; with
- * `--against`, in turn with another build. The data is that of `DATA_DIR`, or is imported from
- * `GIELLALT_DATA` (and `PARADIGMS_DATA`). Ends with status 1 when a bar is missed, 3 when the
- * machine was too busy to judge, 2 when the command or the data can not be used.
+ * `npm run bench`: measures the product over the full data against the limits of `service/testing/bench/figures.ts`;
+ * with `--against`, in turn with another build (docs/performance.md). Ends with 1 when a limit is missed or a bench
+ * fails, 3 when a limit was missed on a busy machine, 2 when nothing could be measured.
  */
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { installPackages } from '#service/launch/install.js';
 import { commandLine } from '#service/node/commandLine.ts';
 import { projectFolder, settingsFrom } from '#service/node/settings.ts';
 import { endOnSignal } from '#service/node/stopOnSignal.ts';
+import { buildOther, dataForOther, importData, startBuild } from '#service/testing/bench/builds.ts';
+import type { BenchModule, Figures } from '#service/testing/bench/figures.ts';
 import {
-  type BenchData,
-  canShareData,
-  copyBenchData,
-  importData,
-  keptData,
-} from '#service/testing/bench/benchData.ts';
-import { startBenched } from '#service/testing/bench/benchedProduct.ts';
-import { benchFiles, loadBenches, loadPageYardsticks } from '#service/testing/bench/benchFiles.ts';
-import { type BenchOptions, benchOptions, benchUsage } from '#service/testing/bench/benchOptions.ts';
-import { BenchReport } from '#service/testing/bench/benchReport.ts';
-import { measureInTurn } from '#service/testing/bench/benchRounds.ts';
-import { nodeYardstick, sqliteYardstick } from '#service/testing/bench/machineYardsticks.ts';
-import { makeOtherBuild, type OtherBuild } from '#service/testing/bench/otherBuild.ts';
-import { requestYardstick } from '#service/testing/bench/requestYardstick.ts';
+  type BenchRuns,
+  baseline,
+  type Row,
+  rowsOf,
+  statusOf,
+  tableOf,
+} from '#service/testing/bench/report.ts';
 
-const { values } = commandLine(benchUsage, 0, {
+const benches = new Map(
+  globSync('test/bench/**/*Bench.ts', { cwd: projectFolder })
+    .toSorted()
+    .map((file) => [basename(file, 'Bench.ts'), join(projectFolder, file)]),
+);
+const usage =
+  'npm run bench [-- --only a,b] [--runs N] [--against <commit|folder> [--against-data <folder>]] [--json <file>]\n' +
+  `  --only          these benches alone: ${[...benches.keys()].join(', ')}\n` +
+  '  --runs          how often each is measured, 1 to 99: 5 without it\n' +
+  '  --against       a commit or a folder with another build, measured in turn with this one\n' +
+  '  --against-data  the data folder of the other build; without it, its own import makes one\n' +
+  '  --json          a file to write all figures to';
+const { values } = commandLine(usage, 0, {
   only: { type: 'string' },
-  runs: { type: 'string' },
+  runs: { type: 'string', default: '5' },
   against: { type: 'string' },
   'against-data': { type: 'string' },
   json: { type: 'string' },
 });
-const files = benchFiles(projectFolder);
+const wanted = values.only?.split(',').map((name) => name.trim()) ?? [...benches.keys()];
+const unknown = wanted.find((name) => !benches.has(name));
+if (unknown !== undefined) fail(`There is no bench “${unknown}”.\n${usage}`);
+if (!/^[1-9]\d?$/u.test(values.runs)) fail(`--runs is “${values.runs}”.\n${usage}`);
 
-const options = checkedOptions();
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
 
-/** The options, or the end of the program with status 2. */
-function checkedOptions(): BenchOptions {
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A busy browser can lose a press: a run that fails is tried once more. */
+async function measured({ measure }: BenchModule, url: string): Promise<Figures> {
   try {
-    return benchOptions(values, [...files.keys()]);
+    return await measure(url);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${benchUsage}`);
-    process.exit(2);
+    console.info(`  Tried again: ${reasonOf(error)}`);
+    return measure(url);
   }
 }
 
-/** What is given up at the end, the last first. */
-const atTheEnd: (() => unknown)[] = [];
-
-/** The data of this build; where it is imported for this run alone, how long that took is a row. */
-async function ownData(report: BenchReport): Promise<BenchData> {
-  const named = process.env['DATA_DIR'];
-  if (named) return { folder: resolve(named), remove: () => undefined };
-  if (options.against !== undefined) return keptData(projectFolder, process.env);
-  const before = await nodeYardstick.measure();
-  const data = await importData(projectFolder, process.env);
-  const samples = new Map([['node', [before, await nodeYardstick.measure()]]] as const);
-  // Dictionaries in under 25 s, all forms in under 120 s.
-  const limit = process.env['PARADIGMS_DATA'] ? 145 : 25;
-  const row = { what: 'import', measured: data.seconds, unit: 's', limit, yardstick: 'node' } as const;
-  report.add('import', { own: [[row]], other: [], samples });
-  return data;
+/** Alternating runs of both builds: ABAB…, `baseline` between them. */
+async function runsOf(bench: BenchModule, own: string, other: string | undefined): Promise<BenchRuns> {
+  const runs = { own: [] as Figures[], other: [] as Figures[], baselines: [baseline()] };
+  const count = bench.once && other === undefined ? 1 : Number(values.runs);
+  for (let run = 0; run < count; run += 1) {
+    if (other !== undefined) runs.other.push(await measured(bench, other));
+    runs.own.push(await measured(bench, own));
+    runs.baselines.push(baseline());
+  }
+  return runs;
 }
 
-/** The data of the other build: named, the same as this one's, or made by its own import. */
-function otherData(other: OtherBuild, own: string): BenchData | Promise<BenchData> {
-  const { againstData } = options;
-  if (againstData !== undefined) return { folder: resolve(againstData), remove: () => undefined };
-  return canShareData(projectFolder, other.folder) ? copyBenchData(own) : keptData(other.folder, process.env);
-}
-
-async function bench(): Promise<BenchReport> {
-  const { only, runs, against } = options;
+async function bench(): Promise<number> {
   const { appFolder } = settingsFrom(process.env);
   await buildIfNeeded(projectFolder, appFolder);
-  const otherBuild = against === undefined ? undefined : await makeOtherBuild(against, projectFolder);
-  if (otherBuild) atTheEnd.push(otherBuild.remove);
-  const yardsticks = new Map(
-    [nodeYardstick, sqliteYardstick, ...(await loadPageYardsticks(projectFolder))].map((one) => [
-      one.name,
-      one,
-    ]),
-  );
-  const report = new BenchReport(yardsticks, otherBuild?.commit);
-  const data = await ownData(report);
-  atTheEnd.push(data.remove);
-  const own = await startBenched(projectFolder, data.folder);
-  atTheEnd.push(own.end);
-  yardsticks.set('request', requestYardstick(own.url));
-  const dataOfOther = otherBuild && (await otherData(otherBuild, data.folder));
-  if (dataOfOther) atTheEnd.push(dataOfOther.remove);
-  const other = otherBuild && dataOfOther && (await startBenched(otherBuild.folder, dataOfOther.folder));
-  if (other) atTheEnd.push(other.end);
-  const wanted = new Map([...files].filter(([name]) => only?.includes(name) ?? true));
-  if (wanted.has('lighthouse')) {
-    const lighthouse = join(projectFolder, 'service', 'testing', 'lighthouse');
-    await installPackages(lighthouse, 'start', 'Installing Lighthouse …');
+  const otherFolder = values.against && (await buildOther(values.against, projectFolder));
+  const rows: Row[] = [];
+  const baselines = [baseline()];
+  const named = process.env['DATA_DIR'];
+  const data = named ? { folder: resolve(named), seconds: undefined } : await importData(projectFolder);
+  baselines.push(baseline());
+  if (data.seconds !== undefined)
+    rows.push(...rowsOf({ own: [{ 'import of the full data': data.seconds }], other: [], baselines }));
+  const { url: own } = await startBuild(projectFolder, data.folder);
+  const otherData =
+    otherFolder &&
+    resolve(values['against-data'] ?? (await dataForOther(otherFolder, projectFolder, data.folder)));
+  const other = otherFolder && otherData ? (await startBuild(otherFolder, otherData)).url : undefined;
+  if (wanted.includes('lighthouse'))
+    await installPackages(
+      join(projectFolder, 'service/testing/lighthouse'),
+      'start',
+      'Installing Lighthouse …',
+    );
+  const failed: string[] = [];
+  for (const [name, file] of benches) {
+    if (!wanted.includes(name)) continue;
+    const module: BenchModule = await import(pathToFileURL(file).href);
+    if (module.ownBuildOnly && other !== undefined) continue;
+    console.info(`── ${name}`);
+    try {
+      const measuredRows = rowsOf(await runsOf(module, own, other));
+      console.info(tableOf(measuredRows));
+      rows.push(...measuredRows);
+    } catch (error) {
+      failed.push(`${name}: ${reasonOf(error)}`);
+    }
   }
-  for (const one of await loadBenches(wanted)) {
-    console.info(`Measuring: ${one.name}`);
-    const turns = other === undefined && one.module.once ? 1 : runs;
-    const figures = await measureInTurn({
-      bench: one,
-      own,
-      ...(other && { other }),
-      yardsticks,
-      runs: turns,
-    });
-    report.add(one.name, figures);
-  }
-  return report;
+  console.info(`\n── all\n${tableOf(rows)}`);
+  for (const line of failed) console.error(`failed: ${line}`);
+  if (values.json) writeFileSync(resolve(values.json), `${JSON.stringify(rows, null, 2)}\n`);
+  return failed.length > 0 ? 1 : statusOf(rows);
 }
 
-let status: number = 2;
 endOnSignal();
 try {
-  const report = await bench();
-  console.info(report.text());
-  if (options.json !== undefined)
-    writeFileSync(resolve(options.json), `${JSON.stringify(report.figures(), null, 2)}\n`);
-  status = report.status();
+  process.exit(await bench());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  fail(reasonOf(error));
 }
-for (const end of atTheEnd.toReversed()) await end();
-process.exit(status);

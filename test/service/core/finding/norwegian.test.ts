@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { timedWords } from '#service/findingBenchmark/wordQueries.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
-import { timedWords } from '#service/yardsticks/wordQueries.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { serviceOver, unhurriedService } from '#test/service/core/asking.ts';

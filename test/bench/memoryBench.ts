@@ -1,6 +1,9 @@
-/** Memory of the browser's pages and workers, as the system counts it. */
+/** What the page holds of a phone's memory when it has been used for a while. */
+
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { Figures } from '#service/testing/bench/figures.ts';
+import { noted, onPhone } from './phone.ts';
 
 /** Megabytes of a renderer. */
 export interface RendererMemory {
@@ -38,4 +41,39 @@ function memoryOf(process: number): RendererMemory {
     // A renderer that has just ended, or a system without /proc.
     return { resident: Number.NaN, own: Number.NaN };
   }
+}
+
+const texts = ['guolli', 'beana', 'čáhci', 'luossa', 'vuovdi'];
+
+/** Five times: a search, its first article, back. */
+async function lookUp(page: Page): Promise<void> {
+  await page.goto('/');
+  await noted(page, 'field');
+  await page.waitForLoadState('networkidle');
+  const field = page.locator('#root .field input');
+  for (const text of texts) {
+    await field.fill(text);
+    const row = page.locator('[data-words] a', { hasText: text }).first();
+    await row.tap();
+    await page.locator('section[aria-busy=false] article').first().waitFor();
+    await page.goBack();
+    await page.locator('section[aria-busy]').waitFor({ state: 'detached' });
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+/** The memory of the page's renderer, and what it still has for itself after a garbage collection. */
+export function measure(url: string): Promise<Figures> {
+  return onPhone(url, async (page) => {
+    const browser = page.context().browser();
+    if (!browser) throw new Error('The page has no browser.');
+    await lookUp(page);
+    const { resident } = await largestRenderer(browser);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('HeapProfiler.collectGarbage');
+    return {
+      'phone, renderer after five searches and articles': resident,
+      'phone, of it held by the page': (await largestRenderer(browser)).own,
+    };
+  });
 }

@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { findingBars, readingBars } from '#service/yardsticks/findingBars.ts';
-import { misspellingFigures, readingFigures, runningFigures } from '#service/yardsticks/findingFigures.ts';
-import { shareOf } from '#service/yardsticks/findingReport.ts';
-import { type FindingTexts, readFindingTexts } from '#service/yardsticks/findingTexts.ts';
-import { evenSample } from '#service/yardsticks/sample.ts';
+import {
+  misspellingFigures,
+  readingFigures,
+  runningFigures,
+} from '#service/findingBenchmark/findingFigures.ts';
+import { findingBars, readingBars, shareOf } from '#service/findingBenchmark/findingReport.ts';
+import { evenSample, type FindingTexts, readFindingTexts } from '#service/findingBenchmark/findingTexts.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';

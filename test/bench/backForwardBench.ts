@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import type { BenchRow } from '#service/testing/benchRow.ts';
+import type { Figures } from '#service/testing/bench/figures.ts';
 import { findBrowser } from '#service/testing/browser.ts';
 import { chromiumFlags } from '#test/e2e/support/visit.ts';
 
@@ -30,7 +30,7 @@ async function refusal(page: Page, url: string, address: string): Promise<string
 }
 
 /** How many pages are not kept; the reasons are printed. */
-export async function measure(url: string): Promise<readonly BenchRow[]> {
+export async function measure(url: string): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), 'satnegirji-back-'));
   // A profile of a person: what is private is not kept. Playwright switches the cache off, and drives another headless.
   const context = await chromium.launchPersistentContext(profile, {
@@ -48,14 +48,7 @@ export async function measure(url: string): Promise<readonly BenchRow[]> {
       await page.close();
     }
     for (const line of refused) console.info(`  Not kept for coming back: ${line}`);
-    return [
-      {
-        what: 'pages not kept for coming back (back-forward cache)',
-        measured: refused.length,
-        unit: '',
-        limit: 0,
-      },
-    ];
+    return { 'pages outside the back-forward cache': refused.length };
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
-import { misspellingFigures, runningFigures } from '#service/yardsticks/findingFigures.ts';
+import { misspellingFigures, runningFigures } from '#service/findingBenchmark/findingFigures.ts';
 import {
   failureTable,
   isReached,
   misspellingLine,
   rowLine,
   runningLine,
-} from '#service/yardsticks/findingReport.ts';
+} from '#service/findingBenchmark/findingReport.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readFindingTexts } from '#service/yardsticks/findingTexts.ts';
-import { evenSample } from '#service/yardsticks/sample.ts';
+import { evenSample, readFindingTexts } from '#service/findingBenchmark/findingTexts.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 const scratch = temporaryFolder();

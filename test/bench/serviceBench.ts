@@ -1,7 +1,10 @@
-/** Timings of the service over HTTP: pages of stems, articles, and fifty clients at once. */
+/** Timings of the service over HTTP: pages of stems, articles, finding words, and fifty clients at once. */
+
+import { type Figure, type Figures, percentile } from '#service/testing/bench/figures.ts';
+import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { type BenchRow, percentile, type YardstickName } from './benchRow.ts';
+import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';
 
 const stemList = `query AllLemmas($search: String!, $mode: String!, $s: [String]!, $t: [String]!, $d: [String]!) {
   stemList(search: $search, mode: $mode, srcLangs: $s, targetLangs: $t, wantedDicts: $d, first: 100) {
@@ -45,42 +48,46 @@ const filters: Readonly<Record<string, Filter>> = {
 const letters = [...'aábcčdđefghijklmnŋoprsštŧuvzžåäöõâ'];
 
 /** Search texts per mode, each different, so that nothing is answered from what was asked before. */
-const searches: Readonly<Record<string, readonly string[]>> = {
+const searches = {
   start: [...letters, ...letters.map((letter) => `g${letter}`), ...letters.map((letter) => `sk${letter}`)],
   middle: [...letters, ...letters.map((letter) => `l${letter}`), ...letters.map((letter) => `ea${letter}`)],
   end: [...letters, ...letters.map((letter) => `${letter}t`), ...letters.map((letter) => `${letter}lla`)],
-};
-
-const limits: Readonly<Record<string, number>> = { start: 10, middle: 30, end: 30 };
-
-/** What its rows are multiples of. */
-export const yardsticks: readonly YardstickName[] = ['request'];
+} as const;
 
 /** A hundred texts in eighteen ways, and half a minute of fifty clients: what is asked again is answered from before. */
 export const once = true;
 
 /** Measures the service at `url`. */
-export async function measure(url: string): Promise<readonly BenchRow[]> {
-  const rows: BenchRow[] = [];
+export async function measure(url: string): Promise<Figures> {
+  const figures: Partial<Record<Figure, number>> = {};
   await ask(url, stemList, { search: 'warm', mode: 'start', ...everything });
-  for (const [mode, texts] of Object.entries(searches)) {
-    for (const [name, filter] of Object.entries(filters)) {
-      const times = [];
-      for (const search of texts)
+  for (const mode of ['start', 'middle', 'end'] as const) {
+    const slowest: number[] = [];
+    for (const filter of Object.values(filters)) {
+      const times: number[] = [];
+      for (const search of searches[mode])
         times.push((await ask(url, stemList, { search, mode, ...filter })).milliseconds);
-      rows.push(row(`stemList ${mode}, ${name}, p95`, percentile(times, 0.95), limits[mode] ?? 0));
+      slowest.push(percentile(times, 0.95));
     }
+    figures[`stemList ${mode}, slowest filter, p95`] = Math.max(...slowest);
   }
   const lemmas = await lemmasOf(url);
-  const times = [];
+  const times: number[] = [];
   for (const exact of lemmas) times.push((await ask(url, article, { exact, ...everything })).milliseconds);
-  rows.push(row('dictEntryList + conceptList, p95', percentile(times, 0.95), 5));
-  rows.push(...(await measureClients(url, lemmas)));
-  return rows;
+  figures['dictEntryList + conceptList, p95'] = percentile(times, 0.95);
+  for (const [figure, texts] of [
+    ['finding p95, any text', plainTexts],
+    ['finding p95, misspellings', hardTexts],
+  ] as const) {
+    const found: number[] = [];
+    for (const text of [...texts, ...texts]) found.push(await findingTime(url, text));
+    figures[figure] = percentile(found, 0.95);
+  }
+  return { ...figures, ...(await measureClients(url, lemmas)) };
 }
 
 /** Fifty clients, each a question every half second for half a minute. */
-async function measureClients(url: string, lemmas: readonly string[]): Promise<readonly BenchRow[]> {
+async function measureClients(url: string, lemmas: readonly string[]): Promise<Figures> {
   const times: number[] = [];
   let errors = 0;
   const client = async (number: number) => {
@@ -96,10 +103,7 @@ async function measureClients(url: string, lemmas: readonly string[]): Promise<r
     }
   };
   await Promise.all(Array.from({ length: 50 }, (_, number) => client(number)));
-  return [
-    row('50 clients, p99', percentile(times, 0.99), 250),
-    { what: '50 clients, errors', measured: errors, unit: '', limit: 0 },
-  ];
+  return { '50 clients, p99': percentile(times, 0.99), '50 clients, errors': errors };
 }
 
 /** 60 % start, 10 % middle, 5 % end, 25 % articles, always in the same order. */
@@ -115,12 +119,25 @@ function questionAt(place: number, lemmas: readonly string[]): [document: string
 /** Lemmas that are there: three from each of many places of the list. */
 async function lemmasOf(url: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const search of searches['start'] ?? []) {
+  for (const search of searches.start) {
     const { data } = await ask(url, stemList, { search, mode: 'start', ...everything });
     const stems = data?.stemList?.edges.map(({ node }) => node.stem) ?? [];
     found.push(...stems.filter((_, place) => place % 33 === 0).slice(0, 3));
   }
   return found;
+}
+
+async function findingTime(url: string, text: string): Promise<number> {
+  const [srcLangs, targetLangs, wantedDicts] = [dataLanguages, dataLanguages, dictionaryCodes];
+  const { milliseconds, failed } = await ask(url, foundWords, {
+    text,
+    first: 10,
+    srcLangs,
+    targetLangs,
+    wantedDicts,
+  });
+  if (failed) throw new Error(`Words of “${text}” were not found.`);
+  return milliseconds;
 }
 
 interface Answer {
@@ -140,10 +157,6 @@ async function ask(url: string, query: string, variables: object) {
   const answer = (await response.json()) as Answer;
   const milliseconds = performance.now() - start;
   return { data: answer.data, milliseconds, failed: !response.ok || answer.errors !== undefined };
-}
-
-function row(what: string, measured: number, limit: number): BenchRow {
-  return { what, measured, unit: 'ms', limit, yardstick: 'request' };
 }
 
 function pause(milliseconds: number): Promise<void> {
