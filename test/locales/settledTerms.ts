@@ -12,12 +12,12 @@ export interface SettledTerm {
  */
 export const settledTerms: readonly SettledTerm[] = [
   {
-    english: /\bwithout a network\b/iu,
+    english: /(?<!(?:be|back|re) )\boffline\b/iu,
     words: {
       fi: /ilman verkkoa/iu,
       nb: /uten nett\b/iu,
       nn: /utan nett\b/iu,
-      sv: /utan nät\b/iu,
+      sv: /offline/iu,
       se: /neahta haga/iu,
       smj: /nehta dagi/iu,
       sma: /nehten bielelen/iu,
@@ -99,18 +99,11 @@ export const settledTerms: readonly SettledTerm[] = [
 
 /** Words that stood in a language once and were wrong, misspelt, or a second name for what has one. */
 export const wordsNotUsed: Readonly<Record<PageLanguage, readonly RegExp[]>> = {
-  en: [
-    /\boffline\b/iu,
-    /\bwithout network\b/iu,
-    /^being /iu,
-    /\bby itself\b/iu,
-    /\bpictures?\b/iu,
-    /\bnot on it\b/iu,
-  ],
-  fi: [/paradigm/iu, /napsau/iu],
-  nb: [/\bbilde/iu, /på den:$/u, /offline/iu],
-  nn: [/\bbilete/iu, /på henne:$/u, /offline/iu],
-  sv: [/\bbilde?r/iu, /utan nätet/iu, /\bnotat\b/iu, /samhällskunskap/iu, /offline/iu],
+  en: [/\bwithout (?:a )?network\b/iu, /^being /iu, /\bby itself\b/iu, /\bpictures?\b/iu, /\bnot on it\b/iu],
+  fi: [/paradigm/iu, /napsau/iu, /tallet/iu, /saamenkieliset kirj/iu, /tässä laitteessa/iu],
+  nb: [/\bfoto/iu, /på den:$/u, /offline/iu],
+  nn: [/\bfoto/iu, /\bhenne\b/iu, /\bblei\b/iu, /tryggleikskopi/iu, /offline/iu],
+  sv: [/\bbilde?r/iu, /\butan nät/iu, /\bnotat\b/iu, /samhällskunskap/iu, /\b(?:rader|rens)a/iu],
   se: [/# (?:beaivi|diibmu|minuhtta) dassái/u],
   smj: [/dåjm/iu, /diebttj/iu, /nehtta/iu, /lisænns/iu, /kopiier/iu, /moallánagoj/iu, /biehttoh/iu],
   sma: [/bokstavh/iu, /mijakt/iu, /lea pliejhkies/iu, /minngiegietj/iu],

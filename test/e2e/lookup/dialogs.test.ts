@@ -170,7 +170,7 @@ describe.each(screens)('the drawer on a %s screen', (screen) => {
     const address = visit.address();
     if (screen === 'narrow') await openDrawer(visit);
     await page.getByRole('combobox', { name: 'App language' }).selectOption('fi');
-    await page.getByRole('combobox', { name: 'Sivun kieli' }).waitFor();
+    await page.getByRole('combobox', { name: 'Sovelluksen kieli' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fi');
     expect(await stored(page, 'interfaceLanguage')).toBe('fi');
     expect(await visit.field.inputValue()).toBe('i');
