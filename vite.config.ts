@@ -34,7 +34,6 @@ export default defineConfig(({ command }) => ({
       manifest: webManifest,
       // Read by the browser alone: nothing for the offline copy.
       includeManifestIcons: false,
-      // Made by service/build/workbox-build, which knows the options that are named here.
       injectManifest: {
         // All of the shell: page, code, the ten catalogues, fonts.
         globPatterns: ['**/*.{html,js,css,woff2,svg,wasm}'],

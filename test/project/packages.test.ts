@@ -46,10 +46,10 @@ function sizeOf(folder: string): number {
 }
 
 describe('the packages', () => {
-  test('S1: npm start installs at most 350 of them, and for tests it is not many more', () => {
+  test('S1: npm start installs at most 650 of them, and for tests it is not many more', () => {
     expect(ofStart.length).toBeGreaterThan(250);
-    expect(ofStart.length + 1).toBeLessThanOrEqual(350);
-    expect(Object.values(lock).filter(isForLinux).length).toBeLessThanOrEqual(400);
+    expect(ofStart.length + 1).toBeLessThanOrEqual(650);
+    expect(Object.values(lock).filter(isForLinux).length).toBeLessThanOrEqual(700);
   });
 
   test('S1: what a start needs, and what tests need, are these', () => {
