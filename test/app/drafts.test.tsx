@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftKeys } from '#src/data/drafts/drafts.ts';
 import { readTabDraft } from '#src/data/drafts/tabDrafts.ts';
 import { keptArea } from '#src/data/kept/keptArea.ts';
+import { keepIn } from '#src/data/kept/keptWords.ts';
+import { deleteWords } from '#src/data/kept/listOperations.ts';
+import { deleteOrphanedDrafts } from '#src/data/kept/orphanedDrafts.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
 import { remember } from '#src/data/worker/forgetting.ts';
 import { renderAt } from './renderAt.tsx';
@@ -51,4 +55,18 @@ test('a page that returns from the back-forward cache leaves no older text for a
     dispatchEvent(new Event('pagehide'));
     expect(readTabDraft('unwritten')).toBeNull();
   });
+});
+
+test('drafts of a deleted list and of a deleted word go after a restart; others stay [N10]', async () => {
+  const list = { id: crypto.randomUUID(), name: 'Guolli' };
+  const word = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Add an example' }));
+  await user.type(screen.getByRole('textbox', { name: 'Example' }), 'Fannas');
+  await waitFor(async () => expect(await draftKeys()).toContain(`notes/example/${word.id}`));
+  await deleteOrphanedDrafts();
+  expect(await draftKeys()).toContain(`notes/example/${word.id}`);
+  await deleteWords([word.id]);
+  await deleteOrphanedDrafts();
+  await waitFor(async () => expect(await draftKeys()).not.toContain(`notes/example/${word.id}`));
 });

@@ -71,8 +71,8 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
     [words].flat().reduce<number>((lookups, word) => lookups + lookupsOf(word), 0),
   // All words are counted by their first letter, those with one letter by their second.
   'Query.beginnings': ({ start }) => (typeof start === 'string' && searchKey(start) !== '' ? 10_000 : 40_000),
-  // The first page of a beginning sorts all its words: 30 ms for a letter of a large dictionary.
-  'Query.browseWords': () => 15_000,
+  // The first page of a beginning sorts all its words: 30 ms for a letter of a large dictionary, 90 ms of all of them.
+  'Query.browseWords': ({ srcLangs }) => Math.max(15_000, 4_000 * lengthOf(srcLangs)),
   // The first of these after a change reads how every concept begins.
   'Query.subjects': () => 20_000,
   // The first page of a subject reads all its concepts.

@@ -2,7 +2,7 @@
  * Text that a person is typing and has not submitted. It survives a page change, a reload, an update and a restart of
  * the browser. It is stored in IndexedDB, because a text may be long; copies of this page are in memory.
  */
-import { clear, createStore, del, entries, set } from 'idb-keyval';
+import { clear, createStore, del, entries, keys, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { clearTabDrafts, readTabDraft, removeTabDraft, writeTabDraft } from './tabDrafts.ts';
@@ -111,6 +111,16 @@ export function useDraft<Value extends string | object>(
     (next) => change(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next),
     () => change(key, undefined),
   ];
+}
+
+/** The keys of all stored drafts. */
+export function draftKeys(): Promise<string[]> {
+  return keys<string>(store);
+}
+
+/** Deletes drafts. */
+export function deleteDrafts(deleted: readonly string[]): void {
+  for (const key of deleted) change(key, undefined);
 }
 
 /** Deletes all drafts, those of this tab too. Rejects when the browser refuses. */

@@ -1,6 +1,7 @@
 /** Reports that wait for a network, or for the person: nothing here is sent by itself. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { deleteDrafts } from '#src/data/drafts/drafts.ts';
 import { changeKept } from '#src/data/kept/keptChanges.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keptKey } from '#src/data/kept/keptQueries.ts';
@@ -23,9 +24,10 @@ export function putReport(next: Report): Promise<void> {
   });
 }
 
-/** Deletes a report. Rejects as `changeKept`. */
-export function deleteReport(id: string): Promise<void> {
-  return changeKept((stores) => stores.objectStore('reports').delete(id));
+/** Deletes a report, and the draft of its text. Rejects as `changeKept`. */
+export async function deleteReport(id: string): Promise<void> {
+  await changeKept((stores) => stores.objectStore('reports').delete(id));
+  deleteDrafts([`report/${id}`]);
 }
 
 /** The reports that wait, asked anew when they change here or in another tab. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ankiInWorker } from '#src/data/device/backend/deviceConnection.ts';
+import { ankiInWorker, WorkerNotLoaded } from '#src/data/device/backend/deviceConnection.ts';
 import type { AnkiDeck } from '#src/data/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { ankiMaker } from '#src/data/exchange/taking/takeAnki.ts';
+import { ankiMaker, ankiWords } from '#src/data/exchange/taking/takeAnki.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
@@ -12,9 +12,8 @@ import { TakeButtons } from './TakeButtons.tsx';
 async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await ankiInWorker(deck);
-  } catch (cause) {
-    console.error('The database for Anki could not be made.', cause);
-    throw new ExchangeFailure('notLoaded', { cause });
+  } catch (error) {
+    throw error instanceof WorkerNotLoaded ? new ExchangeFailure('notLoaded', { cause: error }) : error;
   }
 }
 
@@ -24,13 +23,17 @@ export function AnkiPart({ kept }: PartProps) {
   const styles = usePartStyles();
   const maker = ankiMaker(kept.list, kept.words, i18n.locale, collectionOf);
   const size = sizeLabel(i18n, maker.size);
+  const [cards, all] = [ankiWords(kept.words).length, kept.words.length];
+  const count = cards === all ? all : `${cards} / ${all}`;
   return (
     <>
       <p className={styles.title}>Anki</p>
       <p className={styles.quiet}>
         {t`One file with sound. Open it with Anki. A later file updates the cards.`}
       </p>
-      <p className={styles.quiet}>{t`About ${size}.`}</p>
+      <p className={styles.quiet}>
+        {t`Words: ${count}`} · {t`About ${size}.`}
+      </p>
       <TakeButtons file={maker} make={async () => maker} />
     </>
   );

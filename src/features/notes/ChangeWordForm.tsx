@@ -20,6 +20,11 @@ export interface ChangeWordFormProps extends LazyDialogProps {
   readonly word: KeptWord;
 }
 
+/** A draft, with the word that it was begun with: another tab may change that meanwhile. */
+interface OwnWordDraft extends OwnWordText {
+  readonly base: string;
+}
+
 /** The word as it is written now; the translations after the first stay as they are. */
 function changedWord(word: KeptWord, { stem, language, pos, ...first }: OwnWordText): KeptWord {
   const { pos: _, ...rest } = word;
@@ -47,10 +52,9 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
   const styles = useStyles();
   const { give, failure } = useKeptOrder();
   const [first] = word.translations;
-  // Another tab may change the word while it is open here.
-  const [base, setBase] = useState(word);
   const [problem, setProblem] = useState<string>();
-  const [value, setValue, removeDraft] = useDraft<OwnWordText>(`notes/word/${word.id}`, {
+  const [value, setValue, removeDraft] = useDraft<OwnWordDraft>(`notes/word/${word.id}`, {
+    base: shownOf(word),
     stem: word.stem,
     language: word.language,
     pos: word.pos ?? '',
@@ -71,7 +75,7 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
       }
       let isChanged = false;
       const now = await changeWord(word.id, (saved) => {
-        isChanged = shownOf(saved) !== shownOf(base);
+        isChanged = shownOf(saved) !== value.base;
         return isChanged ? saved : changedWord(saved, value);
       });
       if (!isChanged) {
@@ -80,8 +84,8 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
         return;
       }
       // Said once: who presses the button again has seen it.
-      setBase(now);
       const other = shownOf(now);
+      setValue({ ...value, base: other });
       setProblem(t`Changed in the meantime: ${other}`);
     });
   }
@@ -89,7 +93,11 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t`Change the word`}>
       <form className={styles.form} onSubmit={submit}>
-        <OwnWordFields value={value} onChange={setValue} longest={longestOwn} />
+        <OwnWordFields
+          value={value}
+          onChange={(text) => setValue({ ...text, base: value.base })}
+          longest={longestOwn}
+        />
         <FailureLine text={problem ?? failure} />
         <div>
           <TextButton type="submit" disabled={value.stem.trim() === ''}>

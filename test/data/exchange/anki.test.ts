@@ -12,8 +12,9 @@ import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type AnkiDeck, ankiCollection, ankiFields } from '#src/data/device/worker/ankiCollection.ts';
 import { ankiMaker } from '#src/data/exchange/taking/takeAnki.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import { emptied, filled, guolli, gáddi, list, made } from './exchangeFixture.ts';
+import { emptied, filled, guolli, list, made, gáddi as nothingKnown } from './exchangeFixture.ts';
 
+const gáddi = { ...nothingKnown, note: 'Where boats lie' };
 const folder = mkdtempSync(path.join(tmpdir(), 'anki-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const engine: WasmEngine = await sqlite3InitModule();
@@ -125,4 +126,10 @@ test('a recording that two words share is in the package for both, and replaces 
   expect(Object.values(media).map((name) => name.split('-')[0])).toEqual(['guolli', 'gaddi', 'beana']);
   expect(files['1']).toEqual(files['0']);
   expect(files['2']).not.toEqual(files['0']);
+});
+
+test('a word with nothing on the back of its card is left out; an example, a note or a sound is enough [N63]', async () => {
+  const { rows } = await packageOf([nothingKnown, gáddi]);
+  expect(rows('SELECT guid, flds FROM notes')).toHaveLength(1);
+  await expect(packageOf([nothingKnown])).rejects.toThrow('noWords');
 });

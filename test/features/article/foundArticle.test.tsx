@@ -15,7 +15,7 @@ describe('an article that is opened by a form', () => {
     await user.click(screen.getAllByRole('link', { name: 'guolli' })[0] ?? document.body);
     expect(address()).toBe('/guolli');
     await settledArticle();
-    expect(why()).not.toContain('singular locative');
+    await waitFor(() => expect(why()).not.toContain('singular locative'));
     await waitFor(() => expect(document.title).toBe('guolli · sátnegirji.org'));
     history.back();
     await waitFor(() => expect(why()).toContain('singular locative'));

@@ -110,6 +110,31 @@ describe('sharing a list', () => {
     ]);
   });
 
+  test('only a network failure of an Anki package says so; words left out are counted [N63]', async () => {
+    await keepAllIn({ id: listId, name: 'Guolli ja čáhci' }, [
+      { stem: 'fanas', language: 'sme', translations: [] },
+    ]);
+    const { user } = draw();
+    const dialog = within(await panel());
+    await user.click(dialog.getByRole('button', { name: /^Anki/u }));
+    dialog.getByText(/^Words: 2 \/ 3/u);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const [message, said] of [
+      ['', /Check the network/u],
+      ['out of memory', /^Something went wrong/u],
+    ] as const) {
+      vi.stubGlobal(
+        'Worker',
+        class extends EventTarget {
+          postMessage = () => this.dispatchEvent(Object.assign(new Event('error'), { message }));
+          terminate = () => undefined;
+        },
+      );
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(said));
+    }
+  });
+
   test('X36: a table is made for who reads it: Anki, Excel, another program', async () => {
     const { user } = draw();
     const dialog = within(await panel());

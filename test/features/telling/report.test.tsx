@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { draftKeys } from '#src/data/drafts/drafts.ts';
 import { changeKept } from '#src/data/kept/keptChanges.ts';
-import { waitingReports } from '#src/data/reports/outbox.ts';
+import { deleteReport, waitingReports } from '#src/data/reports/outbox.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { chooseInMenu } from './openMenu.ts';
@@ -101,4 +102,23 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   expect(await within(outbox).findByText('No pending reports.')).toBeTruthy();
   expect(outbox.contains(document.activeElement)).toBe(true);
   expect(await waitingReports()).toEqual([]);
+});
+
+test('a deleted report leaves no draft of its text [N10]', async () => {
+  const { user } = await renderAt('/guolli', { screen: 'wide' });
+  await settledArticle();
+  await chooseInMenu(user, title);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await user.type(field(dialog), 'Wrong.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save for later' }));
+  await within(dialog).findByText(/^The report is saved on this device/u);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /^Pending reports/u }));
+  const outbox = await screen.findByRole('dialog', { name: 'Pending reports' });
+  await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
+  await user.type(field(outbox), ' Better.');
+  const [saved] = await waitingReports();
+  await waitFor(async () => expect(await draftKeys()).toContain(`report/${saved?.id}`));
+  await act(() => deleteReport(saved?.id ?? ''));
+  await waitFor(async () => expect(await draftKeys()).not.toContain(`report/${saved?.id}`));
 });

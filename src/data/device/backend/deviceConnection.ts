@@ -11,6 +11,9 @@ export type WorkerOperation = DeviceRequest extends infer Request
     : never
   : never;
 
+/** The code of a worker, or of the database engine, could not be fetched. */
+export class WorkerNotLoaded extends Error {}
+
 /** A worker that answers. */
 export interface WorkerLine {
   /**
@@ -46,11 +49,11 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
   let retired = false;
   let silent = false;
 
-  const end = (reason = 'The worker was ended.'): void => {
+  const end = (reason = new Error('The worker was ended.')): void => {
     worker?.terminate();
     worker = undefined;
     silent = false;
-    for (const { reject } of waiting.values()) reject(new Error(reason));
+    for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
   };
 
@@ -71,10 +74,14 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
       }
       waiting.delete(data.number);
       if (data.kind === 'failed') sender?.reject(new Error(data.text));
+      else if (data.kind === 'notLoaded') sender?.reject(new WorkerNotLoaded(data.text));
       else sender?.resolve(data);
       if (retired && waiting.size === 0) end();
     });
-    worker.addEventListener('error', (event) => end(event.message || 'The worker could not be started.'));
+    // Without a message its script could not be fetched.
+    worker.addEventListener('error', ({ message }) =>
+      end(message ? new Error(message) : new WorkerNotLoaded('The worker could not be started.')),
+    );
     return worker;
   };
 

@@ -36,6 +36,8 @@ export type DeviceReply =
   | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
   | { readonly number: number; readonly kind: 'anki'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly number: number; readonly kind: 'alive' }
+  /** The database engine could not be fetched. */
+  | { readonly number: number; readonly kind: 'notLoaded'; readonly text: string }
   | { readonly number: number; readonly kind: 'failed'; readonly text: string };
 
 /** Name of the channel on which all tabs and workers of the device hear of changes. */

@@ -43,9 +43,10 @@ async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
       return { number, kind: 'answer', answer: await answers.examples(language, lemma, start) };
     }
     if (request.kind === 'anki') {
-      const { ankiCollection } = await import('./ankiCollection.ts');
-      const bytes = new Uint8Array(ankiCollection(await loadEngine(), request.deck));
-      return { number, kind: 'anki', bytes };
+      const loaded = await Promise.all([import('./ankiCollection.ts'), loadEngine()]).catch(String);
+      if (typeof loaded === 'string') return { number, kind: 'notLoaded', text: loaded };
+      const [{ ankiCollection }, sqlite] = loaded;
+      return { number, kind: 'anki', bytes: new Uint8Array(ankiCollection(sqlite, request.deck)) };
     }
     const onProgress = (progress: BuildProgress): void => send({ number, kind: 'progress', progress });
     const fileBytes = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });

@@ -1,5 +1,6 @@
 import type { AnkiDeck } from '#src/data/device/worker/ankiCollection.ts';
 import { ankiDeck } from '#src/data/exchange/anki/ankiDeck.ts';
+import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
 import { zipWriter } from '#src/data/exchange/package/zipWriter.ts';
 import { packageName } from '#src/data/exchange/soundNames.ts';
 import { recordingFile } from '#src/data/exchange/table/wordRows.ts';
@@ -13,18 +14,29 @@ import { type FileMaker, intoSink } from './takenFile.ts';
 const bytesANote = 700;
 const emptyDatabaseBytes = 90_000;
 
+/** The words that have something on the back of their card. */
+export function ankiWords(words: readonly KeptWord[]): readonly KeptWord[] {
+  return words.filter(
+    ({ translations, examples, note, recordings }) =>
+      examples.length + recordings.length > 0 ||
+      [note, ...translations.map(({ text }) => text)].some((text) => text.trim() !== ''),
+  );
+}
+
 /**
- * A list as a package for Anki: its database, the recordings under numbers, and `media` with their names.
+ * A list as a package for Anki: its database, the recordings under numbers, and `media` with their names. Words with an
+ * empty back are left out.
  * @param pageLanguage a card has translations of one language, as in practice.
  * @param collectionOf makes the database.
  */
 export function ankiMaker(
   list: WordList,
-  words: readonly KeptWord[],
+  all: readonly KeptWord[],
   pageLanguage: string,
   collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
   now: number = Date.now(),
 ): FileMaker {
+  const words = ankiWords(all);
   const recordings = words.flatMap((word) => word.recordings);
   const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
   return {
@@ -33,6 +45,7 @@ export function ankiMaker(
     size: recordings.reduce((sum, { bytes }) => sum + bytes, emptyDatabaseBytes + words.length * bytesANote),
     write: (sink, onProgress) =>
       intoSink(sink, async () => {
+        if (words.length === 0) throw new ExchangeFailure('noWords');
         const zip = zipWriter(sink);
         const media: Record<string, string> = {};
         const missing: string[] = [];

@@ -13,6 +13,12 @@ const prices: readonly (readonly [document: string, cost: number])[] = [
   [`{ stemList(search: "g", mode: "start", ${filter}) { totalCount } }`, 1 + 2_500 + 1],
   [`{ stemList(search: "\u00adg\u00ad", mode: "start", ${filter}) { totalCount } }`, 1 + 2_500 + 1],
   [`{ stemList(search: "gu", mode: "end", ${filter}) { totalCount } }`, 1 + 11_000 + 1],
+  // Browsing sorts words of every language that is asked for.
+  [`{ browseWords(start: "g", ${filter}) { total } }`, 1 + 15_000 + 1],
+  [
+    '{ browseWords(start: "g", srcLangs: ["fin", "nob", "sma", "sme", "smj", "smn"], targetLangs: [], wantedDicts: []) { total } }',
+    1 + 24_000 + 1,
+  ],
   // One stem; up to 20 entries of a word; of lists that nothing is known of, 50.
   [`{ hasStem(exact: "g", ${filter}) { stem } }`, 1 + 20 + 1],
   [`{ dictEntryList(exact: "g", ${filter}) { dictName } }`, 1 + 150 + 20],
