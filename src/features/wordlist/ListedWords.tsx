@@ -85,10 +85,10 @@ export function ListedWords(props: ListedWordsProps) {
   );
 
   return (
-    <div className={mergeClasses(styles.words, previous && styles.previous)}>
+    // A new list is a new element: with likely words over its rows it begins higher, which must not count as a move.
+    <div key={list} className={mergeClasses(styles.words, previous && styles.previous)}>
       {printing ? <LazyPrintedWords rows={rows} /> : null}
       <LongList
-        key={list}
         label={t`Words`}
         waitingLabel={t`Loading…`}
         rows={rows}
