@@ -45,6 +45,7 @@ export interface Analysis {
   readonly isPassive: boolean;
   /** The form that stands after the negation verb; `ConNegII` in its second imperative. */
   readonly conNeg?: string;
+  readonly isNegationVerb: boolean;
   /** Its word holds the negation verb, though it is another (Finnish *ettei*). */
   readonly isNegated: boolean;
   readonly isAttributive: boolean;
@@ -136,7 +137,7 @@ export function templateOfWord(analysis: string): string {
 }
 
 /** What a word says of itself before anything is read of it, or after it became another by derivation. */
-const plain = { isPassive: false, isNegated: false, isAttributive: false } as const;
+const plain = { isPassive: false, isNegationVerb: false, isNegated: false, isAttributive: false } as const;
 
 /** Reads an analysis. Tags that say nothing to a reader (dialects, classes of meaning) are left out. */
 export function readAnalysis(analysis: string): Analysis {
@@ -158,7 +159,12 @@ export function readAnalysis(analysis: string): Analysis {
     else if (tag === 'Qst' || tag === 'Qst/a') read = { ...read, isQuestion: true };
     else if (tag === 'Pss' || tag === 'Pass' || tag === 'Pe4') read = { ...read, isPassive: true };
     else if (tag === 'Attr') read = { ...read, isAttributive: true };
-    else if (tag === 'Neg') read = { ...read, isNegated: read.pos === 'CC' || read.pos === 'CS' };
+    else if (tag === 'Neg')
+      read = {
+        ...read,
+        isNegationVerb: read.pos === 'V',
+        isNegated: read.pos === 'CC' || read.pos === 'CS',
+      };
     else if (tag === 'Ord' || tag === 'Coll' || tag === 'Distr') read = { ...read, kind: tag };
     else if (partsOfSpeech.some((pos) => pos === tag)) read = { ...read, pos: tag };
   }

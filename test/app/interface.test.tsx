@@ -7,7 +7,7 @@ import { findRow, searchField, settledArticle } from './onScreen.ts';
 import { renderAt } from './renderAt.tsx';
 
 describe('the language of the interface', () => {
-  test('A9: a fresh visitor reads Northern Sámi', async () => {
+  test('A9: a fresh visitor reads North Sámi', async () => {
     await renderAt('/', { language: null });
     expect(document.documentElement.lang).toBe('se');
   });

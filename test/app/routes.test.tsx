@@ -11,7 +11,7 @@ describe('routes', () => {
 
   test('A12: a dictionary code alone opens that dictionary with no lemma', async () => {
     const { service } = await renderAt('/gtsmenob');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Northern Sámi – Norwegian Bokmål');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('North Sámi – Norwegian');
     expect(service.asked).toEqual([]);
   });
 
@@ -115,8 +115,8 @@ describe('routes', () => {
   test.each([
     ['/', 'sátnegirji.org'],
     ['/guolli', 'guolli · sátnegirji.org'],
-    ['/gtsmenob', 'Northern Sámi – Norwegian Bokmål · sátnegirji.org'],
-    ['/gtsmenob/guolli', 'guolli · Northern Sámi – Norwegian Bokmål · sátnegirji.org'],
+    ['/gtsmenob', 'North Sámi – Norwegian · sátnegirji.org'],
+    ['/gtsmenob/guolli', 'guolli · North Sámi – Norwegian · sátnegirji.org'],
   ])('A7, D6: the title of %s names what is open, then the site', async (path, title) => {
     await renderAt(path);
     await waitFor(() => expect(document.title).toBe(title));

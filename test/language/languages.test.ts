@@ -35,7 +35,7 @@ test('A3, A8, D29: ten page languages, of which eight are the stated ones', () =
   expect(fallbackPageLanguage).toBe('en');
 });
 
-test('A9: a fresh visitor gets Northern Sámi', () => {
+test('A9: a fresh visitor gets North Sámi', () => {
   expect(freshPageLanguage).toBe('se');
 });
 

@@ -27,13 +27,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function piece(text: string, attributes: Readonly<Record<string, string>>): HTMLSpanElement {
-  const element = document.createElement('span');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.textContent = text;
-  return element;
-}
-
 function textOf(value: unknown, name: string): string {
   const text = propertyOf(value, name);
   return typeof text === 'string' ? text : '';
@@ -48,10 +41,12 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   );
   const link = document.createElement('a');
   link.href = formatAddress({ ...searched, lemma });
-  link.append(
-    piece(lemma, wordLanguage(languages.length === 1 ? languages[0] : undefined)),
-    piece(languages.join(' '), { translate: 'no' }),
-  );
+  // The names of its languages come with the app: they are messages.
+  const word = document.createElement('span');
+  for (const [name, value] of Object.entries(wordLanguage(languages.length === 1 ? languages[0] : undefined)))
+    word.setAttribute(name, value);
+  word.textContent = lemma;
+  link.append(word);
   const row = document.createElement('li');
   row.append(link);
   return row;

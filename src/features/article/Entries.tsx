@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { holdingOf } from '#src/data/local/installation.ts';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -40,9 +41,13 @@ export interface EntriesProps {
 
 /** The dictionary half of an article: a heading per language and part of speech, a card per entry. */
 export const Entries = memo(function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
+  const { i18n } = useLingui();
   const styles = useStyles();
   const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
-  const starter = [...sources].filter((code) => holdingOf(code)?.origin === 'starter').join(', ');
+  const starter = [...sources]
+    .filter((code) => holdingOf(code)?.origin === 'starter')
+    .map((code) => dictionaryLabel(i18n, code))
+    .join(', ');
   return (
     <section>
       <SectionLine>

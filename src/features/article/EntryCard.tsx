@@ -6,8 +6,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import { answerLanguage, type EntryGroup } from '#src/data/operations/entriesQuery.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
-import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { TranslationGroup } from './TranslationGroup.tsx';
@@ -17,14 +16,14 @@ import { WordLink } from './WordLink.tsx';
 const useStyles = makeStyles({
   card: {
     display: 'grid',
-    gridTemplateColumns: '4.875rem minmax(0, 1fr) auto',
+    gridTemplateColumns: '8rem minmax(0, 1fr) auto',
     columnGap: '0',
     padding: '0.75rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
     breakInside: 'avoid',
-    // The code stands above its group: what is read has the whole width.
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    // The language stands above its group: what is read has the whole width.
+    '@media (max-width: 899px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   target: {
@@ -40,11 +39,14 @@ const useStyles = makeStyles({
     '@media print': { gridRow: 1, gridColumn: 2 },
   },
   source: {
-    paddingLeft: '0.75rem',
+    maxWidth: '11rem',
+    padding: '0.25rem 0 0 0.75rem',
     color: tokens.colorNeutralForeground3,
     fontSize: '0.8125rem',
-    lineHeight: '1.75rem',
+    lineHeight: '1.25rem',
+    textAlign: 'right',
     textDecoration: 'none',
+    '@media (max-width: 899px)': { justifySelf: 'end', maxWidth: 'none' },
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
     '@media (pointer: coarse)': { minHeight: '2.75rem', marginBottom: '-1rem' },
     '@media print': { gridRow: 1, gridColumn: 3, fontSize: '0.75rem' },
@@ -96,9 +98,7 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
   );
   return (
     <article className={styles.card} aria-label={name}>
-      <abbr className={styles.target} title={languageLabel(i18n, language)} translate="no">
-        {printing ? languageLabel(i18n, language) : language}
-      </abbr>
+      <span className={styles.target}>{dictionaryLanguageLabel(i18n, language)}</span>
       <div className={styles.content}>
         {hasMore ? (
           <div className={styles.lemmas}>
@@ -133,12 +133,10 @@ export function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCar
         <Link
           className={styles.source}
           to={hrefTo({ dictionary: dict, lemma })}
-          title={name}
-          // What is read must be in the name, or a spoken command does not find the link.
-          aria-label={`${t`Only in this dictionary: ${name}`} – ${dict}`}
-          translate="no"
+          title={dictionaryMaker(dict)}
+          aria-label={t`Only in this dictionary: ${name}`}
         >
-          {printing ? dictionaryMaker(dict) : dict}
+          {printing ? dictionaryMaker(dict) : name}
         </Link>
       )}
     </article>

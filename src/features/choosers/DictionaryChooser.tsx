@@ -6,8 +6,7 @@ import { CheckList } from '#src/ui/controls/CheckList.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
-import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { ChooserBar } from './ChooserBar.tsx';
 import { dictionaryGroups } from './dictionaryGroups.ts';
 
@@ -20,7 +19,11 @@ export function DictionaryChooser({ open, onClose }: LazyDialogProps) {
       {dictionaryGroups.map(({ pair, codes }) => (
         <CheckList
           key={pair?.join() ?? ''}
-          name={pair ? pair.map((language) => languageLabel(i18n, language)).join(' – ') : t`Terminology`}
+          name={
+            pair
+              ? pair.map((language) => dictionaryLanguageLabel(i18n, language)).join(' – ')
+              : t`Terminology`
+          }
           choices={codes.map((value) => ({
             value,
             name: dictionaryLabel(i18n, value),

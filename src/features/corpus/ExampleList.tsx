@@ -13,6 +13,7 @@ import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -139,11 +140,9 @@ function Example({ example, language }: { example: CorpusExample; language: stri
         <Link
           className={styles.source}
           to={hrefTo({ dictionary, lemma })}
-          title={name}
-          aria-label={`${lemma} · ${dictionary} – ${name}`}
-          translate="no"
+          title={dictionaryMaker(dictionary)}
         >
-          {lemma} · {dictionary}
+          <Word language={language}>{lemma}</Word> · {name}
         </Link>
       ) : null}
     </li>

@@ -7,7 +7,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import { changedLetters } from '#src/language/spelling/changedLetters.ts';
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel, shortLanguageLabel } from '#src/ui/labels/languageLabel.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -105,8 +105,8 @@ export function FoundRow({ word, text, address, isOpen, stop }: FoundRowProps) {
           )}
         </span>
         <span className={styles.language}>
-          <span aria-hidden="true" translate="no">
-            {language}
+          <span aria-hidden="true" title={languageLabel(i18n, language)}>
+            {shortLanguageLabel(i18n, language)}
           </span>
           <span className={texts.unseen}>, {languageLabel(i18n, language)}</span>
         </span>

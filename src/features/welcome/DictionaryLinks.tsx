@@ -4,8 +4,11 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { type DictionaryCode, dictionaryCodes, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { dictionaryAuthor, dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import {
+  dictionaryAuthor,
+  dictionaryLabel,
+  dictionaryLanguageLabel,
+} from '#src/ui/labels/dictionaryLabel.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -69,7 +72,7 @@ export function DictionaryLinks() {
     const target = dictionaryOf(code)?.target ?? '';
     const alike = all.filter((one) => dictionaryOf(one)?.target === target);
     const author = alike.length > 1 ? dictionaryAuthor(code) : undefined;
-    const name = languageLabel(i18n, target);
+    const name = dictionaryLanguageLabel(i18n, target);
     return author === undefined ? name : `${name} (${author})`;
   }
 
@@ -93,12 +96,17 @@ export function DictionaryLinks() {
       <dl className={styles.list}>
         {dictionaryRows.map(({ source, codes }) => (
           <div key={source} className={styles.row}>
-            <dt className={styles.source}>{languageLabel(i18n, source)}</dt>
+            <dt className={styles.source}>{dictionaryLanguageLabel(i18n, source)}</dt>
             <dd className={styles.links}>
               {codes.map((code, place) => (
                 <Fragment key={code}>
                   {place > 0 ? ' ' : null}
-                  {link(code, targetOf(code, codes), languageLabel(i18n, source), place < codes.length - 1)}
+                  {link(
+                    code,
+                    targetOf(code, codes),
+                    dictionaryLanguageLabel(i18n, source),
+                    place < codes.length - 1,
+                  )}
                 </Fragment>
               ))}
             </dd>

@@ -65,7 +65,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
       </h2>
       <ul className={styles.list} aria-labelledby={heading}>
         {words.likely.map((word, offset) => {
-          const { text, languages, href, note } = rowOf(word);
+          const { text, languages, href, badge, languageNames } = rowOf(word);
           const place = first + offset;
           const isOpen = text === address.lemma;
           const isClicked = text === likely && (isOpen || address.lemma === '');
@@ -85,9 +85,8 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
                 >
                   {text}
                 </Word>
-                <span translate="no" className={classes.cutLanguages}>
-                  {languages.join(' ')}
-                  {note === undefined ? null : ` · ${note}`}
+                <span title={languageNames} className={classes.cutLanguages}>
+                  {badge}
                 </span>
               </a>
             </li>

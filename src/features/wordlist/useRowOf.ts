@@ -8,17 +8,17 @@ import { listQuery } from '#src/data/operations/stems/listQuery.ts';
 import type { StemRow } from '#src/data/operations/stems/stemPage.ts';
 import { useIsSaved } from '#src/data/worker/savedArticles.ts';
 import { languagesIn } from '#src/language/dictionaries.ts';
+import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/languageLabel.ts';
 import type { WordRow } from '#src/ui/wordlist/rowSource.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
 /** Makes the rows of a list, each once. */
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { address, hrefTo } = useAddress();
   const chosen = usePreferences();
   const filters = useMemo(() => filtersHere(address, chosen), [address, chosen]);
   const isSaved = useIsSaved(useKeptSince(listQuery(search, mode, filters).queryKey), filters);
-  const notSaved = t`not saved`;
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
     return (stem) => {
@@ -26,10 +26,17 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       if (known) return known;
       // The list's own search goes along, so that the list stays when a word of it is opened.
       const href = hrefTo({ lemma: stem.stem, search });
-      const note = isSaved?.(stem.stem) === false ? notSaved : undefined;
-      const row = { text: stem.stem, languages: languagesIn(address.dictionary, stem.srclangs), href, note };
+      const languages = languagesIn(address.dictionary, stem.srclangs);
+      const names = shortLanguagesLabel(i18n, languages);
+      const row = {
+        text: stem.stem,
+        languages,
+        href,
+        badge: isSaved?.(stem.stem) === false ? `${names} · ${t`not saved`}` : names,
+        languageNames: languages.map((one) => languageLabel(i18n, one)).join(', '),
+      };
       rows.set(stem, row);
       return row;
     };
-  }, [address.dictionary, hrefTo, search, isSaved, notSaved]);
+  }, [address.dictionary, hrefTo, search, isSaved, i18n, t]);
 }

@@ -80,8 +80,8 @@ function connegativeWords(i18n: I18n, read: Analysis): string {
     person === undefined && number !== undefined ? wholeTagLabel(i18n, number) : '',
   ];
   const more = joined(details);
-  if (more === '') return i18n._(msg({ message: 'form after negation', context: 'verb' }));
-  return i18n._(msg({ message: `form after negation (${more})`, context: 'verb' }));
+  const name = wholeTagLabel(i18n, 'ConNeg');
+  return more === '' ? name : `${name} (${more})`;
 }
 
 /** What the form is, but for degree, owner, clitics and derivation. */
@@ -99,6 +99,11 @@ function formWords(i18n: I18n, read: Analysis): string {
     return personAnd(i18n, read, passiveOr(i18n, read, moodWords(i18n, read) ?? ''));
   }
   return personAnd(i18n, read, nominalWords(i18n, read));
+}
+
+/** Whether the form is of a verb that is passive by derivation, and derived no further. */
+function isOfPassive({ derivations, pos }: Analysis): boolean {
+  return pos === 'V' && derivations.length > 0 && derivations.every((tag) => tag.startsWith('Pass'));
 }
 
 function derivedWords(i18n: I18n, { derivations, pos }: Analysis): string | undefined {
@@ -130,14 +135,16 @@ export function analysisWords(i18n: I18n, analysis: string): string {
       ? i18n._(msg({ message: 'base form', context: 'grammar' }))
       : i18n._(msg({ message: `base form (${form})`, context: 'grammar' }));
   }
+  const ofPassive = form !== '' && isOfPassive(read);
   const words = joined([
+    read.isNegationVerb ? i18n._(msg({ message: 'negation verb', context: 'grammar' })) : undefined,
     termOf(i18n, kindTerms, read.degree),
     termOf(i18n, kindTerms, read.kind),
-    form,
+    ofPassive ? i18n._(msg({ message: `${form} of a passive verb`, context: 'form of a verb' })) : form,
     read.isAttributive ? i18n._(msg({ message: 'attribute form', context: 'grammar' })) : undefined,
     termOf(i18n, kindTerms, read.length),
     ownerWords(i18n, read),
-    derivedWords(i18n, read),
+    ofPassive ? undefined : derivedWords(i18n, read),
     read.isNegated ? i18n._(msg({ message: 'with the negation verb', context: 'grammar' })) : undefined,
     read.isQuestion ? i18n._(msg({ message: 'as a question', context: 'grammar' })) : undefined,
     ...read.clitics.map((clitic) => cliticWords(i18n, clitic)),

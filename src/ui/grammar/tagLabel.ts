@@ -49,10 +49,10 @@ const words: Readonly<Record<string, TagWords>> = {
   Comparative: same(msg({ message: 'Comparative', context: 'degree of an adjective' })),
   Superlative: same(msg({ message: 'Superlative', context: 'degree of an adjective' })),
   Present: same(msg({ message: 'Present', context: 'tense' })),
-  // The forms are preterites; the specification's word stays, and its tooltip says what they are.
+  // The specification calls the column Perfectum; its forms are preterites.
   Perfectum: tag(
-    msg({ message: 'Perfectum', context: 'tense' }),
-    msg({ message: 'past tense (preterite)', context: 'tense' }),
+    msg({ message: 'Preterite', context: 'tense' }),
+    msg({ message: 'preterite (Perfectum)', context: 'tense' }),
   ),
   Sg1: same(msg({ message: 'first person singular', context: 'grammar' })),
   Sg2: same(msg({ message: 'second person singular', context: 'grammar' })),
@@ -65,8 +65,8 @@ const words: Readonly<Record<string, TagWords>> = {
   Pl2: same(msg({ message: 'second person plural', context: 'grammar' })),
   Pl3: same(msg({ message: 'third person plural', context: 'grammar' })),
   ConNeg: same(msg({ message: 'negative form', context: 'verb' })),
-  Prs: same(msg({ message: 'present', context: 'verb' })),
-  Prt: same(msg({ message: 'past', context: 'verb' })),
+  Prs: same(msg({ message: 'present tense', context: 'verb' })),
+  Prt: same(msg({ message: 'past tense', context: 'verb' })),
   Act: same(msg({ message: 'active', context: 'verb' })),
   Pss: same(msg({ message: 'passive', context: 'verb' })),
   PrfPrc: same(msg({ message: 'past participle', context: 'verb' })),

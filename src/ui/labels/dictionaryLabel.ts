@@ -3,12 +3,18 @@ import { msg } from '@lingui/core/macro';
 import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { languageLabel } from './languageLabel.ts';
 
-/** Who made a dictionary that is known by its author, before the language pair. */
+/** Author or publisher, which tells dictionaries of the same languages apart. */
 const authors: Readonly<Partial<Record<DictionaryCode, string>>> = {
   sammallahtismefin: 'Sammallahti',
+  gtsmefin: 'Giellatekno',
   habmersmjnob: 'Habmer',
   habmernobsmj: 'Habmer',
 };
+
+/** The name of a language in dictionary names: Bokmål is *Norwegian*, as no dictionary is of Nynorsk. */
+export function dictionaryLanguageLabel(i18n: I18n, language: string): string {
+  return language === 'nob' ? i18n._(msg`Norwegian`) : languageLabel(i18n, language);
+}
 
 /** The author by whom a dictionary is known, where it is. */
 export function dictionaryAuthor(code: string): string | undefined {
@@ -20,7 +26,9 @@ export function dictionaryLabel(i18n: I18n, code: string): string {
   if (code === termBank) return i18n._(msg`Giellagáldu's multilingual terms`);
   const dictionary = dictionaryOf(code);
   if (!dictionary) return code;
-  const pair = `${languageLabel(i18n, dictionary.source)} – ${languageLabel(i18n, dictionary.target)}`;
+  const pair = [dictionary.source, dictionary.target]
+    .map((one) => dictionaryLanguageLabel(i18n, one))
+    .join(' – ');
   const author = dictionaryAuthor(code);
   return author ? `${author}: ${pair}` : pair;
 }

@@ -7,9 +7,9 @@ const phrase = msg({ message: 'phrase', context: 'part of speech' });
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   N: msg({ message: 'noun', context: 'part of speech' }),
   V: msg({ message: 'verb', context: 'part of speech' }),
-  A: msg({ message: 'adj.', context: 'part of speech' }),
-  Adv: msg({ message: 'adv.', context: 'part of speech' }),
-  Pron: msg({ message: 'pron.', context: 'part of speech' }),
+  A: msg({ message: 'adjective', context: 'part of speech' }),
+  Adv: msg({ message: 'adverb', context: 'part of speech' }),
+  Pron: msg({ message: 'pronoun', context: 'part of speech' }),
   Prop: msg({ message: 'name', context: 'part of speech' }),
   Num: msg({ message: 'numeral', context: 'part of speech' }),
   Po: msg({ message: 'postposition', context: 'part of speech' }),

@@ -21,14 +21,12 @@ export function PrintedWords({ rows }: PrintedWordsProps) {
   const words = Array.from({ length: rows.length }, (_, index) => rows.at(index) ?? []).flat();
   return (
     <ol className={`${styles.list} onPaper`}>
-      {words.map(({ text, languages }) => (
+      {words.map(({ text, languages, badge }) => (
         <li key={text} className={styles.row}>
           <Word language={languages.length === 1 ? languages[0] : undefined} className={styles.word}>
             {text}
           </Word>
-          <span className={styles.languages} translate="no">
-            {languages.join(' ')}
-          </span>
+          <span className={styles.languages}>{badge}</span>
         </li>
       ))}
     </ol>

@@ -51,14 +51,14 @@ function waitingPiece({ classes, waitingLabel }: RowLook): HTMLSpanElement {
 }
 
 /** Without what its marks say. */
-function linkOf({ text, languages, href, note }: WordRow): HTMLAnchorElement {
+function linkOf({ text, languages, href, badge, languageNames }: WordRow): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
   const word = piece(wordLanguage(languages.length === 1 ? languages[0] : undefined));
   word.textContent = text;
-  const codes = piece({ translate: 'no' });
-  codes.textContent = languages.join(' ') + (note === undefined ? '' : ` · ${note}`);
-  link.append(word, codes);
+  const label = piece({ title: languageNames });
+  label.textContent = badge;
+  link.append(word, label);
   return link;
 }
 
@@ -78,9 +78,9 @@ function mark(
   if (before?.open === open && before.bold === bold && before.whole === whole) return;
   link.className = open || bold ? classes.openLink : classes.link;
   const wordClass = whole ? classes.word : classes.cutWord;
-  const { firstElementChild: word, lastElementChild: codes } = link;
+  const { firstElementChild: word, lastElementChild: label } = link;
   if (word) word.className = bold ? classes.boldWord : wordClass;
-  if (codes) codes.className = whole ? classes.languages : classes.cutLanguages;
+  if (label) label.className = whole ? classes.languages : classes.cutLanguages;
 }
 
 /** A row at a place from 0, with nothing in it yet. */
@@ -111,8 +111,8 @@ export function rowElement(index: number, look: RowLook): RowElement {
         return;
       }
       // What has the focus is not exchanged where only its address is another.
-      const { text, languages, note } = drawn?.row ?? {};
-      const isSame = text === row.text && languages === row.languages && note === row.note;
+      const { text, badge, languageNames } = drawn?.row ?? {};
+      const isSame = text === row.text && badge === row.badge && languageNames === row.languageNames;
       const before = isSame ? drawn : undefined;
       const link = before?.link ?? linkOf(row);
       if (before === undefined) element.replaceChildren(link);

@@ -3,11 +3,13 @@
 /** One word of the list. */
 export interface WordRow {
   readonly text: string;
-  /** Languages the word belongs to. */
+  /** Languages the word belongs to, as codes. */
   readonly languages: readonly string[];
   readonly href: string;
-  /** What else is said of the word, in the language of the page. */
-  readonly note?: string | undefined;
+  /** Short names of the languages, and a note on the word. */
+  readonly badge: string;
+  /** Full names of the languages, for the tooltip. */
+  readonly languageNames: string;
 }
 
 /** The rows that are there, by their place from 0; what is asked for is made when it is drawn. */

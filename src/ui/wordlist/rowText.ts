@@ -20,11 +20,13 @@ const widest = 0.75;
  * Whether a word and its languages surely have room beside each other in a row of this width, in rem. What is cut where
  * it ends is drawn apart from the rest, each row by itself: a third of the frames of a flick go by while that is done.
  */
-export function fitsWhole({ text, languages, note = '' }: WordRow, width: number, touch: boolean): boolean {
+export function fitsWhole(
+  { text, badge }: Pick<WordRow, 'text' | 'badge'>,
+  width: number,
+  touch: boolean,
+): boolean {
   const word = text.length * (touch ? rowText.touchWord : rowText.word);
-  const noted = note === '' ? -1 : note.length + 2;
-  const letters = languages.reduce((sum, { length }) => sum + length + 1, noted);
-  const codes = letters * rowText.languages;
+  const label = badge.length * rowText.languages;
   const free = width - 2 * (touch ? rowText.touchMargin : rowText.margin) - rowText.gap;
-  return (word + codes) * widest <= free;
+  return (word + label) * widest <= free;
 }

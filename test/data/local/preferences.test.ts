@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('a fresh visitor', () => {
-  test('A9, A182, A183: reads in Northern Sámi, in all languages and dictionaries', () => {
+  test('A9, A182, A183: reads in North Sámi, in all languages and dictionaries', () => {
     expect(visit()).toMatchObject({
       interfaceLanguage: 'se',
       wantedDicts: dictionaryCodes,

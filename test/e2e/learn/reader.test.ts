@@ -19,7 +19,7 @@ describe('a student with a school text', () => {
       JSON.stringify(dictionaryCodes.filter((code) => code !== 'gtsmenob')),
     );
     await page.reload();
-    for (const name of ['Northern Sámi – Norwegian Bokmål', 'Inflection: Northern Sámi']) {
+    for (const name of ['North Sámi – Norwegian', 'Inflection: North Sámi']) {
       await page.getByRole('button', { name: `Download ${name}`, exact: true }).click();
       await page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor();
     }

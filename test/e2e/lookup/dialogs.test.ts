@@ -131,7 +131,7 @@ describe('an open article', () => {
       .poll(() => visit.asked('DictArticles').at(-1)?.variables['targetLangs'])
       .not.toContain('fin');
     await visit.articleOf('guolli');
-    await visit.page.getByRole('article', { name: 'Northern Sámi – Finnish' }).waitFor({ state: 'detached' });
+    await visit.page.getByRole('article', { name: 'North Sámi – Finnish' }).waitFor({ state: 'detached' });
   });
 });
 

@@ -7,15 +7,16 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-/** What rows say and where they stand. */
+/** The words of rows and where they stand: the app adds the names of their languages. */
 function placesOf(rows: Locator): Promise<readonly unknown[]> {
   return rows.evaluateAll((links) =>
     links.slice(0, 5).map((link) => {
-      const boxes = [link, ...link.children].map((element) => {
+      const word = link.firstElementChild ?? link;
+      const boxes = [link, word].map((element) => {
         const { x, y, height } = element.getBoundingClientRect();
-        return element === link.lastElementChild ? [y, height] : [x, y, height];
+        return [x, y, height];
       });
-      return { text: link.textContent, href: link.getAttribute('href'), boxes };
+      return { text: word.textContent, href: link.getAttribute('href'), boxes };
     }),
   );
 }

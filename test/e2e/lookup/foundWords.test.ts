@@ -136,9 +136,9 @@ test('F87: with the packs on the device words are found with the service gone, a
   await foundOver(here).getByRole('link').first().waitFor();
   await page.getByRole('link', { name: /On this device/u }).click();
   const packs = [
-    'Northern Sámi – Norwegian Bokmål',
-    'Norwegian Bokmål – Northern Sámi',
-    'Inflection: Northern Sámi',
+    'North Sámi – Norwegian',
+    'Norwegian – North Sámi',
+    'Inflection: North Sámi',
     'Inflection: Norwegian Bokmål',
   ];
   for (const name of packs) {

@@ -8,7 +8,7 @@ const visitors = shareVisitors({ configuration: { fullInflection: 'https://forms
 describe.each([
   ['fin', 'Finnish', { N: 'meri', A: 'suuri' }],
   ['sma', 'South Sámi', { N: 'jaevrie', V: 'byöpmedidh', A: 'stoere' }],
-  ['sme', 'Northern Sámi', { N: 'čáhci', V: 'borrat', A: 'stuoris' }],
+  ['sme', 'North Sámi', { N: 'čáhci', V: 'borrat', A: 'stuoris' }],
   ['smj', 'Lule Sámi', { N: 'jåhkå', V: 'bårråt', A: 'stuorak' }],
   ['smn', 'Inari Sámi', { N: 'juuhâ', V: 'puurrâđ', A: 'styeres' }],
   ['sms', 'Skolt Sámi', { N: 'čääʹcc', V: 'poorrâd', A: 'šurr' }],
@@ -19,7 +19,7 @@ describe.each([
     for (const [pos, lemma] of Object.entries(words)) {
       await visit.goTo(`/${encodeURIComponent(lemma)}`);
       const dialog = await openTable(visit, lemma);
-      const label = { N: 'noun', V: 'verb', A: 'adj.' }[pos];
+      const label = { N: 'noun', V: 'verb', A: 'adjective' }[pos];
       expect(await dialog.getByRole('heading', { level: 2 }).textContent()).toBe(
         `${lemma}${label} · ${name}`,
       );
@@ -27,7 +27,7 @@ describe.each([
       expect(sorted(shown), lemma).toEqual(sorted(formsOf(lemma, language, pos)));
       const columns = {
         N: ['Sg', 'Pl'],
-        V: language === 'nob' ? ['active', 'passive'] : ['Present', 'Perfectum'],
+        V: language === 'nob' ? ['active', 'passive'] : ['Present', 'Preterite'],
         A: ['Positive', 'Comparative', 'Superlative'],
       };
       expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(

@@ -77,7 +77,7 @@ describe('what is asked', () => {
     letGo();
     const alert = dialog.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('No paradigm for jávri noun Northern Sámi');
+    expect(await alert.textContent()).toContain('No paradigm for jávri noun North Sámi');
     expect(visit.complaints.join()).toMatch(/The paradigm of jávri was not answered/u);
     await page.unroute('**/graphql');
     await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -107,7 +107,7 @@ describe('what is asked', () => {
 describe('the disabled icon', () => {
   test.each([
     ['A114, A143: of another language', 'sjö', 'Cannot produce paradigm for Swedish'],
-    ['A114, A144: of another part of speech', 'ikte', 'Cannot produce paradigm for adv. in Northern Sámi'],
+    ['A114, A144: of another part of speech', 'ikte', 'Cannot produce paradigm for adv. in North Sámi'],
   ])('%s says why, in its tooltip and to a tap', async (_, lemma, reason) => {
     const { page, articleOf } = await visitors.come(`/${encodeURIComponent(lemma)}`);
     await articleOf(lemma);
@@ -122,7 +122,7 @@ describe('the disabled icon', () => {
   test('the icon of a Finnish verb opens its table; of one without forms it is off [A157, N26]', async () => {
     const visit = await visitors.come('/juoda');
     const dialog = await openTable(visit, 'juoda');
-    expect(await dialog.getByRole('row').allTextContents()).toEqual(['PresentPerfectum', 'minäjuon']);
+    expect(await dialog.getByRole('row').allTextContents()).toEqual(['PresentPreterite', 'minäjuon']);
     expect(await dialog.getByRole('link', { name: 'More …' }).getAttribute('href')).toContain(
       'text=juoda&pos=V&lang=fin',
     );

@@ -64,9 +64,9 @@ describe.each(screens)('addresses on a %s screen', (screen) => {
     for (const [path, title] of [
       ['/', 'sátnegirji.org'],
       ['/?q=guo', 'sátnegirji.org'],
-      ['/gtsmenob', 'Northern Sámi – Norwegian Bokmål · sátnegirji.org'],
+      ['/gtsmenob', 'North Sámi – Norwegian · sátnegirji.org'],
       ['/guolli', 'guolli · sátnegirji.org'],
-      ['/gtsmenob/guolli?q=guo', 'guolli · Northern Sámi – Norwegian Bokmål · sátnegirji.org'],
+      ['/gtsmenob/guolli?q=guo', 'guolli · North Sámi – Norwegian · sátnegirji.org'],
       ['/zzz', 'zzz · sátnegirji.org'],
       ['/foo/bar', 'Page not found · sátnegirji.org'],
     ] as const) {
@@ -171,7 +171,7 @@ test('an address with two slashes leads to its word, and one with a blank word t
   await visit.page.getByRole('heading', { level: 1, name: 'Welcome!' }).waitFor();
   expect(await visit.page.title()).toMatch(/^\S/u);
   await visit.page.goto('/gtsmenob/%20');
-  await expect.poll(() => visit.page.locator('h1').innerText()).toContain('Northern Sámi');
+  await expect.poll(() => visit.page.locator('h1').innerText()).toContain('North Sámi');
   await visit.page.goto('/-/examples/sme/%20');
   await visit.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });

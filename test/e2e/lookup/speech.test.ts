@@ -65,7 +65,7 @@ describe('a Lule Sámi word', () => {
     expect(await smj.getByRole('radio', { name: 'Nihkol' }).isChecked()).toBe(true);
     expect(
       await dialog
-        .getByRole('group', { name: 'Northern Sámi' })
+        .getByRole('group', { name: 'North Sámi' })
         .getByRole('radio', { name: 'Biret' })
         .isChecked(),
     ).toBe(true);

@@ -42,9 +42,9 @@ test('three dictionaries are downloaded, the server is stopped, and search and a
   here = await openDownloads({ unwantedDicts: JSON.stringify(everyDictionaryBut('gtsmenob', 'gtnobsme')) });
   const before = here.asked().length;
   await download(here, [
-    'Northern Sámi – Norwegian Bokmål',
-    'Norwegian Bokmål – Northern Sámi',
-    'Inflection: Northern Sámi',
+    'North Sámi – Norwegian',
+    'Norwegian – North Sámi',
+    'Inflection: North Sámi',
     'Inflection: Norwegian Bokmål',
   ]);
   expect(here.complaints).toEqual([]);
@@ -67,7 +67,7 @@ test('three dictionaries are downloaded, the server is stopped, and search and a
 
 test('what the device has not is said: which chosen dictionaries are missing', async () => {
   here = await openDownloads();
-  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await download(here, ['North Sámi – Norwegian']);
   await shared.product.stop();
   try {
     await search(here, 'guo');
@@ -85,7 +85,7 @@ test('what the device has not is said: which chosen dictionaries are missing', a
 
 test('P12, M37: what is kept is shown in bytes and summed, and clearing gives them back', async () => {
   here = await visit(shared.browser, shared.product.url, '/-/downloads');
-  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await download(here, ['North Sámi – Norwegian']);
   await here.goTo('/-/storage');
   const { page } = here;
   const area = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
@@ -118,7 +118,7 @@ test('P12, M37: what is kept is shown in bytes and summed, and clearing gives th
 
 test('storage that the browser cleared away behind the app is noticed, and one tap brings it back', async () => {
   here = await visit(shared.browser, shared.product.url, '/-/downloads');
-  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await download(here, ['North Sámi – Norwegian']);
   const { page, context } = here;
   await page.goto('about:blank');
   const session = await context.newCDPSession(page);
@@ -129,12 +129,12 @@ test('storage that the browser cleared away behind the app is noticed, and one t
   await page.getByRole('button', { name: 'Download them again' }).click();
   await page.getByRole('button', { name: 'Download them again' }).waitFor({ state: 'detached' });
   await here.goTo('/-/downloads');
-  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+  await page.getByRole('button', { name: 'Remove North Sámi – Norwegian' }).waitFor();
 });
 
 test('newer data is noticed after an import, offered, and fetched with one tap', async () => {
   here = await visit(shared.browser, shared.product.url, '/-/downloads');
-  await download(here, ['Northern Sámi – Norwegian Bokmål']);
+  await download(here, ['North Sámi – Norwegian']);
   const driver = openDatabase(databaseFile(shared.product.dataDir));
   const lines = [...storedLines(driver, 'gtsmenob')];
   const dictionary = dictionaryOf('gtsmenob');
@@ -143,7 +143,7 @@ test('newer data is noticed after an import, offered, and fetched with one tap',
   replaceDictionary(driver, { code: 'gtsmenob', version: 'newer', origin: 'giellalt' }, fewer);
   driver.close();
   const { page } = here;
-  const offer = page.getByRole('button', { name: 'Update Northern Sámi – Norwegian Bokmål' });
+  const offer = page.getByRole('button', { name: 'Update North Sámi – Norwegian' });
   await expect
     .poll(
       async () => {
@@ -159,7 +159,7 @@ test('newer data is noticed after an import, offered, and fetched with one tap',
   await here.goTo('/-/downloads');
   await offer.click();
   await offer.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+  await page.getByRole('button', { name: 'Remove North Sámi – Norwegian' }).waitFor();
 });
 
 test('a disk that is full is told, nothing is lost, and trying again works once there is room', async () => {
@@ -167,15 +167,15 @@ test('a disk that is full is told, nothing is lost, and trying again works once 
   here = await visit(shared.browser, shared.product.url, '/-/downloads', {
     prepare: (context) => context.addInitScript(refuseLargeValues),
   });
-  await download(here, ['Northern Sámi – Finnish']);
+  await download(here, ['North Sámi – Finnish']);
   const { page } = here;
   await page.evaluate(() => document.documentElement.classList.add('full'));
-  await page.getByRole('button', { name: 'Download Northern Sámi – Norwegian Bokmål' }).click();
+  await page.getByRole('button', { name: 'Download North Sámi – Norwegian' }).click();
   await page.getByText('There is no space left on this device.').waitFor();
-  await page.getByRole('button', { name: 'Remove Northern Sámi – Finnish' }).waitFor();
+  await page.getByRole('button', { name: 'Remove North Sámi – Finnish' }).waitFor();
   await page.evaluate(() => document.documentElement.classList.remove('full'));
-  await page.getByRole('button', { name: 'Try again: Northern Sámi – Norwegian Bokmål' }).click();
-  await page.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+  await page.getByRole('button', { name: 'Try again: North Sámi – Norwegian' }).click();
+  await page.getByRole('button', { name: 'Remove North Sámi – Norwegian' }).waitFor();
 });
 
 test('what cannot fit is refused before it begins', async () => {
@@ -194,9 +194,9 @@ test('two tabs show one download, and both answer from it', async () => {
   here = await visit(shared.browser, shared.product.url, '/-/downloads');
   const other = await here.context.newPage();
   await other.goto('/-/downloads');
-  await other.getByRole('button', { name: 'Download Northern Sámi – Finnish' }).waitFor();
-  await download(here, ['Northern Sámi – Norwegian Bokmål']);
-  await other.getByRole('button', { name: 'Remove Northern Sámi – Norwegian Bokmål' }).waitFor();
+  await other.getByRole('button', { name: 'Download North Sámi – Finnish' }).waitFor();
+  await download(here, ['North Sámi – Norwegian']);
+  await other.getByRole('button', { name: 'Remove North Sámi – Norwegian' }).waitFor();
   const parts = here.requests.filter((request) => request.url().endsWith('.ndjson.gz'));
   expect(parts).toHaveLength(1);
 });

@@ -5,8 +5,8 @@ import { startProduct } from '#test/e2e/support/product.ts';
 import { type Visit, type VisitOptions, visit } from '#test/e2e/support/visit.ts';
 import { shareProduct } from '#test/e2e/support/visitors.ts';
 
-const name = 'Northern Sámi – Norwegian Bokmål';
-const other = 'Norwegian Bokmål – Northern Sámi';
+const name = 'North Sámi – Norwegian';
+const other = 'Norwegian – North Sámi';
 
 const shared = shareProduct();
 let here: Visit | undefined;

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 type Message = string | readonly unknown[];
 
-/** Marks every message of Northern Sámi, the language to visit in. */
+/** Marks every message of North Sámi, the language to visit in. */
 export async function markMessages(context: BrowserContext): Promise<void> {
   await context.route('**/assets/se-*.js', async (route) => {
     const code = await (await route.fetch()).text();

@@ -193,7 +193,9 @@ describe('D16: a choice that hides an article', () => {
     const hidden = Number(/\d+/u.exec(line.textContent ?? '')?.[0]);
     const dictionaries = () =>
       new Set(
-        [...article().textContent.matchAll(/(?:gt|sammallahti)smefin|gtsmenob/gu)].map(([code]) => code),
+        within(article())
+          .getAllByRole('link', { name: /^Only in this dictionary/u })
+          .map((link) => link.textContent),
       ).size;
     const shown = dictionaries();
     await user.click(within(line).getByRole('button', { name: 'Search all languages' }));

@@ -83,14 +83,14 @@ describe('a card', () => {
   test('A80: for every entry, homonyms too', async () => {
     await renderAt('/gtsmenob/dat');
     await settledArticle();
-    expect(cards()).toEqual(['Northern Sámi – Norwegian Bokmål', 'Northern Sámi – Norwegian Bokmål']);
+    expect(cards()).toEqual(['North Sámi – Norwegian', 'North Sámi – Norwegian']);
     expect(article().textContent).toMatch(/det.*nok/u);
   });
 
   test('A81: leads to the source dictionary', async () => {
     await renderAt('/guolli?q=guo');
     await settledArticle();
-    const link = within(card('Northern Sámi – Norwegian Bokmål')).getByRole('link', {
+    const link = within(card('North Sámi – Norwegian')).getByRole('link', {
       name: /^Only in this dictionary/u,
     });
     expect(link.getAttribute('href')).toBe('/gtsmenob/guolli?q=guo');
@@ -105,7 +105,7 @@ describe('a card', () => {
   test('A83: the looked-up lemma is plain, another lookup lemma is a link', async () => {
     await renderAt('/gtsmenob/g%C3%A1hkku');
     await settledArticle();
-    const one = card('Northern Sámi – Norwegian Bokmål');
+    const one = card('North Sámi – Norwegian');
     expect((await within(one).findByRole('link', { name: 'gáhkko' })).getAttribute('href')).toBe(
       '/g%C3%A1hkko',
     );
@@ -116,7 +116,7 @@ describe('a card', () => {
   test('A84, A85: translations stand with their restriction in parentheses, and without where there is none', async () => {
     await renderAt('/gtsmenob/m%C3%A1nnu');
     await settledArticle();
-    const groups = within(card('Northern Sámi – Norwegian Bokmål')).getAllByRole('listitem');
+    const groups = within(card('North Sámi – Norwegian')).getAllByRole('listitem');
     expect(groups.map((group) => group.textContent)).toEqual(['1måned (del av året)', '2måne (på himmelen)']);
     expect(article().textContent).not.toContain('"a"');
   });
@@ -186,8 +186,8 @@ describe('a card', () => {
   test.each([
     ['guolli', 'noun'],
     ['viehkat', 'verb'],
-    ['ruoksat', 'adj.'],
-    ['farga', 'adv.'],
+    ['ruoksat', 'adjective'],
+    ['farga', 'adverb'],
     ['jah', 'Xyz'],
   ])('A90: the part of speech of %s is shown as “%s”', async (lemma, label) => {
     await renderAt(`/gtsmenob/${lemma}`);
@@ -198,14 +198,14 @@ describe('a card', () => {
   test('A90: a pronoun has its label', async () => {
     await renderAt('/gtsmenob/dat');
     await settledArticle();
-    expect(article().textContent).toContain('pron.');
+    expect(article().textContent).toContain('pronoun');
     expect(article().textContent).toContain('particle');
   });
 
   test('A91: dialect and country are shown, translated', async () => {
     await renderAt('/gtsmenob/g%C3%A1hkku');
     await settledArticle();
-    const text = card('Northern Sámi – Norwegian Bokmål').textContent ?? '';
+    const text = card('North Sámi – Norwegian').textContent ?? '';
     expect(text).toMatch(/gáhkku\s*western, Norway/u);
     expect(text).toMatch(/gáhkko\s*eastern, Finland/u);
     expect(text).toMatch(/kake\s*northern/u);
@@ -234,13 +234,30 @@ describe('a card', () => {
   });
 
   test.each([
-    ['/sammallahtismefin/kala', 'sme', 'Northern Sámi'],
-    ['/sammallahtismefin/guolli', 'fin', 'Finnish'],
-  ])('the card of %s is labelled with the language of its answer, %s [N15]', async (path, code, name) => {
+    ['/sammallahtismefin/kala', 'North Sámi'],
+    ['/sammallahtismefin/guolli', 'Finnish'],
+  ])('the card of %s is labelled with the language of its answer, %s [N15]', async (path, name) => {
     await renderAt(path);
     await settledArticle();
-    const label = card(/^Sammallahti/u).querySelector('abbr');
-    expect([label?.textContent, label?.title]).toEqual([code, name]);
+    expect(card(/^Sammallahti/u).firstElementChild?.textContent).toBe(name);
+  });
+
+  test('a card names its dictionary, whose publisher is in the tooltip', async () => {
+    await renderAt('/guolli?q=guo');
+    await settledArticle();
+    const link = within(card('North Sámi – Norwegian')).getByRole('link', { name: /^Only in this/u });
+    expect([link.textContent, link.title]).toEqual([
+      'North Sámi – Norwegian',
+      'Giellatekno, Divvun (GiellaLT)',
+    ]);
+  });
+
+  test('no dictionary or language is shown by its code', async () => {
+    await renderAt('/guolli?q=guo');
+    await settledArticle();
+    expect(document.body.textContent).not.toMatch(
+      /\b(?:gt|habmer|sammallahti)?(?:sm[aejns]|nob|fin){1,2}\b/u,
+    );
   });
 
   test('every word carries the language it is in', async () => {
@@ -255,6 +272,6 @@ describe('a card', () => {
   test('D34: entries of the starter lexicon say so', async () => {
     await renderAt('/gtsmenob/guolli', { holdings: [{ code: 'gtsmenob', entries: 12, origin: 'starter' }] });
     await settledArticle();
-    expect(article().textContent).toContain('From the sample dictionary: gtsmenob');
+    expect(article().textContent).toContain('From the sample dictionary: North Sámi – Norwegian');
   });
 });

@@ -114,7 +114,7 @@ describe('an article that is opened by a form', () => {
     expect(heading().textContent).toBe('vieggan');
     expect(article().textContent).toContain('“vieggan” is not in the dictionaries.');
     const meant = await within(article()).findByRole('list', { name: 'Did you mean' });
-    expect(meant.textContent).toContain('viegan form of viehkat, 1st person singular present');
+    expect(meant.textContent).toContain('viegan form of viehkat, 1st person singular present tense');
     await user.click(within(meant).getByRole('link'));
     expect(address()).toBe('/viegan');
   });

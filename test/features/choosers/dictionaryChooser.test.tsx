@@ -17,9 +17,9 @@ test('A135: one checkbox per dictionary with its name and info lines', async () 
     const info = document.getElementById(box.getAttribute('aria-describedby') ?? '');
     expect(info?.textContent).toMatch(/\w+\./u);
   }
-  const smefin = within(dialog).getByRole('checkbox', { name: 'Northern Sámi – Finnish' });
+  const smefin = within(dialog).getByRole('checkbox', { name: 'Giellatekno: North Sámi – Finnish' });
   expect(document.getElementById(smefin.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'From Northern Sámi to Finnish. Number of entries: 19,994. Source: Giellatekno, Divvun (GiellaLT). Licence: CC BY 4.0.',
+    'From North Sámi to Finnish. Number of entries: 19,994. Source: Giellatekno, Divvun (GiellaLT). Licence: CC BY 4.0.',
   );
 });
 
@@ -30,8 +30,8 @@ test('A135: the term bank comes first, then both directions of each language pai
     .map((group) => [group.querySelector('legend')?.textContent, checkboxNames(group)]);
   expect(groups[0]).toEqual(['Terminology', ["Giellagáldu's multilingual terms"]]);
   expect(groups[1]).toEqual([
-    'Northern Sámi – Finnish',
-    ['Sammallahti: Northern Sámi – Finnish', 'Northern Sámi – Finnish', 'Finnish – Northern Sámi'],
+    'North Sámi – Finnish',
+    ['Sammallahti: North Sámi – Finnish', 'Giellatekno: North Sámi – Finnish', 'Finnish – North Sámi'],
   ]);
   expect(groups.at(-1)).toEqual(['Skolt Sámi – Russian', ['Skolt Sámi – Russian', 'Russian – Skolt Sámi']]);
 });
@@ -54,8 +54,8 @@ test('A36, A136: all or none at once, and the counts follow', async () => {
   expect(within(dialog).getByRole('status').textContent).toBe('0 of 21');
   expect(status()).toBe('0 dictionaries · 12 languages');
   expect(unwanted()).toEqual([...dictionaryCodes]);
-  await app.user.click(within(dialog).getByRole('checkbox', { name: 'Finnish – Northern Sámi' }));
-  expect(status()).toBe('Finnish – Northern Sámi · 12 languagesAll dictionaries');
+  await app.user.click(within(dialog).getByRole('checkbox', { name: 'Finnish – North Sámi' }));
+  expect(status()).toBe('Finnish – North Sámi · 12 languagesAll dictionaries');
   await app.user.click(within(dialog).getByRole('button', { name: 'All' }));
   expect(status()).toBe('21 dictionaries · 12 languages');
   expect(unwanted()).toEqual([]);

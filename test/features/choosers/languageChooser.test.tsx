@@ -12,7 +12,7 @@ test('A132, A134: one checkbox per language, the Sámi languages apart from the 
   expect(within(dialog).getAllByRole('checkbox', { checked: true })).toHaveLength(dataLanguages.length);
   expect(checkboxNames(within(dialog).getByRole('group', { name: 'Sámi languages' }))).toEqual([
     'South Sámi',
-    'Northern Sámi',
+    'North Sámi',
     'Lule Sámi',
     'Inari Sámi',
     'Skolt Sámi',
@@ -35,7 +35,7 @@ test('A133: a toggle changes source and target languages together, and both are 
   for (const key of ['srcLangs', 'targetLangs']) {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(['sma', 'sme', 'fin']);
   }
-  await app.user.click(within(dialog).getByRole('checkbox', { name: 'Northern Sámi' }));
+  await app.user.click(within(dialog).getByRole('checkbox', { name: 'North Sámi' }));
   for (const key of ['srcLangs', 'targetLangs']) {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(['sma', 'fin']);
   }

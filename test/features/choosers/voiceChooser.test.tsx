@@ -12,7 +12,7 @@ test('A138: one group of voices per language that has voices, the first chosen',
   const dialog = await openDialog(await renderAt('/'), 'Voices');
   const groups = within(dialog).getAllByRole('group');
   expect(groups.map((group) => [group.querySelector('legend')?.textContent, radios(group)])).toEqual([
-    ['Northern Sámi', ['biret*', 'mahtte', 'sunna']],
+    ['North Sámi', ['biret*', 'mahtte', 'sunna']],
     ['Lule Sámi', ['abmut*', 'nihkol', 'sigga']],
     ['South Sámi', ['aanna*']],
   ]);

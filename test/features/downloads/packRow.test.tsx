@@ -10,7 +10,7 @@ import type { PackState } from '#src/data/device/library/packState.ts';
 import { type PackOrders, PackRow } from '#src/features/downloads/PackRow.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
 
-const name = 'Northern Sámi – Norwegian Bokmål';
+const name = 'North Sámi – Norwegian';
 
 const pack: LibraryPack = {
   id: 'gtsmenob',

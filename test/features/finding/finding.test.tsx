@@ -5,7 +5,7 @@ import { findRow, rows, searchField, settledArticle } from '#test/app/onScreen.t
 import { renderAt } from '#test/app/renderAt.tsx';
 
 // Browsers put no blank before what only assistive technology hears; happy-dom knows no inline boxes.
-const guolit = { name: /^guolit form of guolli ?, plural nominative ?, Northern Sámi$/u };
+const guolit = { name: /^guolit form of guolli ?, plural nominative ?, North Sámi$/u };
 const list = () => screen.getByRole('region', { name: 'Words' });
 
 test('one answer has the list and what the text may mean, each text asked for once [N16]', async () => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 test('K21: a kept word says its part of speech, language, lists and dictionary, and opens its article', async () => {
   await renderAt(`/-/lists/word/${word.id}`);
   await screen.findByRole('heading', { name: 'fanas', level: 1 });
-  screen.getByText('noun · Northern Sámi');
+  screen.getByText('noun · North Sámi');
   expect(screen.getAllByRole('link', { name: 'Guolli' })[0]?.getAttribute('href')).toBe(
     `/-/lists/${list.id}`,
   );

@@ -39,14 +39,14 @@ describe('the inflection icon', () => {
     [
       'A144',
       { lemma: 'farga', language: 'sme', pos: 'Adv' },
-      'Cannot produce paradigm for adv. in Northern Sámi',
+      'Cannot produce paradigm for adv. in North Sámi',
     ],
     [
       'A149: language first;',
       { lemma: 'snart', language: 'swe', pos: 'Adv' },
       'Cannot produce paradigm for Swedish',
     ],
-    ['A145', { lemma: 'guolllli', language: 'sme', pos: 'N' }, 'No paradigm for guolllli noun Northern Sámi'],
+    ['A145', { lemma: 'guolllli', language: 'sme', pos: 'N' }, 'No paradigm for guolllli noun North Sámi'],
   ])(
     'A114, %s: off, with its reason as tooltip, and on the screen when it is pressed',
     async (_, word, reason) => {
@@ -142,7 +142,7 @@ describe('the check', () => {
     const off = await settledIcon('guolli');
     expect(isOn(off)).toBe(false);
     expect(off.title).toBe(
-      'No paradigm for guolli noun Northern Sámi. The dictionary service couldn’t process this request.',
+      'No paradigm for guolli noun North Sámi. The dictionary service couldn’t process this request.',
     );
     expect(logged()[0]).toContain('guolli');
     service.mend();

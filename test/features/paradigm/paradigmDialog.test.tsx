@@ -16,7 +16,7 @@ async function shown(lemma: string, language: string, pos: string) {
 describe('the inflection sheet', () => {
   test('A117: the icon opens the sheet of that lemma; closed, the icon has the focus back', async () => {
     const { dialog, user } = await shown('johka', 'sme', 'N');
-    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('johkanoun · Northern Sámi');
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('johkanoun · North Sámi');
     expect(dialog.querySelector('h2 [lang="se"]')?.textContent).toBe('johka');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -67,7 +67,7 @@ describe('the inflection sheet', () => {
       service.break(how);
       const dialog = await openParadigm(drawn, 'johka');
       const alert = await within(dialog).findByRole('alert');
-      expect(alert.textContent).toContain('No paradigm for johka noun Northern Sámi');
+      expect(alert.textContent).toContain('No paradigm for johka noun North Sámi');
       expect(alert.textContent).toContain('The dictionary service');
       expect(drawn.logged().join(' ')).toContain('johka');
       service.mend();
@@ -107,8 +107,8 @@ describe('the table', () => {
   test('A155, A156: a verb: pronouns in their language before the forms, negative forms and participle under them', async () => {
     const { dialog } = await shown('boahtit', 'sme', 'V');
     const [head, first] = cellTexts(dialog);
-    expect(head).toEqual(['', 'Present', 'Perfectum']);
-    expect(within(dialog).getByText('Perfectum').title).toBe('past tense (preterite)');
+    expect(head).toEqual(['', 'Present', 'Preterite']);
+    expect(within(dialog).getByText('Preterite').title).toBe('preterite (Perfectum)');
     expect(first).toEqual(['mun', 'boađán', 'bohten']);
     expect(within(dialog).getByText('mun').getAttribute('lang')).toBe('se');
     expect(within(dialog).getByText('mun').closest('abbr')?.title).toBe('first person singular');
@@ -129,7 +129,7 @@ describe('the table', () => {
     );
     expect(cells).toEqual([
       [
-        ['', 'Present', 'Perfectum'],
+        ['', 'Present', 'Preterite'],
         ['minä', 'olen', 'olin'],
         ['passive', 'ollaan', ''],
       ],
@@ -155,7 +155,7 @@ describe('the table', () => {
   test('A158: a weather verb shows the rows it has', async () => {
     const { dialog } = await shown('arvit', 'sme', 'V');
     expect(cellTexts(dialog)).toEqual([
-      ['', 'Present', 'Perfectum'],
+      ['', 'Present', 'Preterite'],
       ['son', 'arvá', 'arvvii'],
     ]);
   });

@@ -40,12 +40,12 @@ describe('what there is to see', () => {
   });
 
   test.each([
-    ['language', 'Cannot produce paradigm for Northern Sámi'],
-    ['pos', 'Cannot produce paradigm for noun in Northern Sámi'],
-    ['nothing', 'No paradigm for guolli noun Northern Sámi'],
+    ['language', 'Cannot produce paradigm for North Sámi'],
+    ['pos', 'Cannot produce paradigm for noun in North Sámi'],
+    ['nothing', 'No paradigm for guolli noun North Sámi'],
     ['noData', 'No data available'],
-    ['unmade', 'Failed to make paradigm for guolli noun Northern Sámi'],
-    ['layout', 'Paradigm undefined Northern Sámi'],
+    ['unmade', 'Failed to make paradigm for guolli noun North Sámi'],
+    ['layout', 'Paradigm undefined North Sámi'],
   ] as const)('the words for “%s” [A143, A144, A145, A146, A147, A148]', (lack, sentence) => {
     expect(lackSentence(i18n, lack, word)).toBe(sentence);
   });

@@ -70,7 +70,7 @@ describe('a text that is read', () => {
     await waitFor(() => expect(shown.getByText(/plural nominative/u)).toBeDefined());
     expect(shown.getByText('fisk')).toBeDefined();
     expect(shown.getByText('kala')).toBeDefined();
-    expect(shown.getByText(/Northern Sámi/u)).toBeDefined();
+    expect(shown.getByText(/North Sámi/u)).toBeDefined();
     const article = shown.getByRole('link', { name: 'Article' });
     expect(article.getAttribute('href')).toBe('/guolli');
     await user.keyboard('{Escape}');
@@ -107,7 +107,7 @@ describe('a text that is read', () => {
 
   test('R6: its language is recognised, said and kept; another can be chosen', async () => {
     const { user, service, id } = await read('Guolit čázis. Farga dat guoli.', { screen: 'narrow' });
-    expect(await screen.findByText(/Northern Sámi \(detected\)/u)).toBeDefined();
+    expect(await screen.findByText(/North Sámi \(detected\)/u)).toBeDefined();
     expect(await readTexts()).toMatchObject([{ id, recognised: 'sme' }]);
     await user.click(screen.getByRole('button', { name: 'This text' }));
     await user.selectOptions(await screen.findByLabelText('Language of the text'), 'smj');

@@ -19,7 +19,7 @@ test('a word of another language says that the language of the text does not hav
   const shown = within(await sheet());
   expect(await shown.findByRole('heading', { name: 'fiskene' })).toBeDefined();
   expect(shown.getByText(isMissing)).toBeDefined();
-  expect(shown.getAllByText('Northern Sámi')[0]?.textContent).toBe('Northern Sámi');
+  expect(shown.getAllByText('North Sámi')[0]?.textContent).toBe('North Sámi');
   expect(shown.getByRole('heading', { name: 'Other languages' })).toBeDefined();
   expect(shown.getByRole('link', { name: 'fisk' }).getAttribute('href')).toBe('/fisk');
   expect(shown.getByText(/Norwegian Bokmål/u)).toBeDefined();

@@ -152,7 +152,7 @@ test('B3: the article is copied as plain text: words, examples, where they are f
   await chooseInMenu(user, 'Copy as text');
   expect(await screen.findByText('The article was copied as text.')).toBeTruthy();
   const [text = ''] = copied;
-  expect(text.startsWith('guolli (noun, Northern Sámi)\n\nFinnish:\nkala\n[Sammallahti: ')).toBe(true);
+  expect(text.startsWith('guolli (noun, North Sámi)\n\nFinnish:\nkala\n[Sammallahti: ')).toBe(true);
   expect(text).toContain(
     [
       'Norwegian Bokmål:',
@@ -160,10 +160,10 @@ test('B3: the article is copied as plain text: words, examples, where they are f
       '   Mun boran guoli. – Jeg spiser fisk.',
       '   Guolli vuodjá. – Fisken svømmer.',
       '   Mun boran guoli. – Jeg et fisk.',
-      '[Northern Sámi – Norwegian Bokmål; Giellatekno, Divvun (GiellaLT); CC BY 4.0]',
+      '[North Sámi – Norwegian; Giellatekno, Divvun (GiellaLT); CC BY 4.0]',
     ].join('\n'),
   );
-  expect(text).toContain('\nNorthern Sámi: guolli, guollesivva. Ealli mii eallá čázis.\n');
+  expect(text).toContain('\nNorth Sámi: guolli, guollesivva. Ealli mii eallá čázis.\n');
   expect(text).toMatch(/\nsátnegirji\.org, \w+ \d+, \d{4}\nhttp:\/\/localhost:3000\/guolli\n$/u);
 });
 

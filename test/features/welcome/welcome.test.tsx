@@ -31,7 +31,7 @@ test('M19: the welcome leads to every dictionary, each by a name of its own', as
   for (const code of dictionaryCodes) expect(byHref.get(`/${code}`), code).toBeTruthy();
   const names = dictionaryCodes.map((code) => byHref.get(`/${code}`));
   expect(new Set(names).size).toBe(dictionaryCodes.length);
-  expect(byHref.get('/gtsmefin')).toBe('Northern Sámi – Finnish');
+  expect(byHref.get('/gtsmefin')).toBe('North Sámi – Finnish (Giellatekno)');
 });
 
 test.each([
@@ -128,7 +128,7 @@ test('A51: the panel goes when text is typed, and comes back with an empty field
 test('A56: no panel where a lemma is open', async () => {
   await renderAt('/gtsmenob/guolli');
   await settledArticle();
-  expect(main()).not.toContain('From Northern Sámi to');
+  expect(main()).not.toContain('From North Sámi to');
 });
 
 test('D25: while text is typed and no lemma open, a wide screen holds a hint', async () => {

@@ -133,9 +133,11 @@ describe('the list', () => {
     expect(boldWords()).toHaveLength(0);
   });
 
-  test('the languages of a word stand beside it', async () => {
+  test('the languages of a word stand beside it by their short names, the full ones in the tooltip', async () => {
     await renderAt('/?q=guelie');
-    expect((await findRow('guelie')).textContent).toBe('gueliesma');
+    const row = await findRow('guelie');
+    expect(row.textContent).toBe('guelieSouth');
+    expect(row.querySelector('[title]')?.getAttribute('title')).toBe('South Sámi');
   });
 });
 

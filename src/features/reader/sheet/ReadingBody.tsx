@@ -6,7 +6,7 @@ import { useAddress } from '#src/data/address/useAddress.ts';
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { Gloss, GlossTranslation } from '#src/data/operations/glosses/glossWords.ts';
 import { betweenReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel, shortLanguageLabel } from '#src/ui/labels/languageLabel.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -17,7 +17,8 @@ import type { WordReading } from './useReading.ts';
 const useStyles = makeStyles({
   rows: {
     display: 'grid',
-    gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '0.75rem',
     alignItems: 'baseline',
     rowGap: '0.375rem',
     margin: 0,
@@ -181,8 +182,8 @@ function Translations({ of, word }: TranslationsProps) {
     return (
       <div key={language} className={styles.pair}>
         <dt>
-          <span aria-hidden="true" translate="no">
-            {language}
+          <span aria-hidden="true" title={languageLabel(i18n, language)}>
+            {shortLanguageLabel(i18n, language)}
           </span>
           <span className={texts.unseen}>{languageLabel(i18n, language)}</span>
         </dt>
