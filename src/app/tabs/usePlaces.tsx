@@ -41,8 +41,8 @@ export function usePlaces(): Places {
     {
       href: hrefTo({ lemma: '' }),
       icon: <Search20Regular />,
-      name: t`Search`,
-      short: t`Search`,
+      name: t({ message: 'Search', context: 'noun' }),
+      short: t({ message: 'Search', context: 'noun' }),
       isHere: open.kind === 'lookup',
     },
     {

@@ -89,7 +89,7 @@ export function SearchBar() {
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={keyDown}
-            aria-label={t`Search`}
+            aria-label={t({ message: 'Search', context: 'noun' })}
             placeholder={t`Look up a word`}
             autoComplete="off"
             autoCapitalize="none"
