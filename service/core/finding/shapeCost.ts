@@ -1,7 +1,5 @@
 /** What it costs that a word is written with other capitals, or other marks, than the text. */
-
-/** That a word has capitals, where the text has none. */
-export const capitalCost = 0.1;
+import { capitalCost } from '#src/language/spelling/foundCosts.ts';
 
 /** That it is written otherwise in another way. */
 const otherShapeCost = 0.01;

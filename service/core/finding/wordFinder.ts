@@ -3,6 +3,7 @@
 import type { Reading } from '#service/core/forms/formSource.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { capitalCost, certainCost } from '#src/language/spelling/foundCosts.ts';
 import { keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
 import type { Pieces } from '#src/state/pieces.ts';
@@ -14,7 +15,7 @@ import type { FoundWord } from './foundWord.ts';
 import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
 import { sourcesIn } from './preparation.ts';
 import { alternating, goodCost, inOrder, isGood, type RankedWord, type WordOrder } from './rankedWord.ts';
-import { capitalCost, shapeCost } from './shapeCost.ts';
+import { shapeCost } from './shapeCost.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
 /** What is to be found. */
@@ -30,9 +31,6 @@ export interface FindingQuery {
   /** Whether it stands in a running text: then it is no beginning of a word, and many are asked for at once. */
   readonly isRunning?: boolean;
 }
-
-/** What costs less is written so, or a form that is. */
-const certainCost = 0.12;
 
 /** Words of a longer text that are looked at. */
 export const mostWords = 12;
@@ -105,7 +103,7 @@ export class WordFinder {
   ): readonly FoundWord[] {
     if (found.length >= first || isRunning) return found.slice(0, first);
     const bare = bareText(text);
-    const isCertain = found.some(({ cost }) => cost < certainCost);
+    const isCertain = found.some(({ cost }) => cost <= certainCost);
     const near = [
       // What is not certain has been looked for among them already.
       ...(isCertain ? this.#near.letters(bare, wanted) : []),

@@ -1,11 +1,10 @@
 /** Kept words and lists: read, put, taken away. What is stored and can not be read is left as it is, and not shown. */
 import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
-import { cardsOf, listIn, listsIn, readable, wordIn, writeList, writeWord } from './keptRecords.ts';
+import { listIn, listsIn, readable, writeList, writeWord } from './keptRecords.ts';
 import { isSameWord, type KeptWord, keptWord } from './keptWord.ts';
 import { askToStayForWords } from './marks/keptStay.ts';
 import { lastList } from './marks/lastList.ts';
-import { dropSounds } from './soundDisposal.ts';
 import type { WordList } from './wordList.ts';
 
 /** What is needed to keep a word; the rest is empty at first. */
@@ -54,16 +53,6 @@ export function newWord(known: NewWord, now: number): KeptWord {
     created: now,
     changed: now,
   };
-}
-
-/** Puts a word: a new one, or what became of one. Its `changed` is the caller's. Rejects as `writeWord` does. */
-export function putWord(word: KeptWord): Promise<void> {
-  return changeKept((stores) => writeWord(stores, word));
-}
-
-/** Puts a list. Rejects as `writeList` does. */
-export function putList(list: WordList): Promise<void> {
-  return changeKept((stores) => writeList(stores, list));
 }
 
 /** A word as it is kept, with what was not known of it until now. */
@@ -161,19 +150,4 @@ export async function keepInLast(
 /** Whether something is noted of a word: it then outlives the last list that it was in. */
 export function isAnnotated({ own, note, examples, recordings }: KeptWord): boolean {
   return own || note !== '' || examples.length > 0 || recordings.length > 0;
-}
-
-/** Deletes a word everywhere, for good: in all lists, with its recordings and its cards of practice. Rejects as `writeList` does. */
-export async function deleteWord(id: string, now: number = Date.now()): Promise<void> {
-  const sounds = await changeKept(async (stores) => {
-    const word = await wordIn(stores, id);
-    await stores.objectStore('words').delete(id);
-    await stores.objectStore('cards').delete(cardsOf(id));
-    for (const list of await listsIn(stores)) {
-      if (!list.words.includes(id)) continue;
-      await writeList(stores, { ...list, words: list.words.filter((one) => one !== id), changed: now });
-    }
-    return word?.recordings.map((recording) => recording.id) ?? [];
-  });
-  await dropSounds(sounds);
 }

@@ -1,15 +1,13 @@
 /** Puts the reading of a word first that agrees with its neighbours in the text. */
 import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
 import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
+import { certainCost } from '#src/language/spelling/foundCosts.ts';
 
 /** The words next to a word, separated by blanks only; `undefined` without one, or before its gloss is loaded. */
 export interface Neighbours {
   readonly before?: Gloss | undefined;
   readonly after?: Gloss | undefined;
 }
-
-/** Readings up to this cost are certain; guesses are never put first. */
-const certainCost = 0.12;
 
 /** The tags of the first reading, with a plus before and after; '' without one. */
 function tagsOf(gloss: Gloss | undefined): string {
@@ -44,7 +42,7 @@ function expected({ before, after }: Neighbours): RegExp | undefined {
   return personAfter(first);
 }
 
-/** The gloss with the words and readings first that agree; the same gloss where none does. */
+/** The gloss with the words and readings first that agree, guesses aside; the same gloss where none does. */
 export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const wanted = expected(neighbours);
   const [best] = gloss.found;

@@ -17,6 +17,7 @@ import { propertyOf } from '#src/state/propertyOf.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
+import { touchSquare } from '#src/ui/controls/touchSquare.ts';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
@@ -52,12 +53,7 @@ const useStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
   },
   neighbour: {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '44px',
-    height: '44px',
+    ...touchSquare,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },

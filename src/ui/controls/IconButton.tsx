@@ -1,15 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { touchSquare } from './touchSquare.ts';
 
 const useStyles = makeStyles({
   button: {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    // As large as a finger, not as the text: its picture isn't text, and a line of such buttons has to fit large text too.
-    width: '44px',
-    height: '44px',
+    ...touchSquare,
     padding: 0,
     border: 0,
     borderRadius: tokens.borderRadiusMedium,

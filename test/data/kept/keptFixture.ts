@@ -1,5 +1,6 @@
 import { changeKept } from '#src/data/kept/keptChanges.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
+import { writeWord } from '#src/data/kept/keptRecords.ts';
 import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
 
 /** Nothing is kept, and nothing is noted of it. */
@@ -9,6 +10,11 @@ export async function emptyKept(): Promise<void> {
       await stores.objectStore(name).clear();
   });
   localStorage.clear();
+}
+
+/** Stores a word. Rejects as `writeWord` does. */
+export function putWord(word: KeptWord): Promise<void> {
+  return changeKept((stores) => writeWord(stores, word));
 }
 
 /** A word with a recording more, and its sound of so many bytes, as they are stored. */

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keptArea, keptCounts } from '#src/data/kept/keptArea.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { keepRecording, keptSound, removeRecording } from '#src/data/kept/keptSounds.ts';
-import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf, putWord } from '#src/data/kept/keptWords.ts';
+import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
 import { notBackedUp } from '#src/data/kept/lastBackup.ts';
 import { deleteList, deleteWords, mergeLists, takeOut } from '#src/data/kept/listOperations.ts';
 import { disposeOfAbandonedSounds, disposeOfSounds, doomSounds } from '#src/data/kept/soundDisposal.ts';
 import { forgetAllWords } from '#src/data/worker/forgetting.ts';
-import { emptyKept, soundIds, withRecording } from './keptFixture.ts';
+import { emptyKept, putWord, soundIds, withRecording } from './keptFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
 const other = { id: '00000000-0000-4000-8000-000000000002', name: 'Skuvla' };

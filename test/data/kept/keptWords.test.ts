@@ -5,19 +5,18 @@ import { whenKeptChanges } from '#src/data/kept/keptChanges.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
 import { longestField } from '#src/data/kept/keptWord.ts';
 import {
-  deleteWord,
   keepAllIn,
   keepIn,
   keepInLast,
   keptLists,
   keptWords,
   keptWordsOf,
-  putList,
-  putWord,
 } from '#src/data/kept/keptWords.ts';
+import { deleteWords, renameList } from '#src/data/kept/listOperations.ts';
 import { lastList } from '#src/data/kept/marks/lastList.ts';
 import { listCount } from '#src/data/kept/marks/listCount.ts';
-import { emptyKept, soundIds, withRecording } from './keptFixture.ts';
+import { disposeOfSounds } from '#src/data/kept/soundDisposal.ts';
+import { emptyKept, putWord, soundIds, withRecording } from './keptFixture.ts';
 
 const guolli = {
   stem: 'guolli',
@@ -109,8 +108,9 @@ describe('keeping words', () => {
     const word = await withRecording(await keepIn(list, guolli));
     await keepIn({ ...list, id: '00000000-0000-4000-8000-000000000002' }, guolli);
     expect(await soundIds()).toHaveLength(1);
-    await deleteWord(word.id);
+    await deleteWords([word.id]);
     expect((await keptLists()).map(({ words }) => words)).toEqual([[], []]);
+    await disposeOfSounds();
     expect(await soundIds()).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('what can not be read', () => {
     await put('lists', strange);
     expect(await keptLists()).toEqual([]);
     await expect(keepIn(list, guolli)).rejects.toThrow('left as it is');
-    await expect(putList({ ...list, words: [], created: 1, changed: 1 })).rejects.toThrow('left as it is');
+    await expect(renameList(list.id, 'Other')).rejects.toThrow();
     expect(await stored('lists', list.id)).toEqual(strange);
     expect(await keptWordsOf('guolli')).toEqual([]);
   });

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { changeKept, whenKeptChanges } from '#src/data/kept/keptChanges.ts';
-import { deleteWord, keepIn } from '#src/data/kept/keptWords.ts';
+import { keepIn } from '#src/data/kept/keptWords.ts';
+import { deleteWords } from '#src/data/kept/listOperations.ts';
 import { addToHistory, forgetWholeHistory } from '#src/data/local/history.ts';
 import { noteRemembering } from '#src/data/local/remembering.ts';
 import { newHistoryWords, practiceHistory } from '#src/data/practice/historyWords.ts';
@@ -66,14 +67,14 @@ describe('progress', () => {
     const [guolli, johka] = [await keptNamed('guolli'), await keptNamed('johka')];
     await practised(guolli);
     await practised(johka);
-    await deleteWord(guolli, morning);
+    await deleteWords([guolli], morning);
     expect((await cardKeys()).every((key) => key.startsWith(johka))).toBe(true);
     expect(await cardKeys()).toHaveLength(2);
   });
 
   test('T7: an answer to a word that was deleted meanwhile brings nothing back', async () => {
     const word = await keptNamed('guolli');
-    await deleteWord(word, morning);
+    await deleteWords([word], morning);
     await practised(word);
     expect(await cardKeys()).toEqual([]);
   });

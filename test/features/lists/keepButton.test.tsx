@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { keepIn, keptLists, keptWords, keptWordsOf, putWord } from '#src/data/kept/keptWords.ts';
+import { keepIn, keptLists, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { emptyKept } from '#test/data/kept/keptFixture.ts';
+import { emptyKept, putWord } from '#test/data/kept/keptFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
 const star = (name: string) => screen.findByRole('button', { name });

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepAllIn, keepIn, keptLists, keptWords, putWord } from '#src/data/kept/keptWords.ts';
+import { keepAllIn, keepIn, keptLists, keptWords } from '#src/data/kept/keptWords.ts';
 import { renameList } from '#src/data/kept/listOperations.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { emptyKept, withRecording } from '#test/data/kept/keptFixture.ts';
+import { emptyKept, putWord, withRecording } from '#test/data/kept/keptFixture.ts';
 
 const fish = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
 const school = { id: '00000000-0000-4000-8000-000000000002', name: 'Skuvla' };

@@ -1,5 +1,6 @@
 /** Which of the words that were found a text may mean, and which only begin like it, or are only suggested. */
 import { searchKey } from '#src/language/fold.ts';
+import { capitalCost } from '#src/language/spelling/foundCosts.ts';
 import { letterPairs, plainLetter, silentMarks } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from './findWordsQuery.ts';
 
@@ -20,12 +21,9 @@ export function isLonger({ by, form }: Pick<FoundWord, 'by' | 'form'>, text: str
   return word.length > beginning.length && word.startsWith(beginning);
 }
 
-/** What costs less is a form as it stands, but for capitals. */
-const certainCost = 0.1;
-
-/** Whether a text is just a form of a word. */
+/** Whether a text is just a form of a word: that of a name has its capital. */
 export function isCertainForm({ by, cost }: FoundWord): boolean {
-  return by === 'FORM' && cost < certainCost;
+  return by === 'FORM' && cost < capitalCost;
 }
 
 /** The word that a text is apart from case and outer blanks, where it is only one (D11). */

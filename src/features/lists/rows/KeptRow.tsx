@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { choiceBox } from '#src/ui/controls/choiceBox.ts';
+import { touchSquare } from '#src/ui/controls/touchSquare.ts';
 import { PlayMark } from '#src/ui/kept/PlayMark.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
@@ -63,12 +64,7 @@ const useStyles = makeStyles({
   },
   note: { ...cut, fontSize: '0.875rem', lineHeight: '1.25rem' },
   handle: {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '44px',
-    height: '44px',
+    ...touchSquare,
     marginInlineStart: '-0.75rem',
     padding: 0,
     border: 0,
@@ -83,12 +79,7 @@ const useStyles = makeStyles({
     '@media (pointer: fine)': { width: '2rem' },
   },
   choice: {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '44px',
-    height: '44px',
+    ...touchSquare,
     marginInlineStart: '-0.75rem',
     cursor: 'pointer',
     '> input': choiceBox,
