@@ -26,7 +26,7 @@ const gap = 8;
 
 /** What `Bubble` draws. */
 export interface BubbleProps {
-  /** What it belongs to; it stands under it, or over it where there is no room. */
+  /** What it belongs to; it stands under it, or where there is no room over it, and over its `data-sheet`. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** Esc, Back, a tap elsewhere, focus elsewhere, scrolling. */
   readonly onClose: () => void;
@@ -38,7 +38,9 @@ function place(bubble: HTMLElement, anchor: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const left = Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - gap);
   const below = at.bottom + gap / 2;
-  const top = below + height + gap > innerHeight ? at.top - height - gap / 2 : below;
+  // In a sheet at the foot of a phone it would cover the head word; over the sheet it does not.
+  const { top: edge } = (anchor.closest('[data-sheet]') ?? anchor).getBoundingClientRect();
+  const top = below + height + gap > innerHeight ? edge - height - gap / 2 : below;
   bubble.style.left = `${Math.max(gap, left)}px`;
   bubble.style.top = `${Math.max(gap, top)}px`;
 }

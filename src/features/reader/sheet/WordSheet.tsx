@@ -106,7 +106,11 @@ export function WordSheet(props: WordSheetProps) {
   const entry = isEntry ? reading : undefined;
   const saved = gloss?.state === 'here' ? savedWord(word, language, entry) : undefined;
   return (
-    <section className={mergeClasses(styles.sheet, isNarrow && styles.narrow)} aria-label={t`The word`}>
+    <section
+      className={mergeClasses(styles.sheet, isNarrow && styles.narrow)}
+      aria-label={t`The word`}
+      data-sheet=""
+    >
       <div className={styles.content}>
         <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
         <SheetWord
