@@ -82,7 +82,7 @@ async function build(project: string, folder: string, builder: readonly string[]
   process.on('exit', end);
   try {
     const [status] = await once(child, 'exit');
-    if (status !== 0) throw new Error('The app could not be built.');
+    if (status !== 0) throw new Error('Building the app failed; the messages above say why.');
   } finally {
     process.off('exit', end);
   }

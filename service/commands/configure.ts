@@ -19,7 +19,7 @@ async function configure(file: string | undefined): Promise<void> {
   const { appFolder } = settingsFrom(process.env);
   const pageFile = join(appFolder, 'index.html');
   if (!existsSync(pageFile))
-    throw new Error(`There is no built app in ${appFolder}. Build it first: npm run build`);
+    throw new Error(`${appFolder} contains no built app. Build it first: npm run build`);
   const filled = fillPage(readFileSync(pageFile, 'utf8'), configuration, []);
   const policy = contentSecurityPolicy(filled, configuration);
   const page = withRevision(withPolicyMeta(filled, policy));
@@ -37,12 +37,13 @@ async function configure(file: string | undefined): Promise<void> {
   }
   writeFileSync(join(appFolder, '_headers'), headersFile(policy));
   writeFileSync(join(appFolder, '_redirects'), redirectsFile);
-  console.info(`${appFolder} asks ${configuration.dictionary} and is called ${configuration.siteTitle}.`);
+  console.info(
+    `Configured ${appFolder}: dictionary service ${configuration.dictionary}, site title ${configuration.siteTitle}.`,
+  );
 }
 
 const usage =
-  'npm run configure [-- <file>]\n' +
-  '  file  a configuration in JSON; variables of the environment come before it';
+  'npm run configure [-- <file>]\n' + '  file  a configuration in JSON; environment variables override it';
 
 const [file] = commandLine(usage, 1, {}).positionals;
 

@@ -4,7 +4,7 @@ import { confirmationLines, confirmPairs } from '#service/import/starter/confirm
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('The folder of GiellaLT checkouts is missing.');
+  console.error('Name the folder of the GiellaLT checkouts: npm run confirm -- <folder>');
   process.exitCode = 2;
 } else {
   console.info(confirmationLines(confirmPairs(folder)).join('\n'));

@@ -54,17 +54,19 @@ const { values, positionals } = commandLine(usage, 1, {
 /** The texts that are wanted. */
 function wantedTexts(): readonly FindingTexts[] {
   const [folder] = positionals;
-  if (folder === undefined) throw new Error(`The folder of texts is missing.\n${usage}`);
+  if (folder === undefined) throw new Error(`Name the folder of the texts.\n${usage}`);
   if (values.sample !== undefined && !/^[1-9]\d{0,8}$/u.test(values.sample)) {
-    throw new Error(`--sample is “${values.sample}”; it is a number of lines.\n${usage}`);
+    throw new Error(`--sample is “${values.sample}”; it must be a number of lines.\n${usage}`);
   }
   const languages = values.languages?.split(',').map((language) => language.trim());
   const strange = languages?.find((language) => !isFindingLanguage(language));
-  if (strange !== undefined) throw new Error(`“${strange}” is no language with forms.\n${usage}`);
+  if (strange !== undefined) throw new Error(`“${strange}” is not a language with forms.\n${usage}`);
   const all = readFindingTexts(resolve(folder));
   const texts = all.filter(({ language }) => languages?.includes(language) ?? true);
   if (texts.length === 0) {
-    throw new Error(`There are texts of ${all.map(({ language }) => language).join(', ')} only.`);
+    throw new Error(
+      `The folder has texts in these languages only: ${all.map(({ language }) => language).join(', ')}.`,
+    );
   }
   const most = Number(values.sample ?? Number.POSITIVE_INFINITY);
   return texts.map(({ language, running, misspellings, readings }) => ({
@@ -139,7 +141,7 @@ try {
   if (values.failures !== undefined) writeFileSync(resolve(values.failures), failureTable(failures));
   const rows = all.flatMap((one) => one.rows).filter(({ bar }) => bar !== undefined);
   const missed = rows.filter((row) => !isReached(row));
-  console.info(`\n${rows.length - missed.length} of ${rows.length} bars reached`);
+  console.info(`\n${rows.length - missed.length} of ${rows.length} thresholds reached`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -10,7 +10,7 @@ import { dataFolderFrom, packFolder } from '#service/node/settings.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 
 const usage =
-  'npm run packs [-- <folder>]\n' + '  folder  where the packs go; the folder of the data unless named';
+  'npm run packs [-- <folder>]\n' + '  folder  where the packs are written; without it, in the data folder';
 
 const [named] = commandLine(usage, 1, {}).positionals;
 
@@ -18,7 +18,7 @@ try {
   const dataFolder = dataFolderFrom(process.env);
   const folder = named === undefined ? packFolder(dataFolder) : resolve(named);
   const driver = openData(dataFolder, undefined, 'run packs');
-  makeWritable('The folder for the packs', folder, 'Another folder can be named: npm run packs -- <folder>');
+  makeWritable('The folder for the packs', folder, 'Name another folder: npm run packs -- <folder>');
   const { packs, version } = makePacks(driver, folder);
   driver.close();
   for (const pack of packs) {

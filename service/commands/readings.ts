@@ -59,7 +59,7 @@ function rowsIn(file: string, columns: number): readonly (readonly string[])[] {
     if (line === '') return [];
     const cells = line.split('\t');
     if (cells.length !== columns || cells.some((cell) => cell.trim() === '')) {
-      throw new Error(`${file}, line ${index + 1}: the table has ${columns} columns.`);
+      throw new Error(`${file}, line ${index + 1}: the row must have ${columns} columns.`);
     }
     return [cells];
   });
@@ -196,7 +196,7 @@ function sourceOf(value: string | object, indent: string): string {
 const { positionals } = commandLine(usage, 1, {});
 const [folder] = positionals;
 try {
-  if (folder === undefined) throw new Error(`The folder of readings is missing.\n${usage}`);
+  if (folder === undefined) throw new Error(`Name the folder of the readings.\n${usage}`);
   const languages = readdirSync(folder).flatMap(
     (name) => /^(?:readings|running)-(\w{3})\.tsv$/u.exec(name)?.[1] ?? [],
   );

@@ -14,15 +14,15 @@ import { languageTag, pageLanguages } from '#src/language/languages.ts';
 
 const usage =
   'npm run translations -- <folder> [--take]\n' +
-  '  folder  where the tables of texts go, or lie\n' +
-  '  --take  takes corrected tables back into src/locales';
+  '  folder  folder of the tables\n' +
+  '  --take  imports corrected tables into src/locales';
 
 const { values, positionals } = commandLine(usage, 1, { take: { type: 'boolean', default: false } });
 const { take } = values;
 const [folder] = positionals;
 
 if (folder === undefined) {
-  console.error(`The folder for the texts is missing.\n${usage}`);
+  console.error(`Name the folder for the texts.\n${usage}`);
   process.exitCode = 2;
 } else {
   const catalogues = await getCatalogs(getConfig({ cwd: projectFolder }));

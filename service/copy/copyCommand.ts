@@ -15,7 +15,7 @@ if (folder === undefined) {
 try {
   const from = dataFolderFrom(process.env);
   await copyData(from, resolve(folder));
-  console.info(`${from} is copied to ${resolve(folder)}.`);
+  console.info(`Copied ${from} to ${resolve(folder)}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

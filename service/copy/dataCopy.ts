@@ -19,12 +19,12 @@ const allPages = 2 ** 31 - 1;
 export async function copyData(from: string, to: string): Promise<void> {
   const source = databaseFile(from);
   const target = databaseFile(to);
-  if (!existsSync(source)) throw new Error(`There is no database in ${from}.`);
-  if (existsSync(target)) throw new Error(`There is a database in ${to} already: name an empty folder.`);
+  if (!existsSync(source)) throw new Error(`${from} contains no database. Set DATA_DIR to the data folder.`);
+  if (existsSync(target)) throw new Error(`${to} already contains a database. Name an empty folder.`);
   const wasThere = existsSync(to);
-  makeWritable('The folder of the copy', to, 'Another folder can be named: npm run copy -- <folder>');
+  makeWritable('The folder of the copy', to, 'Name another folder: npm run copy -- <folder>');
   // The log of another database would be taken for this one's.
-  if (readdirSync(to).length > 0) throw new Error(`${to} is not empty: name an empty folder.`);
+  if (readdirSync(to).length > 0) throw new Error(`${to} is not empty. Name an empty folder.`);
   const unfinished = `${target}.copying`;
   try {
     await copyDatabase(source, unfinished);
@@ -36,7 +36,7 @@ export async function copyData(from: string, to: string): Promise<void> {
     if (!wasThere) rmSync(to, { recursive: true, force: true });
     if (troubleOf(error) !== 'full') throw error;
     throw new Error(
-      `The disk is full: there is no room for a copy in ${to}. Make room, or name another folder.`,
+      `The disk is full: ${to} has no space for the copy. Free some space, or name another folder.`,
       { cause: error },
     );
   } finally {

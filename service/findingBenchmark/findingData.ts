@@ -16,7 +16,7 @@ const hint =
  */
 export function openFindingData(dataFolder: string, languages: readonly string[]): Driver {
   const file = databaseFile(dataFolder);
-  if (!existsSync(file)) throw new Error(`There is no database in ${dataFolder}.\n${hint}`);
+  if (!existsSync(file)) throw new Error(`${dataFolder} contains no database.\n${hint}`);
   let driver: Driver | undefined;
   try {
     driver = openDatabase(file, { readOnly: true });
@@ -24,7 +24,7 @@ export function openFindingData(dataFolder: string, languages: readonly string[]
   } catch (error) {
     driver?.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database ${file} can not be used: ${reason}\n${hint}`, { cause: error });
+    throw new Error(`The database ${file} cannot be used: ${reason}\n${hint}`, { cause: error });
   }
   const known = new Set(storedFormLists(driver).map(({ language }) => language));
   const without = languages.filter((language) => !known.has(language));

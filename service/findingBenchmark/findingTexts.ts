@@ -63,7 +63,7 @@ export function readFindingTexts(folder: string): readonly FindingTexts[] {
   const unknown = names.find(({ language }) => !isFindingLanguage(language));
   if (unknown !== undefined) {
     throw new Error(
-      `${join(folder, unknown.name)}: “${unknown.language}” is no language with forms: ${paradigmLanguages.join(', ')}.`,
+      `${join(folder, unknown.name)}: “${unknown.language}” is not a language with forms: ${paradigmLanguages.join(', ')}.`,
     );
   }
   const linesOf = (kind: string, language: FindingLanguage, columns: readonly string[]) =>
@@ -91,7 +91,7 @@ function namesIn(folder: string) {
   try {
     names = readdirSync(folder).sort();
   } catch (error) {
-    throw new Error(`The folder ${folder} can not be read: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`The folder ${folder} cannot be read: ${reasonOf(error)}`, { cause: error });
   }
   return names.flatMap((name) => {
     const [, kind, language] = fileName.exec(name) ?? [];
@@ -127,8 +127,8 @@ function textOf(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    const reason = error instanceof TypeError ? 'it is no UTF-8.' : reasonOf(error);
-    throw new Error(`${file} can not be read: ${reason}`, { cause: error });
+    const reason = error instanceof TypeError ? 'it is not UTF-8.' : reasonOf(error);
+    throw new Error(`${file} cannot be read: ${reason}`, { cause: error });
   }
 }
 
@@ -137,12 +137,13 @@ function runningWord({ place, cells: [text = '', count = '', lemmas = ''] }: Lin
 }
 
 function readWord({ place, cells: [text = '', lemma = '', template = '', count = ''] }: Line): ReadWord {
-  if (!template.startsWith('+')) throw new Error(`${place}: “${template}” is no analysis: +N+Sg+Gen.`);
+  if (!template.startsWith('+'))
+    throw new Error(`${place}: “${template}” is not an analysis such as +N+Sg+Gen.`);
   return { text: findable(text, place), lemma, template, count: counted(count, place) };
 }
 
 function counted(count: string, place: string): number {
-  if (!/^[1-9]\d{0,8}$/u.test(count)) throw new Error(`${place}: “${count}” is no count of words.`);
+  if (!/^[1-9]\d{0,8}$/u.test(count)) throw new Error(`${place}: “${count}” is not a word count.`);
   return Number(count);
 }
 

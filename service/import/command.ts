@@ -15,12 +15,11 @@ const usage =
   'npm run import -- <folder or file …> [--forms <folder> …] [--transducers <folder> …] [--force]\n' +
   '  folder   a GiellaLT checkout (dict-sme-nob), or a folder of them\n' +
   '  file     a TermWiki export (MediaWiki XML)\n' +
-  '  --forms  a folder of {language}.tsv.gz, or of such folders; all that is named of a language adds up:\n' +
-  '           gzipped UTF-8, in each line lemma, pos, template and form\n' +
-  '           with tabs between (guolli, N, +N+Pl+Nom, guolit); a line may name these columns\n' +
-  '  --transducers  a folder with generators of GiellaLT, at any depth: lang-sme/…/generator-gt-norm.hfstol,\n' +
-  '           sme/generator-gt-norm.hfstol, or sme.hfstol; they make the forms of all words of the dictionaries\n' +
-  '  --force  also what would lose more than half of what is there, or is no dictionary by its root element';
+  '  --forms  a folder with {language}.tsv.gz at any depth: gzipped UTF-8, tab-separated columns\n' +
+  '           lemma, pos, template, form (guolli, N, +N+Pl+Nom, guolit); a header line is optional\n' +
+  '  --transducers  a folder with GiellaLT generators at any depth (lang-sme/…/generator-gt-norm.hfstol,\n' +
+  '           sme/generator-gt-norm.hfstol, sme.hfstol); they make the forms of all dictionary words\n' +
+  '  --force  accepts losing more than half of the existing entries, and other root elements';
 
 async function main(): Promise<number> {
   const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {

@@ -167,7 +167,7 @@ function* articlesOf(
       if (line === undefined) continue;
       lines.push(line);
       bytes += 2 * line.length + bytesOfString;
-      if (bytes > mostBytes) throw new RefusedFile(file, 'holds more than fits into memory; split it');
+      if (bytes > mostBytes) throw new RefusedFile(file, 'too large for memory; split the file');
     }
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;

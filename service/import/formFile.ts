@@ -72,7 +72,7 @@ export async function importForms(
     gatherer.beginList();
     for await (const row of formRows(file)) {
       gatherer.add(row);
-      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'holds more forms than fit into memory');
+      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'it has more forms than fit into memory');
     }
   }
   gatherer.beginList();
@@ -89,7 +89,7 @@ export async function importForms(
   if (loss !== undefined)
     throw new RefusedFile(
       [...lists.files, ...(transducer ? [transducer] : [])].join(', '),
-      `${loss}; words of the starter lexicon are not counted`,
+      `${loss}; words of the sample dictionary do not count`,
     );
   const { lemmas, forms, leftOut } = gatherer;
   const missing = own.filter(({ lemma, pos }) => !gatherer.has(lemma, pos));
@@ -132,7 +132,7 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
     for (const text of lines) {
       line += 1;
       if (text.length > longestLine)
-        throw new BrokenFile(file, line, 1, `more than ${longestLine} characters`);
+        throw new BrokenFile(file, line, 1, `the line has more than ${longestLine} characters`);
       // Lines may end as on Windows; a byte order mark is the decoder's.
       const cells = text.replace(/\r$/u, '').normalize('NFC').split('\t');
       // Lists that were joined or sorted have it anywhere.
@@ -146,7 +146,7 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
     rest = lines.pop() ?? '';
     yield* rowsOf(lines);
     if (rest.length > longestLine)
-      throw new BrokenFile(file, line + 1, 1, `more than ${longestLine} characters`);
+      throw new BrokenFile(file, line + 1, 1, `the line has more than ${longestLine} characters`);
   }
   yield* rowsOf([rest + decoded(decoder, new Uint8Array(), false, file, line)]);
 }
@@ -155,7 +155,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array, more: boolean, file: s
   try {
     return decoder.decode(bytes, { stream: more });
   } catch {
-    throw new BrokenFile(file, line + 1, 1, 'not UTF-8, here or in the next lines');
+    throw new BrokenFile(file, line + 1, 1, 'the text is not UTF-8, on this line or one of the next');
   }
 }
 
@@ -174,7 +174,7 @@ function refuseOtherOrder(file: string, cells: readonly string[]): void {
 function formRow(file: string, line: number, cells: readonly string[]): FormRow {
   const [lemma, pos, template, form, ...more] = cells;
   if (!lemma || !pos || !template || !form || more.length > 0) {
-    const wanted = `four columns (${columns.join(', ')}) with tabs between, none of them empty`;
+    const wanted = `four columns (${columns.join(', ')}) separated by tabs, none of them empty`;
     throw new BrokenFile(file, line, 1, `a row needs ${wanted}`);
   }
   return { lemma, pos, template, form };

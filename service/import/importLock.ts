@@ -17,6 +17,6 @@ export async function lockImports(dataFolder: string, noteWait: () => void): Pro
   try {
     return await lockFile(file, noteWait);
   } catch (error) {
-    throw inWords(`The file ${file} can not be used`, otherDataFolder('run import'), error);
+    throw inWords(`The file ${file} cannot be used`, otherDataFolder('run import'), error);
   }
 }

@@ -12,7 +12,7 @@ export function lossIn(
   then: number,
   things: 'entries' | 'lemmas' | 'forms',
 ): string | undefined {
-  if (then === 0) return `it has no ${things} at all (--force takes it all the same)`;
+  if (then === 0) return `it has no ${things} (--force imports it anyway)`;
   if (then >= now * leastPart) return undefined;
-  return `it has ${then} ${things}, there are ${now} now: more than half would be lost (--force takes it all the same)`;
+  return `it has ${then} ${things} instead of ${now}: more than half would be lost (--force imports it anyway)`;
 }

@@ -48,10 +48,10 @@ export function reportLines(outcomes: readonly ImportOutcome[]): readonly string
   const formLines = forms.map(({ list: { language, files, transducer = [] }, count }) => {
     const name = `forms of ${language} (${[...files, transducer].flat().join(', ')})`;
     if (count === undefined) return `${name}: unchanged`;
-    if (count === asBefore) return `${name}: skipped, they were made of the very same before`;
-    const kept = count.kept === 0 ? '' : `; ${count.kept} lemmas keep those of the starter lexicon`;
+    if (count === asBefore) return `${name}: skipped, because nothing changed`;
+    const kept = count.kept === 0 ? '' : `; ${count.kept} lemmas keep their forms of the sample dictionary`;
     const leftOut =
-      count.leftOut === 0 ? '' : `; ${count.leftOut} left out for templates that an earlier list has`;
+      count.leftOut === 0 ? '' : `; ${count.leftOut} left out, because an earlier list has their templates`;
     return `${name}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes${leftOut}${knownText(count)}${kept}`;
   });
   const written = forms.flatMap(({ count }) => (count === undefined || count === asBefore ? [] : count));
@@ -65,7 +65,7 @@ export function reportLines(outcomes: readonly ImportOutcome[]): readonly string
     ...(rows.length > 0 ? columns([headings, ...rows]) : []),
     ...formLines,
     ...[...skipped, ...repeated].map((text) => `skipped: ${text}`),
-    ...(refused.length > 0 ? [`${refused.length} refused, nothing of them imported:`] : []),
+    ...(refused.length > 0 ? [`${refused.length} refused and not imported:`] : []),
     ...refused.map((text) => `  ${text}`),
   ].map(printable);
 }
@@ -80,8 +80,8 @@ function knownText({ known }: ImportedForms): string {
   if (known === undefined) return '';
   const { whole, part, nothing, givenUp } = known;
   const tooMany =
-    givenUp === 0 ? '' : `; of ${givenUp} it gives too many or too long forms, and none is taken`;
-  return `; of ${whole + part + nothing + givenUp} words of the dictionaries the transducer knows ${whole}, and ${part} more by their last part${tooMany}`;
+    givenUp === 0 ? '' : `; it gives too many or too long forms for ${givenUp} words, which are left out`;
+  return `; of ${whole + part + nothing + givenUp} dictionary words, the transducer knows ${whole}, and ${part} by their last part${tooMany}`;
 }
 
 function droppedText(dropped: ReadonlyMap<string, number>): string {

@@ -120,7 +120,7 @@ function reasonOf(error: unknown): string {
   if (trouble === 'damaged') throw error;
   const reason = error instanceof Error ? error.message : String(error);
   if (trouble === 'full')
-    return `the disk is full, or can not be written (${reason}); make room and import it again`;
+    return `the disk is full or cannot be written (${reason}); free some space and import again`;
   console.error(error);
   return `the import failed: ${reason}`;
 }

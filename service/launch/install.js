@@ -68,7 +68,7 @@ export async function installPackages(folder, set, message, isMissing = false) {
   if (set === 'start') values.push('--omit=dev');
   let status = await npm(folder, values);
   if (status === 0 && !isInstalled(folder, set)) status = await npm(folder, ['ci']);
-  if (status !== 0) fail(status, 'Installing failed. Is there a network?');
+  if (status !== 0) fail(status, 'Installing failed. Check the network connection and try again.');
 }
 
 /** @param {string} folder
@@ -110,7 +110,7 @@ function failForNode() {
   const { platform, arch } = process;
   fail(
     1,
-    `There is no ready-made Node 24 for this machine (${platform}, ${arch}): install it from https://nodejs.org.`,
+    `npm has no Node 24 for this machine (${platform}, ${arch}). Install Node 24.15 or newer from https://nodejs.org.`,
   );
 }
 

@@ -17,9 +17,9 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
   }
   try {
     const line = parseArgs({ allowPositionals: true, options });
-    if (line.positionals.includes('')) throw new Error('A name is empty.');
+    if (line.positionals.includes('')) throw new Error('An argument is empty.');
     if (line.positionals.length > mostNames)
-      throw new Error(`Too many names: ${line.positionals.slice(mostNames).join(', ')}`);
+      throw new Error(`Too many arguments: ${line.positionals.slice(mostNames).join(', ')}`);
     return line;
   } catch (error) {
     // Node's first sentence says what is wrong; the others explain a way of writing that nobody needs here.

@@ -1,12 +1,12 @@
 /** Why a file can't be used, in words for people. */
 
 const failures: Readonly<Record<string, string>> = {
-  ENOENT: 'not there',
-  ENOTDIR: 'not there',
+  ENOENT: 'not found',
+  ENOTDIR: 'not found',
   ELOOP: 'a link that leads to itself',
-  EACCES: 'may not be read',
+  EACCES: 'no permission to read it',
   EISDIR: 'a folder',
-  EPERM: 'may not be read',
+  EPERM: 'no permission to read it',
 };
 
 /** What an error of the file system says of a file that was to be read; `undefined` for any other error. */

@@ -75,9 +75,7 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
         opened = file;
       } catch (error) {
         // Not checked: the next look tries again.
-        settle(
-          `Another file ${name} has taken the place of the database, and cannot be used: ${String(error)}`,
-        );
+        settle(`The database ${name} was replaced by a file that cannot be used: ${String(error)}`);
         return;
       }
     }
@@ -124,7 +122,7 @@ export function damageOf(database: string, problem: string): string {
   const name = basename(database);
   return (
     `The database ${name} is damaged (${problem}). Stop the service, move ${name} away ` +
-    `(and ${name}-wal and ${name}-shm, where they are), and import the dictionaries again.`
+    `(and ${name}-wal and ${name}-shm, if they exist), and import the dictionaries again.`
   );
 }
 

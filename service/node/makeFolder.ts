@@ -12,7 +12,7 @@ export function makeFolder(folder: string): void {
   makeFolder(above);
   const inTheWay = lstatSync(folder, { throwIfNoEntry: false });
   if (inTheWay !== undefined) {
-    const what = inTheWay.isSymbolicLink() ? 'a link that leads to no folder' : 'a file, not a folder';
+    const what = inTheWay.isSymbolicLink() ? 'a link, but not to a folder' : 'a file, not a folder';
     throw new Error(`${folder} is ${what}`);
   }
   try {
@@ -22,7 +22,7 @@ export function makeFolder(folder: string): void {
     if (isFolder(folder)) return;
     // What the system says where the folder above is there: no such file.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Error(`no folder can be made in ${above}`, { cause: error });
+      throw new Error(`cannot create a folder in ${above}`, { cause: error });
     throw error;
   }
 }

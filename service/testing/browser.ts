@@ -16,7 +16,7 @@ export function findBrowser(): string | undefined {
 export function browserForTests(): string {
   const found = findBrowser();
   if (found) return found;
-  if (process.env['CHROMIUM']) throw new Error(`CHROMIUM (${process.env['CHROMIUM']}) is no file.`);
+  if (process.env['CHROMIUM']) throw new Error(`CHROMIUM (${process.env['CHROMIUM']}) is not a file.`);
   if (!canInstall()) {
     throw new Error(
       'The tests in a browser need Chromium. Install it (Debian: sudo apt-get install chromium) or name one: CHROMIUM=/path npm test',

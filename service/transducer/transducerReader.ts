@@ -33,15 +33,14 @@ const mostFlags = 2000;
 export function readTransducer(bytes: Uint8Array): Transducer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = skipWrapper(bytes, view);
-  if (bytes.length < head + headSize)
-    throw new BrokenTransducer('it ends before its head does', bytes.length);
+  if (bytes.length < head + headSize) throw new BrokenTransducer('it ends within its header', bytes.length);
   const sizes = readHead(view, head);
   const { symbols, end } = readSymbols(bytes, head + headSize, sizes.symbols);
   const promised = end + tablesSize(sizes);
   if (bytes.length < promised)
-    throw new BrokenTransducer(`it is cut off: ${promised} bytes are promised`, bytes.length);
+    throw new BrokenTransducer(`it is cut off: its header promises ${promised} bytes`, bytes.length);
   if (bytes.length > promised)
-    throw new BrokenTransducer(`${bytes.length - promised} bytes follow its end`, promised);
+    throw new BrokenTransducer(`${bytes.length - promised} bytes too many at its end`, promised);
   const table = new SymbolTable(symbols, sizes.inputs);
   if (table.flags.size > mostFlags)
     throw new BrokenTransducer(`it has more than ${mostFlags} flags`, head + headSize);
@@ -52,14 +51,14 @@ export function readTransducer(bytes: Uint8Array): Transducer {
 function skipWrapper(bytes: Uint8Array, view: DataView): number {
   if (wrapperMagic.some((byte, place) => bytes[place] !== byte)) return 0;
   const start = wrapperMagic.length + 3;
-  if (bytes.length < start) throw new BrokenTransducer('it ends before its head does', bytes.length);
+  if (bytes.length < start) throw new BrokenTransducer('it ends within its header', bytes.length);
   const size = view.getUint16(wrapperMagic.length, true);
-  if (bytes.length < start + size) throw new BrokenTransducer('it ends before its head does', bytes.length);
+  if (bytes.length < start + size) throw new BrokenTransducer('it ends within its header', bytes.length);
   const block = decoded(bytes.subarray(start, start + size), start).split('\0');
   const type = block[block.findIndex((name, place) => place % 2 === 0 && name === 'type') + 1];
   if (type !== undefined && block.includes('type') && !types.includes(type))
     throw new BrokenTransducer(
-      `it is of type ${type}, not for fast lookup (hfst-fst2fst -w makes one that is)`,
+      `it is of type ${type}, not optimized for lookup (convert it with hfst-fst2fst -w)`,
       start,
     );
   return start + size;
@@ -74,7 +73,7 @@ function readHead(view: DataView, head: number): TableSizes {
   };
   const weighted = view.getUint32(head + weightedAt, true);
   if (sizes.inputs === 0 || sizes.inputs > sizes.symbols || sizes.index === 0 || weighted > 1)
-    throw new BrokenTransducer('its head is none of a transducer for fast lookup', head);
+    throw new BrokenTransducer('its header is not that of an optimized-lookup transducer', head);
   return { ...sizes, isWeighted: weighted === 1 };
 }
 

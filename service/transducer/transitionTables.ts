@@ -101,7 +101,7 @@ function readTransitions(
     if (!isWeighted || (!isTransition && target === noTarget)) continue;
     const weight = view.getFloat32(at + 8, true);
     if (Number.isNaN(weight))
-      throw new BrokenTransducer(`the weight of transition ${entry} is no number`, at);
+      throw new BrokenTransducer(`the weight of transition ${entry} is not a number`, at);
     weights[entry] = weight;
     if (weight !== 0) hasWeights = true;
   }

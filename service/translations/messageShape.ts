@@ -56,11 +56,11 @@ export function messageFaults(
     ...[...found.names]
       .filter((name) => !expected.names.has(name))
       .map((name) => `${name} is not in the English text`),
-    ...(found.plurals.length === expected.plurals.length ? [] : ['not the same number of plurals']),
+    ...(found.plurals.length === expected.plurals.length ? [] : ['a different number of plurals']),
     ...found.plurals.flatMap((plural) =>
       forms.filter((form) => !plural.has(form)).map((form) => `the form ${form} is missing`),
     ),
-    ...(blanks(source) === blanks(translation) ? [] : ['blanks at its ends']),
-    ...(translation === translation.normalize('NFC') ? [] : ['letters that are not composed (NFC)']),
+    ...(blanks(source) === blanks(translation) ? [] : ['different spaces at its beginning or end']),
+    ...(translation === translation.normalize('NFC') ? [] : ['letters that are not in NFC']),
   ];
 }

@@ -60,7 +60,7 @@ function cellsOf(table: string): readonly (readonly string[])[] {
 export function takeSheet(table: string, texts: readonly SheetText[], language: PageLanguage): TakenSheet {
   const [heading = [], ...rows] = cellsOf(table);
   const [idAt, textAt] = [heading.indexOf('id'), heading.indexOf('text')];
-  if (idAt < 0 || textAt < 0) throw new Error('its first line doesn’t name the columns “text” and “id”');
+  if (idAt < 0 || textAt < 0) throw new Error('its first line does not name the columns “text” and “id”');
   const known = new Map(texts.map((one) => [one.id, one]));
   const corrected = new Map<string, string>();
   const refused: string[] = [];
@@ -68,7 +68,7 @@ export function takeSheet(table: string, texts: readonly SheetText[], language: 
     const text = (row[textAt] ?? '').normalize('NFC');
     const one = known.get(row[idAt] ?? '');
     if (one === undefined) {
-      refused.push(`“${text}”: this text is not in the app (any more)`);
+      refused.push(`“${text}”: the app no longer has this text`);
     } else if (text !== one.text) {
       const faults = messageFaults(one.english, text, language);
       if (faults.length === 0) corrected.set(one.id, text);

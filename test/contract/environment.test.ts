@@ -85,7 +85,7 @@ describe('configuration', () => {
   });
 
   test('a file that is not there is named', () => {
-    expect(() => readConfiguration({ CONFIGURATION: 'gone.json' })).toThrow(/gone\.json can not be read/u);
+    expect(() => readConfiguration({ CONFIGURATION: 'gone.json' })).toThrow(/gone\.json cannot be read/u);
   });
 
   test('docs/configuration.md describes every variable', () => {

@@ -34,7 +34,7 @@ export function iconModules(source: string, uses: IconUses): ReadonlyMap<string,
   const moduleOf = drawings(source);
   for (const name of missing) {
     const module = moduleOf.get(name);
-    if (module === undefined) throw new Error(`Fluent's components import ${name}, which is no icon.`);
+    if (module === undefined) throw new Error(`Fluent's components import ${name}, which is not an icon.`);
     wanted.set(module, (wanted.get(module) ?? new Set()).add(name));
     exported.push(`export { ${name} } from './svg/${module}.js';`);
   }
@@ -44,7 +44,7 @@ export function iconModules(source: string, uses: IconUses): ReadonlyMap<string,
 
   for (const [module, names] of [...wanted].sort()) {
     for (const name of names)
-      if (moduleOf.get(name) !== module) throw new Error(`There is no icon ${name} in ${module}.`);
+      if (moduleOf.get(name) !== module) throw new Error(`${module} has no icon ${name}.`);
     const path = join(source, 'atoms', 'svg', module);
     made.set(`svg/${module}.js`, onlyNamed(readFileSync(`${path}.js`, 'utf8'), names, drawn));
     made.set(

@@ -109,7 +109,7 @@ for (const { result, counts, tests } of ended) {
   for (const test of tests) console.info(`       ${test}`);
 }
 if (total.needData > 0) console.info(`skipped, needs data: ${total.needData}`);
-if (missingData > 0) console.error('REQUIRE_DATA=1: what is skipped for want of data counts as failed.');
+if (missingData > 0) console.error('REQUIRE_DATA=1: tests that lack data count as failed.');
 console.info(
   countLine({ ...total, failed: total.failed + missingData, skipped: total.skipped - missingData }),
 );

@@ -24,7 +24,7 @@ export class BrokenWordGraph extends Error {
 
   /** `problem` says in words what is wrong with it. */
   constructor(problem: string) {
-    super(`This is no graph of words: ${problem}.`);
+    super(`The word graph is damaged: ${problem}.`);
   }
 }
 
@@ -145,7 +145,7 @@ export function decodeWordGraph(text: string): WordGraph {
     waiting.push(state);
   });
   if (reference !== references.length) throw new BrokenWordGraph('some references are of no arc');
-  if (waiting.length > 1) throw new BrokenWordGraph('some states can not be reached');
+  if (waiting.length > 1) throw new BrokenWordGraph('some states cannot be reached');
   return new WordGraph({ labels, targets, root: waiting[0] ?? 0 });
 }
 

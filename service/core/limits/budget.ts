@@ -74,7 +74,7 @@ export class Budget {
     try {
       this.#deadline.look();
       if (this.#fields > costliest || this.#characters > longestAnswer) {
-        throw refusal('ANSWER_TOO_LARGE', 'The answer would be too large. Ask for less at a time.');
+        throw refusal('ANSWER_TOO_LARGE', 'The answer would be too large. Request less at a time.');
       }
     } catch (error) {
       this.#stopped = error;

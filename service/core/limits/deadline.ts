@@ -37,7 +37,7 @@ export function createDeadline(now: () => number): Deadline {
     },
     look() {
       if (now() <= end) return;
-      throw refusal('QUERY_TOO_SLOW', `This took longer than ${limit} ms. Ask for less at a time.`);
+      throw refusal('QUERY_TOO_SLOW', `The query took longer than ${limit} ms. Request less at a time.`);
     },
   };
 }

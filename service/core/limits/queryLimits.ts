@@ -89,10 +89,10 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   if (isCyclic) return validate(schema, document, [NoFragmentCyclesRule], { maxErrors });
   if (depth > deepest) return [tooDeep()];
   if (fields > mostFields) {
-    return [refusal('QUERY_TOO_COSTLY', `A query asks for at most ${mostFields} fields.`)];
+    return [refusal('QUERY_TOO_COSTLY', `A query may request at most ${mostFields} fields.`)];
   }
   if (repeats > mostRepeats) {
-    const message = `A name is asked for at most ${mostRepeats} times in one place; this query does so ${repeats} times.`;
+    const message = `A field may be requested at most ${mostRepeats} times in one selection; this query requests one ${repeats} times.`;
     return [refusal('QUERY_TOO_COSTLY', message)];
   }
   return validate(schema, document, specifiedRules, { maxErrors });

@@ -67,6 +67,6 @@ export function lemmaConnection(language: string, lemmas: readonly Lemma[]) {
 
 function placeOf(cursor: string): number {
   const digits = /^lemma:(\d{1,9})$/u.exec(checkedText('cursor', cursor))?.[1];
-  if (digits === undefined) throw refusal('BAD_CURSOR', 'This cursor is not one of this list.');
+  if (digits === undefined) throw refusal('BAD_CURSOR', 'The cursor does not belong to this list.');
   return Number(digits);
 }

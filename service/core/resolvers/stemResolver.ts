@@ -270,5 +270,5 @@ function textOfCursor(cursor: string): string {
   } catch {
     // Not percent-encoded as cursors are: falls through to the refusal.
   }
-  throw refusal('BAD_CURSOR', 'This cursor is not one of this list.');
+  throw refusal('BAD_CURSOR', 'The cursor does not belong to this list.');
 }

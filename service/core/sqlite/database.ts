@@ -51,7 +51,7 @@ export function raiseRevision(driver: Driver, other = 0): void {
 function check(driver: Driver): void {
   if (pragma(driver, 'application_id') !== applicationId) {
     throw new UnusableDatabase(
-      'This file is a database, but not one of dictionaries. Choose another DATA_DIR.',
+      'This file is a database, but not a dictionary database. Choose another DATA_DIR.',
     );
   }
   const version = pragma(driver, 'user_version');

@@ -37,7 +37,7 @@ export function readThrough(paths: readonly string[], refuse: (error: RefusedFil
       const longer = whole.copy();
       const isText = path.endsWith('.xml');
       for (const chunk of sourceChunks(path)) {
-        if (isText && chunk[0] === 0) throw new RefusedFile(path, 'holds zero bytes; copy it again');
+        if (isText && chunk[0] === 0) throw new RefusedFile(path, 'contains zero bytes; copy the file again');
         own.update(chunk);
         longer.update(chunk);
       }

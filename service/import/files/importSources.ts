@@ -81,7 +81,7 @@ function secondTransducers(transducers: readonly LanguageTransducer[]): readonly
   return byLanguage.flatMap(([first, ...others]) =>
     others
       .filter(({ file }) => file !== first?.file)
-      .map(({ file }) => `${file}: ${first?.file} is named before it`),
+      .map(({ file }) => `${file}: ignored, because ${first?.file} comes first`),
   );
 }
 
@@ -100,7 +100,7 @@ function refusing(path: string, look: () => Found): Found {
 function sourcesAt(path: string): Found {
   if (!statInside(path, path).isDirectory()) {
     if (isExport(path)) return { ...nothing, termwiki: [path] };
-    throw new RefusedFile(path, 'no folder and no MediaWiki export');
+    throw new RefusedFile(path, 'neither a folder nor a MediaWiki export');
   }
   if (isCheckout(path)) return checkout(path, path);
   const inner = attempt(path, () => readdirSync(path)).sort();
@@ -112,7 +112,7 @@ function sourcesAt(path: string): Found {
     refused: parts.flatMap(({ refused }) => refused),
   };
   if (Object.values(all).every((found) => found.length === 0)) {
-    throw new RefusedFile(path, 'no dict-* folder and no MediaWiki export in it');
+    throw new RefusedFile(path, 'it contains no dict-* folder and no MediaWiki export');
   }
   return all;
 }
@@ -128,7 +128,7 @@ function sourceIn(root: string, name: string): Found {
 
 function checkout(folder: string, root: string): Found {
   const all = dictionaryFiles(folder, root);
-  if (all.length === 0) return { ...nothing, skipped: [`${folder}: no dictionary of ours has this name`] };
+  if (all.length === 0) return { ...nothing, skipped: [`${folder}: no known dictionary has this name`] };
   const isEmpty = ({ files, refused }: DictionaryFiles) => files.length + refused.length === 0;
   return {
     ...nothing,
@@ -158,14 +158,14 @@ function formLists(folder: string): {
   look(() => {
     const paths = listsIn(folder);
     skipped.push(...unpackedIn(folder));
-    if (paths.length === 0) throw new RefusedFile(folder, `no *${listEnding} there`);
+    if (paths.length === 0) throw new RefusedFile(folder, `it contains no *${listEnding}`);
     for (const path of paths) {
       look(() => {
         statInside(folder, path);
         if (!isDataLanguage(languageOf(path))) {
           throw new RefusedFile(
             path,
-            `“${languageOf(path)}” is none of the languages (${dataLanguages.join(', ')})`,
+            `“${languageOf(path)}” is not a known language (${dataLanguages.join(', ')})`,
           );
         }
         files.push(path);
@@ -180,7 +180,7 @@ function unpackedIn(folder: string): readonly string[] {
   return attempt(folder, () => readdirSync(folder))
     .sort()
     .filter((name) => name.endsWith(unpackedEnding) && isDataLanguage(name.slice(0, -unpackedEnding.length)))
-    .map((name) => `${join(folder, name)}: lists are packed (${name}.gz)`);
+    .map((name) => `${join(folder, name)}: lists must be gzipped (${name}.gz)`);
 }
 
 /** What is named as lists are in a folder; where nothing is, in the folders that lie in it: lists that belong together. */

@@ -50,7 +50,8 @@ export function* sourceChunks(file: string): Generator<Uint8Array> {
     for (;;) {
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
-      if (isFirst && chunk[0] === 0) throw new RefusedFile(file, 'begins with zero bytes; copy it again');
+      if (isFirst && chunk[0] === 0)
+        throw new RefusedFile(file, 'begins with zero bytes; copy the file again');
       isFirst = false;
       yield chunk.subarray(0, size);
     }
@@ -82,7 +83,7 @@ export function statInside(folder: string, path: string): Stats {
   return attempt(path, () => {
     const way = relative(realpathSync(folder), realpathSync(path));
     if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
-      throw new RefusedFile(path, 'a link that leads out of the folder');
+      throw new RefusedFile(path, 'the link points outside the folder');
     return statSync(path);
   });
 }
@@ -97,7 +98,7 @@ export function attempt<Result>(file: string, work: () => Result): Result {
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new RefusedFile(file, fileFailure(error) ?? `can not be read (${code})`);
+    throw new RefusedFile(file, fileFailure(error) ?? `cannot be read (${code})`);
   }
 }
 
@@ -117,6 +118,6 @@ function opened(file: string): number {
 }
 
 function refuseStrange(file: string, stats: Stats): void {
-  if (stats.isDirectory()) throw new RefusedFile(file, 'a folder, not a file');
-  if (!stats.isFile()) throw new RefusedFile(file, 'no ordinary file (a device, a pipe or a socket)');
+  if (stats.isDirectory()) throw new RefusedFile(file, 'it is a folder, not a file');
+  if (!stats.isFile()) throw new RefusedFile(file, 'not a regular file (a device, pipe or socket)');
 }

@@ -54,17 +54,17 @@ export function transducerFiles(folder: string): FoundTransducers {
     if (language === undefined)
       throw new RefusedFile(
         file,
-        'neither its name nor its folders say of which language it is (sme.hfstol, lang-sme, sme)',
+        'neither its name nor its folders name a language (sme.hfstol, lang-sme, sme)',
       );
     if (!(paradigmLanguages as readonly string[]).includes(language)) {
-      skipped.push(`${file}: “${language}” is none of the languages with forms`);
+      skipped.push(`${file}: “${language}” is not a language with forms`);
       return;
     }
     const other = newest.get(language);
     if (other === undefined || time > other.time) newest.set(language, { file, time });
     if (other === undefined) return;
     const [older, newer] = time > other.time ? [other.file, file] : [file, other.file];
-    skipped.push(`${older}: not newer than ${newer}`);
+    skipped.push(`${older}: ignored, because ${newer} is used`);
   };
   look(() => {
     if (!attempt(folder, () => statSync(folder)).isDirectory()) {
@@ -72,7 +72,7 @@ export function transducerFiles(folder: string): FoundTransducers {
       return;
     }
     const files = [...generatorsIn(folder)].sort();
-    if (files.length === 0) throw new RefusedFile(folder, `no generator-gt-norm${ending} there`);
+    if (files.length === 0) throw new RefusedFile(folder, `it contains no generator-gt-norm${ending}`);
     for (const file of files) look(() => take(file, folder));
   });
   return {

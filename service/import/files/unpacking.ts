@@ -53,10 +53,10 @@ const magic = [0x1f, 0x8b] as const;
 /** What is wrong with a gzip file, in words for who has it; zlib tells only where its reading ended. */
 function damageOf(head: Uint8Array, error: unknown): string {
   const problem = error instanceof Error ? error.message : String(error);
-  if (head.length === 0) return 'empty; copy it again';
+  if (head.length === 0) return 'empty; copy the file again';
   if (magic.some((byte, place) => (head[place] ?? byte) !== byte)) return 'not gzipped';
-  if (problem === 'unexpected end of file') return 'cut off before its end; copy it again';
+  if (problem === 'unexpected end of file') return 'cut off; copy the file again';
   // The file's own header was right: this is what stands where a second one could.
-  if (problem === 'incorrect header check') return 'something that is not gzipped follows its gzip data';
-  return `damaged (${problem}); copy it again`;
+  if (problem === 'incorrect header check') return 'other data follows the gzip data';
+  return `damaged (${problem}); copy the file again`;
 }

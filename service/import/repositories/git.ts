@@ -39,19 +39,23 @@ export class GitFailure extends Error {
 
 /** What git writes to stderr, and what it means here. The first match counts. */
 const meanings: readonly (readonly [RegExp, GitFailureKind, string])[] = [
-  [/No space left on device|Disk quota exceeded/iu, 'failed', 'the disk is full; make room and try again'],
+  [
+    /No space left on device|Disk quota exceeded/iu,
+    'failed',
+    'the disk is full; free some space and try again',
+  ],
   [
     /repository '.*' not found|does not appear to be a git repository|returned error: 410/iu,
     'absent',
-    'not there',
+    'not found',
   ],
   // GitHub asks for a user name if the repository does not exist.
   [
     /could not read (?:Username|Password)|Authentication failed|terminal prompts disabled/iu,
     'absent',
-    'not there, or not without a password',
+    'not found, or it needs a password',
   ],
-  [/Operation too slow|Operation timed out/iu, 'failed', 'the server answers too slowly, or no more'],
+  [/Operation too slow|Operation timed out/iu, 'failed', 'the server answers too slowly or not at all'],
 ];
 
 const unreachable =
@@ -110,7 +114,7 @@ export async function newestCommit(source: GitSource, folder: string): Promise<N
     // Git reports a broken repository on this machine like a missing one.
     const exists = url.startsWith('file:') && [url, `${url}.git`].some((one) => existsSync(new URL(one)));
     throw exists && error instanceof GitFailure && error.kind === 'absent'
-      ? new GitFailure('failed', 'what lies there is no repository, or a broken one')
+      ? new GitFailure('failed', 'it is not a git repository, or it is damaged')
       : error;
   });
   const lines = answer.split('\n').map((line) => line.split('\t'));
@@ -118,7 +122,7 @@ export async function newestCommit(source: GitSource, folder: string): Promise<N
     const [hash] = lines.find(([, name]) => name === reference) ?? [];
     if (hash !== undefined && /^[\da-f]{40,64}$/u.test(hash)) return { hash, reference };
   }
-  throw new GitFailure('failed', 'there is nothing in it yet');
+  throw new GitFailure('failed', 'it is empty');
 }
 
 /**
@@ -151,7 +155,7 @@ export async function checkOut(
   if (kind === 'transducers' && files.length === 0)
     throw new GitFailure(
       'refused',
-      'no built generator in it (generator-gt-norm.hfstol), only what one is built of',
+      'it contains only sources, no built generator (generator-gt-norm.hfstol)',
     );
   if (files.length > 0) await git(['checkout', 'HEAD', '--', ...files], folder, source, folder);
   return links;
@@ -188,12 +192,12 @@ async function git(
       stop(
         new GitFailure(
           'refused',
-          `it has more than ${bytes / 1_000_000} MB (REPOSITORY_MEGABYTES raises the limit; then --force)`,
+          `it is larger than ${bytes / 1_000_000} MB; raise REPOSITORY_MEGABYTES and retry with --force`,
         ),
       );
   };
   const timer = setTimeout(
-    () => stop(new GitFailure('failed', `no end after ${seconds} seconds`)),
+    () => stop(new GitFailure('failed', `it took longer than ${seconds} seconds; raise REPOSITORY_SECONDS`)),
     seconds * 1000,
   );
   const watch = setInterval(checkSize, sizeCheckMs);
@@ -250,12 +254,9 @@ function startFailure(error: unknown): GitFailure {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return new GitFailure(
       'missing',
-      'git is not installed: the repositories are fetched with it (Debian: apt-get install git; others: https://git-scm.com)',
+      'git is not installed. Install it (Debian: apt-get install git; others: https://git-scm.com)',
     );
-  return new GitFailure(
-    'failed',
-    `git can not be started: ${error instanceof Error ? error.message : error}`,
-  );
+  return new GitFailure('failed', `git cannot be started: ${error instanceof Error ? error.message : error}`);
 }
 
 /** What a failed git means, from what it wrote to stderr. */
@@ -263,7 +264,7 @@ export function failureOf(said: string): GitFailure {
   const [, kind, meaning] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   if (kind !== undefined && meaning !== undefined) return new GitFailure(kind, meaning);
   const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.find((one) => /^(?:fatal|error):/u.test(one)) ?? lines.at(-1) ?? 'it said nothing';
+  const line = lines.find((one) => /^(?:fatal|error):/u.test(one)) ?? lines.at(-1) ?? 'it gave no message';
   // Without address and time, the same failure of several repositories is reported once.
   const own = line
     .replace(/^(?:fatal|error): (?:unable to access '[^']*': )?/u, '')
@@ -271,7 +272,7 @@ export function failureOf(said: string): GitFailure {
     .slice(0, maxReasonLength);
   return new GitFailure(
     'failed',
-    unreachable.test(said) ? `the server can not be reached (${own})` : `git: ${own}`,
+    unreachable.test(said) ? `the server cannot be reached (${own})` : `git: ${own}`,
   );
 }
 

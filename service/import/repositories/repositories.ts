@@ -42,7 +42,7 @@ export function wantedRepositories(only: string | undefined, transducers: boolea
   const unknown = names.filter((name) => !offered.some((repository) => isNamed(repository, name)));
   if (unknown.length > 0)
     throw new Error(
-      `No repository is called ${unknown.map((name) => `“${name}”`).join(', ')}. There are: ` +
+      `Unknown repository: ${unknown.map((name) => `“${name}”`).join(', ')}. Known repositories: ` +
         `${offered.map(({ name }) => name).join(', ')}.`,
     );
   return offered.filter((repository) => names.some((name) => isNamed(repository, name)));

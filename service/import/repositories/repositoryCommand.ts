@@ -11,12 +11,11 @@ import { repositoryRun } from './repositoryRun.ts';
 
 const usage =
   'npm run dictionaries [-- [--only <names>] [--transducers] [--force]]\n' +
-  '  fetches the public repositories of all dictionaries with git and imports what is new in them;\n' +
-  '  can be run again at any time, beside a running service\n' +
-  '  --only   some of them, with commas between: sme-nob,nob-sme\n' +
-  '  --transducers  also repositories with built generators (lang-sme …), which make the forms of all words\n' +
-  '  --force  also what was refused before, and what would lose more than half of what is there\n' +
-  'REPOSITORIES and TRANSDUCER_REPOSITORIES are the addresses they are under (docs/configuration.md).';
+  '  downloads the public dictionaries with git and imports what changed; can run beside the service\n' +
+  '  --only   only these dictionaries: sme-nob,nob-sme\n' +
+  '  --transducers  also downloads built generators (lang-sme …), which make the forms of all words\n' +
+  '  --force  retries refused files, and accepts an import that loses more than half of a dictionary\n' +
+  'REPOSITORIES and TRANSDUCER_REPOSITORIES set other addresses (docs/configuration.md).';
 
 const { values } = commandLine(usage, 0, {
   only: { type: 'string' },

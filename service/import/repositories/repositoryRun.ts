@@ -58,9 +58,9 @@ const shownHashLength = 10;
 export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutcome> {
   const { folder } = run.settings;
   makeWritable('DATA_DIR', run.dataFolder, otherDataFolder('run dictionaries'));
-  makeWritable('The folder of the repositories', folder, 'Another folder can be chosen: REPOSITORY_FOLDER=…');
+  makeWritable('The folder of the repositories', folder, 'Choose another folder: REPOSITORY_FOLDER=…');
   const lock = await lockFile(join(folder, 'run.lock'), () =>
-    console.error(`Another run is fetching into ${folder}. Waiting for it to end …`),
+    console.error(`Another run is downloading into ${folder}. Waiting for it to end …`),
   );
   const clones = join(folder, 'clones');
   const removeClones = () => rmSync(clones, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
@@ -107,7 +107,7 @@ async function take(
   if (commit instanceof GitFailure) {
     if (commit.kind !== 'absent') return { state: 'failed', text: commit.message };
     if (before === undefined) return { state: 'absent' };
-    return { state: 'failed', text: `${commit.message}, and it was; its data stays` };
+    return { state: 'failed', text: `${commit.message}, although it existed before; its data is unchanged` };
   }
   const keyNow = () => keyOf(commit, repository, dataFolder);
   const note = (refused: string | undefined) =>
@@ -119,7 +119,7 @@ async function take(
     if (before.refused === undefined) return { state: 'same' };
     if (!force) return { state: 'refused', text: before.refused };
   }
-  console.error(`${name} is being fetched …`);
+  console.error(`Downloading ${name} …`);
   const links = await interruptible(() =>
     checkOut(repository, sourceOf(run, repository), commit, folder).catch(failureOf),
   );
@@ -129,7 +129,7 @@ async function take(
   }
   const sources = kind === 'dictionaries' ? importSources([folder], []) : importSources([], [], [folder]);
   if (sources.dictionaries.length + sources.forms.length === 0) {
-    const text = 'there is nothing in it to import';
+    const text = 'it contains nothing to import';
     note(text);
     return { state: 'failed', text, links };
   }
@@ -141,7 +141,7 @@ async function take(
   const isTaken =
     results.some(({ replaced }) => replaced) || forms.some(({ refused }) => refused === undefined);
   if (isTaken) return { state: 'came', text: commit.hash.slice(0, shownHashLength), links, imported };
-  return { state: 'failed', text: isStopped ? 'nothing of it could be imported' : reasons, links, imported };
+  return { state: 'failed', text: isStopped ? 'nothing in it could be imported' : reasons, links, imported };
 }
 
 /** Why an import is not complete. */
@@ -176,7 +176,7 @@ function failureOf(error: unknown): GitFailure {
   const reason = messageOf(error);
   return new GitFailure(
     'failed',
-    troubleOf(error) === 'full' ? `the disk is full (${reason}); make room and try again` : reason,
+    troubleOf(error) === 'full' ? `the disk is full (${reason}); free some space and try again` : reason,
   );
 }
 
@@ -219,7 +219,7 @@ function readNoted(folder: string): v.InferOutput<typeof noted> {
   try {
     return v.parse(noted, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    console.error(`${file} can not be read (${messageOf(error)}): everything is imported again.`);
+    console.error(`${file} cannot be read (${messageOf(error)}). Everything is imported again.`);
     return {};
   }
 }
@@ -241,29 +241,29 @@ function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]
   const isNothingThere = all.length > 0 && absent.length === all.length;
   const addresses = [...new Set(wanted.map(({ kind }) => settings[kind].url))].join(', ');
   const isWhole = repositories.every((one) => one.kind === 'transducers' || wanted.includes(one));
-  const termwiki = `${withoutRepository} is in no repository: npm run import -- <file> takes an export of the TermWiki`;
+  const termwiki = `${withoutRepository} has no public repository; import an export of the TermWiki: npm run import -- <file>`;
   return {
     lines: [
       ...reportLines(imported),
       ...list(
-        'came',
+        'downloaded',
         inState('came').map((one) => `${nameOf(one)} (${one.text})`),
       ),
       ...all.flatMap(({ links = [], repository: { name } }) =>
-        links.map((path) => `${name}: ${path} is a link, and links are not followed`),
+        links.map((path) => `${name}: ${path} is a link; links are not followed`),
       ),
-      ...list('nothing new', inState('same').map(nameOf)),
+      ...list('no changes', inState('same').map(nameOf)),
       ...list('not public', absent.map(withCodes)),
       ...(isWhole ? [termwiki] : []),
       ...refused.map(
         (one) =>
-          `as it was: ${withCodes(one)}, for nothing has changed since it was refused (${one.text}); --force tries again`,
+          `skipped: ${withCodes(one)} was refused before (${one.text}) and has not changed since; retry with --force`,
       ),
       // One line for a server that is unreachable.
       ...[...Map.groupBy(failed, ({ text }) => text)].map(
         ([reason, same]) => `failed: ${same.map(nameOf).join(', ')}: ${reason}`,
       ),
-      ...(isNothingThere ? [`Nothing of it is at ${addresses}: is the address right?`] : []),
+      ...(isNothingThere ? [`None of these repositories exists at ${addresses}. Check the address.`] : []),
     ],
     hasFailed:
       isNothingThere || failed.length + refused.length > 0 || imported.some(({ hasFailed }) => hasFailed),

@@ -9,7 +9,7 @@ import { prepareStarter } from './starter.ts';
 
 /** What people are told to write when another data folder is wanted; `command` as npm takes it. */
 export function otherDataFolder(command: string): string {
-  return `Another folder can be chosen: DATA_DIR=… npm ${command}`;
+  return `Choose another folder: DATA_DIR=… npm ${command}`;
 }
 
 /**
@@ -17,7 +17,7 @@ export function otherDataFolder(command: string): string {
  * @throws {Error} in words for people: what it is, why it can't be, and the hint; the error itself is its cause.
  */
 export function makeWritable(what: string, folder: string, hint: string): void {
-  explain(`${what} (${folder}) can not be written`, hint, () => {
+  explain(`${what} (${folder}) cannot be written`, hint, () => {
     makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   });
@@ -30,7 +30,7 @@ export function makeWritable(what: string, folder: string, hint: string): void {
  */
 export function openToWrite(dataFolder: string, command: string): FileDriver {
   const file = databaseFile(dataFolder);
-  return explain(`The database ${file} can not be used`, otherDataFolder(command), () => {
+  return explain(`The database ${file} cannot be used`, otherDataFolder(command), () => {
     // SQLite itself says so only at the first write.
     if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
     return prepared(file);
@@ -52,13 +52,15 @@ export function openData(
   makeWritable('DATA_DIR', dataFolder, hint);
   const file = databaseFile(dataFolder);
   try {
-    return explain(`The database ${file} can not be used`, hint, () => {
+    return explain(`The database ${file} cannot be used`, hint, () => {
       const driver = prepared(file);
       try {
         prepareStarter(driver);
       } catch (error) {
         if (troubleOf(error) !== 'full') throw error;
-        noteTrouble(`The disk is full: the starter lexicon could not be brought up to date in ${file}.`);
+        noteTrouble(
+          `The disk is full: the sample dictionary in ${file} could not be updated. Free some space and start again.`,
+        );
       }
       return driver;
     });
@@ -67,7 +69,7 @@ export function openData(
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (troubleOf(cause) === 'full')
       throw new Error(
-        `The disk is full: there is no room even to open ${file} (${reason}). Make room and start again.`,
+        `The disk is full: ${file} cannot be opened (${reason}). Free some space and start again.`,
         {
           cause,
         },
@@ -98,7 +100,7 @@ export function reopenData(driver: FileDriver, dataFolder: string): void {
 function prepared(file: string): FileDriver {
   // SQLite says of a pipe that the disk fails.
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new Error('it is no ordinary file');
+    throw new Error('it is not a regular file');
   const driver = openDatabase(file);
   try {
     prepareDatabase(driver);

@@ -68,7 +68,7 @@ export function addGeneratedForms(
   if (!generator.readsTags)
     throw new RefusedFile(
       file,
-      'it reads none of the tags of the templates: an analyser, or another kind (generator-gt-norm.hfstol is needed)',
+      'it reads none of the tags of the templates, so it may be an analyser; use generator-gt-norm.hfstol',
     );
   const known = { whole: 0, part: 0, nothing: 0, givenUp: 0 };
   try {
@@ -77,11 +77,11 @@ export function addGeneratedForms(
       const { knownBy, rows } = generator.paradigm(lemma);
       known[knownBy] += 1;
       for (const row of rows) gatherer.add(row);
-      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'gives more forms than fit into memory');
+      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'it gives more forms than fit into memory');
     }
   } catch (error) {
     if (!(error instanceof LookupOverflow)) throw error;
-    throw new RefusedFile(file, `no generator of words: again and again ${error.message}`);
+    throw new RefusedFile(file, `it is not a word generator: ${error.message}`);
   }
   const fewest = force || lemmas.length < enoughWords ? 0 : lemmas.length * leastKnown;
   if (known.whole === 0 || known.whole < fewest)
@@ -93,8 +93,8 @@ export function addGeneratedForms(
 function unknownText({ whole, givenUp }: KnownWords, words: number, language: string): string {
   const known =
     whole === 0
-      ? `it gives no form of any of the ${words} words of the dictionaries`
-      : `it knows ${whole} of the ${words} words of the dictionaries (--force takes it all the same)`;
-  const tooMany = givenUp === 0 ? '' : `, and too many or too long forms of ${givenUp}`;
-  return `${known}${tooMany}: is it a generator, and of ${language}?`;
+      ? `it gives no forms for the ${words} dictionary words`
+      : `it knows only ${whole} of the ${words} dictionary words (--force imports it anyway)`;
+  const tooMany = givenUp === 0 ? '' : `, and gives too many or too long forms for ${givenUp}`;
+  return `${known}${tooMany}. Check that it is a generator for ${language}.`;
 }

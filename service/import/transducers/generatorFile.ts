@@ -24,12 +24,12 @@ export interface GeneratorFile {
  */
 export function readGeneratorFile(file: string): GeneratorFile {
   const { size } = attempt(file, () => statSync(file));
-  if (size > mostBytes) throw new RefusedFile(file, `larger than any generator (${size} bytes)`);
+  if (size > mostBytes) throw new RefusedFile(file, `too large for a generator (${size} bytes)`);
   const hash = createHash('sha256');
   const bytes = new Uint8Array(size);
   let length = 0;
   for (const chunk of sourceChunks(file)) {
-    if (length + chunk.length > size) throw new RefusedFile(file, 'it grows while it is read');
+    if (length + chunk.length > size) throw new RefusedFile(file, 'it changed while it was read');
     bytes.set(chunk, length);
     length += chunk.length;
     hash.update(chunk);
@@ -42,11 +42,11 @@ export function readGeneratorFile(file: string): GeneratorFile {
  * @throws {RefusedFile} with what is wrong and where, when there is none.
  */
 export function transducerIn({ file, bytes }: GeneratorFile): Transducer {
-  if (bytes.length === 0) throw new RefusedFile(file, 'empty; copy it again');
+  if (bytes.length === 0) throw new RefusedFile(file, 'empty; copy the file again');
   try {
     return readTransducer(bytes);
   } catch (error) {
     if (!(error instanceof BrokenTransducer)) throw error;
-    throw new RefusedFile(file, `no transducer that can be read: ${error.message}`);
+    throw new RefusedFile(file, `it cannot be read as a transducer: ${error.message}`);
   }
 }

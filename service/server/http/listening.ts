@@ -62,13 +62,14 @@ async function stop(server: Server): Promise<void> {
 function explain(error: unknown, port: number, host: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port === 65_535 ? 8081 : port + 1} npm start`;
+    return `Another program uses port ${port}. Stop it, or choose another port: PORT=${port === 65_535 ? 8081 : port + 1} npm start`;
   }
-  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=8080 npm start`;
+  if (code === 'EACCES')
+    return `Port ${port} needs administrator rights. Choose a port above 1023: PORT=8080 npm start`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST=${host} is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network).`;
+    return `HOST=${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network).`;
   }
-  return `The service can not listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+  return `The service cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** How a person writes the address: every wildcard and loopback is this machine. */

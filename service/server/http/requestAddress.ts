@@ -31,10 +31,10 @@ export function readAddress(target: string): RequestAddress | UnreadableAddress 
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
   if (segments.some((segment) => /[\u0000-\u001F\u007F]/u.test(segment))) {
-    return { status: 400, reason: 'The address holds control characters.' };
+    return { status: 400, reason: 'The address contains control characters.' };
   }
   if (segments.some((segment) => segment === '.' || segment === '..')) {
-    return { status: 400, reason: 'The address climbs out of its folder.' };
+    return { status: 400, reason: 'The address leaves its folder.' };
   }
   return { path, segments, query: new URLSearchParams(local.slice(path.length).replace(/#.*$/u, '')) };
 }

@@ -37,7 +37,7 @@ export async function readAppFiles(
   // Before anything is read: a folder that is none of ours may be the whole disk.
   const pageFile = join(folder, 'index.html');
   if (statSync(pageFile, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new Error(`There is no built app in ${folder}: it has no index.html.`);
+    throw new Error(`${folder} contains no built app (index.html). Build it first: npm run build`);
   const names = await builtFiles(folder);
   // One after the other: five hundred small files take 9 ms so, and 50 where each has its turn. Nobody is answered yet.
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))] as const));

@@ -25,6 +25,6 @@ export function readConfigurationFile(file: string): unknown {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     const reason = fileFailure(error) ?? (error instanceof Error ? error.message : error);
-    throw new Error(`The configuration file ${path} can not be read: ${reason}`);
+    throw new Error(`The configuration file ${path} cannot be read: ${reason}`);
   }
 }

@@ -23,7 +23,7 @@ const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 export function fillPage(html: string, configuration: Configuration, holdings: readonly Holding[]): string {
   if (!configurationBlock.test(html)) {
     throw new Error(
-      'index.html has no <script type="application/json" id="configuration">: it is not this app.',
+      'index.html has no <script type="application/json" id="configuration">. Build the app again: npm run build',
     );
   }
   return html

@@ -9,7 +9,7 @@ import type { Route } from './serviceRoutes.ts';
 
 const methods = ['GET', 'HEAD'];
 
-const noSuchFile = textReply(404, 'There is no such file.');
+const noSuchFile = textReply(404, 'This file does not exist.');
 
 /** The route of a request that no service route answers. */
 export function appRoute(
@@ -53,7 +53,7 @@ export async function appPageReply({ page }: AppFiles, status: number): Promise<
 /** A person gets the page, which says that there is no such one; a program gets JSON. */
 function unknown(app: AppFiles, accept: string): Promise<Reply> | Reply {
   if (accept.includes('text/html')) return appPageReply(app, 404);
-  return jsonReply(404, { reason: 'There is no such address.' });
+  return jsonReply(404, { reason: 'This address does not exist.' });
 }
 
 function patternOf({ segments }: RequestAddress): string {

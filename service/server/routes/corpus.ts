@@ -25,7 +25,7 @@ export function corpusHits(sentences: CorpusSentences, language: string, query: 
  */
 export function corpusExamples(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const lemma = query.get('lemma') ?? '';
-  if (lemma === '') return refusal(400, 'BAD_QUERY', 'The question must name a lemma: lemma=….');
+  if (lemma === '') return refusal(400, 'BAD_QUERY', 'The request must name a lemma: lemma=….');
   const start = query.get('start') ?? '0';
   if (!/^\d{1,7}$/u.test(start)) return refusal(400, 'BAD_QUERY', 'start must be a whole number.');
   return found(language, lemma, (word) => examplePage(sentences, language, word, Number(start)));

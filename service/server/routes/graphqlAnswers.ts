@@ -73,7 +73,7 @@ function unreadableContent(contentType: string, contentEncoding: string): Reply 
     return graphqlRefusal(415, 'NOT_UTF8', 'Send the query in UTF-8.');
   }
   if (!['', 'identity'].includes(contentEncoding.trim().toLowerCase())) {
-    const reason = 'Send the query as it is, not compressed: without Content-Encoding.';
+    const reason = 'Send the query uncompressed, without Content-Encoding.';
     return graphqlRefusal(415, 'ENCODED', reason, { 'accept-encoding': 'identity' });
   }
   return undefined;
@@ -118,7 +118,7 @@ function withoutInside(result: ExecutionResult, noteError: (error: unknown) => v
 
 function internalError(error?: GraphQLError): GraphQLError {
   const { path, nodes } = error ?? {};
-  return new GraphQLError('The service failed to answer this. The failure is noted.', {
+  return new GraphQLError('The service failed to answer this query. Its log has the error.', {
     ...(path && { path }),
     ...(nodes && { nodes }),
     extensions: { code: 'INTERNAL' },

@@ -31,11 +31,11 @@ export function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
     return { code: 'BAD_JSON', reason: 'The body is not JSON. Send a JSON object with a query.' };
   }
   if (Array.isArray(value)) {
-    return badRequest('One question is answered at a time. Send a JSON object with a query, not a list.');
+    return badRequest('The body is a list. Send one JSON object with a query.');
   }
   if (!isObject(value)) return badRequest('The body is not a JSON object. Send one with a query.');
   const { query, variables = null, operationName = null, extensions = null } = value;
-  if (typeof query !== 'string') return badRequest('The body has no “query” that is text.');
+  if (typeof query !== 'string') return badRequest('The body has no “query” string.');
   if (variables !== null && !isObject(variables)) return badRequest('“variables” must be a JSON object.');
   if (operationName !== null && typeof operationName !== 'string') {
     return badRequest('“operationName” must be text.');
@@ -43,7 +43,7 @@ export function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
   if (extensions !== null && !isObject(extensions)) return badRequest('“extensions” must be a JSON object.');
   const unknown = Object.keys(value).find((name) => !members.has(name));
   if (unknown !== undefined) {
-    return badRequest(`The body has a member that is not known here: “${shortened(unknown)}”.`);
+    return badRequest(`The body has an unknown member: “${shortened(unknown)}”.`);
   }
   return { query, variables, operationName };
 }

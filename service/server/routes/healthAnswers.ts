@@ -19,7 +19,7 @@ export interface ServiceHealth {
 /** Why no readers should be sent, by phase. */
 const unready: Readonly<Record<Exclude<ServicePhase, 'serving'>, string>> = {
   starting: 'The service is starting.',
-  stopping: 'The service is about to stop.',
+  stopping: 'The service is stopping.',
 };
 
 /** What isn't so is never `ok`: damaged pages that no query has met are found by the watch. */
@@ -51,7 +51,9 @@ function unreadyReason(
   if (phase !== 'serving') return unready[phase];
   if (trouble !== undefined) return trouble;
   try {
-    return entriesIn(dataState()) === 0 ? 'The database holds no dictionaries.' : undefined;
+    return entriesIn(dataState()) === 0
+      ? 'The database contains no dictionaries. Import them: npm run dictionaries'
+      : undefined;
   } catch (error) {
     return unusable(error);
   }
@@ -62,5 +64,5 @@ function entriesIn({ holdings }: DataState): number {
 }
 
 function unusable(error: unknown): string {
-  return `The database can not be used: ${error instanceof Error ? error.message : String(error)}`;
+  return `The database cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }

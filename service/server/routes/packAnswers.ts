@@ -32,7 +32,12 @@ export function createPackAnswers(folder: string, ready: () => Promise<void>): P
         await ready();
         return read(folder, manifestName);
       });
-      if (!body) return jsonReply(503, { reason: 'The packs could not be made.' }, { 'retry-after': '60' });
+      if (!body)
+        return jsonReply(
+          503,
+          { reason: 'The service could not make the packs. Its log has the error.' },
+          { 'retry-after': '60' },
+        );
       return {
         status: 200,
         headers: {
@@ -46,7 +51,7 @@ export function createPackAnswers(folder: string, ready: () => Promise<void>): P
     async part(name) {
       const hash = isPartName.exec(name)?.[1];
       const body = hash === undefined ? undefined : await read(folder, partName(hash));
-      if (!body) return jsonReply(404, { reason: 'There is no such part.' });
+      if (!body) return jsonReply(404, { reason: 'This part does not exist. Fetch the manifest again.' });
       return {
         status: 200,
         headers: {

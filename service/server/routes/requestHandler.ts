@@ -150,7 +150,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     } catch (error) {
       if (error instanceof Overdrawn) return overdrawn(error.wait);
       if (!(error instanceof NoTurn) || serviceRequest.signal.aborted) throw error;
-      const reason = 'Too many are asking at the moment. Ask again.';
+      const reason = 'The service is busy. Try again.';
       return graphqlRefusal(503, 'BUSY', reason, { 'retry-after': '1' });
     }
   };
@@ -173,7 +173,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       logError(parts.log, error);
       return {
         pattern: '?',
-        reply: graphqlRefusal(500, 'INTERNAL', 'The service failed. The failure is noted.'),
+        reply: graphqlRefusal(500, 'INTERNAL', 'The service failed. Its log has the error.'),
       };
     });
     if (!answered) {
@@ -208,7 +208,7 @@ function workedMilliseconds(): number {
 }
 
 function tooMany(wait: number): string {
-  return `Too many requests from one place. Ask again in ${wait} s.`;
+  return `Too many requests from this address. Try again in ${wait} s.`;
 }
 
 function overdrawn(wait: number): Reply {
@@ -223,7 +223,7 @@ function answerAllowed(
   if (route.methods.includes(request.method ?? '')) return route.answer(serviceRequest);
   return (
     route.otherMethod ??
-    textReply(405, `This address answers ${route.methods.join(' and ')}.`, {
+    textReply(405, `This address accepts only ${route.methods.join(' and ')}.`, {
       allow: route.methods.join(', '),
     })
   );

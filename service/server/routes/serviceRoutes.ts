@@ -140,7 +140,7 @@ async function answerGraphql(
 ): Promise<Reply> {
   const body = await readBody(request);
   if (!body)
-    return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The question is too large. Ask in several requests.');
+    return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The query is too large. Split it into several requests.');
   const {
     'content-type': contentType = '',
     'content-encoding': contentEncoding = '',

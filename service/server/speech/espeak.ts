@@ -67,8 +67,7 @@ export async function speakLuleSami(
   try {
     const [[voiceExit], [mp3Exit]] = await Promise.all([once(voice, 'close'), once(mp3, 'close')]);
     const sound = Buffer.concat(parts);
-    if (voiceExit !== 0 || mp3Exit !== 0 || sound.length === 0)
-      throw new Error('A program of the speech failed.');
+    if (voiceExit !== 0 || mp3Exit !== 0 || sound.length === 0) throw new Error('A speech program failed.');
     return sound;
   } finally {
     // Where only one of the two failed, the other has nothing left to do.

@@ -75,7 +75,7 @@ export function createSpeech({
 
   return async (code, voice, body, { client, signal }) => {
     const text = textOf(body);
-    if (text === undefined) return refusal(400, 'NO_TEXT', 'The body is not JSON with a text.');
+    if (text === undefined) return refusal(400, 'NO_TEXT', 'Send JSON with a text.');
     if (text.length > maxSpeechCharacters) {
       return refusal(413, 'TEXT_TOO_LONG', `The text is longer than ${maxSpeechCharacters} characters.`);
     }
@@ -85,7 +85,8 @@ export function createSpeech({
     const before = kept.get(key);
     if (before) return spoken(before);
     const speakers = await programs();
-    if (!speakers) return refusal(503, 'NOT_INSTALLED', 'espeak-ng and lame are not installed here.');
+    if (!speakers)
+      return refusal(503, 'NOT_INSTALLED', 'espeak-ng and lame are not installed on the server.');
     try {
       const made = await takeTurn(client, () => speakLuleSami(speakers, sound, text, signal), signal);
       if (made.length <= maxKeptSpeechBytes) kept.set(key, made);
@@ -93,14 +94,14 @@ export function createSpeech({
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof NoTurn) {
-        return refusal(503, 'BUSY', 'Others are being spoken to. Ask again.', {
+        return refusal(503, 'BUSY', 'The speech service is busy. Try again.', {
           'retry-after': '2',
         });
       }
       // Perhaps a program was removed: it is looked for again.
       looked = Number.NEGATIVE_INFINITY;
       found = Promise.resolve(undefined);
-      return refusal(503, 'FAILED', 'Speaking this failed.', { 'retry-after': '2' });
+      return refusal(503, 'FAILED', 'The speech program failed. Try again.', { 'retry-after': '2' });
     }
   };
 }

@@ -103,7 +103,7 @@ describe('making them', () => {
 
   test('S4: an icon that does not exist is named', () => {
     expect(() => iconModules(folder.path, usesOf('star', 'Star24Regular'))).toThrow(
-      'There is no icon Star24Regular in star.',
+      'star has no icon Star24Regular.',
     );
     expect(() => iconModules(folder.path, usesOf('star', 'StarFilled', ['Moon']))).toThrow('Moon');
   });

@@ -89,12 +89,12 @@ describe('F121: finding is measured over data that is there, or says in words wh
     const missing = run('finding', [nowhere]);
     expect([missing.status, missing.stderr]).toEqual([
       2,
-      expect.stringContaining(`The folder ${nowhere} can not be read: `),
+      expect.stringContaining(`The folder ${nowhere} cannot be read: `),
     ]);
     const empty = run('finding', [texts], nowhere);
     expect([empty.status, empty.stderr]).toEqual([
       2,
-      expect.stringContaining(`There is no database in ${nowhere}.\nImport the dictionaries`),
+      expect.stringContaining(`${nowhere} contains no database.\nImport the dictionaries`),
     ]);
     expect(existsSync(nowhere)).toBe(false);
     const data = join(folder.path, 'words-alone');
@@ -113,7 +113,7 @@ describe('F121: finding is measured over data that is there, or says in words wh
     const { status, stdout, stderr } = run('finding', [texts, '--failures', failures], data);
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/MISSED +75\.0 % +give a word among the first three \(at least 98 %\)/u);
-    expect(stdout).toContain('0 of 2 bars reached');
+    expect(stdout).toContain('0 of 2 thresholds reached');
     expect(readFileSync(failures, 'utf8')).toContain(
       'running-nothing\tall\tsme\txyzzyxqqqq\t1\t\txyzzyx\t\n',
     );
@@ -122,18 +122,18 @@ describe('F121: finding is measured over data that is there, or says in words wh
 
 describe('H47: what can not be used is told in words, with status 1', () => {
   test.each([
-    ['not there', () => join(folder.path, 'nowhere.json')],
+    ['not found', () => join(folder.path, 'nowhere.json')],
     ['a folder', () => folder.path],
   ])('configure: a file that is %s', (reason, named) => {
     const { status, stderr } = run('configure', [named()]);
-    expect([status, stderr]).toEqual([1, `The configuration file ${named()} can not be read: ${reason}\n`]);
+    expect([status, stderr]).toEqual([1, `The configuration file ${named()} cannot be read: ${reason}\n`]);
   });
 
   test.each(['import', 'packs'] as const)('%s: DATA_DIR is a file', (command) => {
     const { status, stderr } = run(command, command === 'import' ? [checkout] : [], file);
     expect(status).toBe(1);
-    expect(stderr).toContain(`DATA_DIR (${file}) can not be written: `);
-    expect(stderr).toContain(`Another folder can be chosen: DATA_DIR=… npm run ${command}\n`);
+    expect(stderr).toContain(`DATA_DIR (${file}) cannot be written: `);
+    expect(stderr).toContain(`Choose another folder: DATA_DIR=… npm run ${command}\n`);
   });
 
   test('import: the database, or the file of its lock, can not be opened', () => {
@@ -142,8 +142,8 @@ describe('H47: what can not be used is told in words, with status 1', () => {
       mkdirSync(join(data, name), { recursive: true });
       const { status, stderr } = run('import', [checkout], data);
       expect(status).toBe(1);
-      expect(stderr).toContain(`${join(data, name)} can not be used: `);
-      expect(stderr).toContain('Another folder can be chosen: DATA_DIR=… npm run import\n');
+      expect(stderr).toContain(`${join(data, name)} cannot be used: `);
+      expect(stderr).toContain('Choose another folder: DATA_DIR=… npm run import\n');
     }
   });
 
@@ -156,15 +156,15 @@ describe('H47: what can not be used is told in words, with status 1', () => {
       writeFileSync(join(data, 'satnegirji.sqlite'), '', { mode: 0o400 });
       const { status, stderr } = run('import', [checkout], data);
       expect(status).toBe(1);
-      expect(stderr).toMatch(/^The database .* can not be used: /u);
+      expect(stderr).toMatch(/^The database .* cannot be used: /u);
     },
   );
 
   test('packs: a folder in which nothing can be made', () => {
     const { status, stderr } = run('packs', [join(file, 'packs')]);
     expect(status).toBe(1);
-    expect(stderr).toContain(`The folder for the packs (${join(file, 'packs')}) can not be written: `);
-    expect(stderr).toContain('Another folder can be named: npm run packs -- <folder>\n');
+    expect(stderr).toContain(`The folder for the packs (${join(file, 'packs')}) cannot be written: `);
+    expect(stderr).toContain('Name another folder: npm run packs -- <folder>\n');
     expect(existsSync(join(folder.path, 'data/packs'))).toBe(false);
   });
 });

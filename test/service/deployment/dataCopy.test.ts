@@ -85,10 +85,10 @@ test('S74: the command takes the packs along, and leaves a folder that has data 
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: from },
     });
-  expect(run()).toMatchObject({ status: 0, stdout: `${from} is copied to ${to}.\n` });
+  expect(run()).toMatchObject({ status: 0, stdout: `Copied ${from} to ${to}.\n` });
   expect(readdirSync(packFolder(to)).sort()).toEqual(readdirSync(packFolder(from)).sort());
   expect(readdirSync(to).sort()).toEqual(['packs', 'satnegirji.sqlite']);
-  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('name an empty folder') });
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Name an empty folder') });
 });
 
 test('S74: a folder that is not empty is refused: the log of another database would be read as its own', async () => {
@@ -104,7 +104,7 @@ test('S74: a folder that is not empty is refused: the log of another database wo
 test('S74: what is damaged or not there is refused, and nothing is left', async () => {
   const from = join(folder.path, 'damaged');
   const to = join(folder.path, 'nothing');
-  await expect(copyData(from, to)).rejects.toThrow('There is no database in');
+  await expect(copyData(from, to)).rejects.toThrow('contains no database');
   copyStarter(from);
   writeFileSync(databaseFile(from), 'no database, but long enough to be looked at as if it were one', {
     flag: 'r+',
@@ -121,7 +121,7 @@ test('S74: a folder that can not be is refused in words, and one that was made f
   const file = join(folder.path, 'file');
   writeFileSync(file, '');
   await expect(copyData(from, join(file, 'copy'))).rejects.toThrow(
-    `The folder of the copy (${file}/copy) can not be written: ${file} is a file, not a folder`,
+    `The folder of the copy (${file}/copy) cannot be written: ${file} is a file, not a folder`,
   );
   const to = join(folder.path, 'made');
   writeFileSync(databaseFile(from), 'no database, but long enough to be looked at as if it were one', {

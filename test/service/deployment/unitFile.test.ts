@@ -32,6 +32,17 @@ describe.skipIf(!hasDeploymentTool('systemd'))('the unit file', () => {
     expect(analyze('verify', 'wrong@8081.service').stderr).toContain('gently');
   });
 
+  test('systemd accepts the nightly import of dictionaries and its timer', () => {
+    for (const name of ['satnegirji-dictionaries@.service', 'satnegirji-dictionaries@.timer']) {
+      const text = textOf(name)
+        .replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''))
+        .replace('/usr/bin/npm', process.execPath);
+      writeFileSync(join(folder.path, name), text);
+    }
+    const { status, stderr } = analyze('verify', 'satnegirji-dictionaries@8081.timer');
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
   test('S70: it leaves the service little that could be misused', () => {
     const { stdout } = analyze(
       'security',

@@ -55,9 +55,9 @@ describe('F121: texts to measure finding with', () => {
       'a count that is none',
       'running-sme.tsv',
       'guolit\t3.5\tguolli\n',
-      'line 1: “3.5” is no count of words.',
+      'line 1: “3.5” is not a word count.',
     ],
-    ['a count of nothing', 'running-sme.tsv', 'guolit\t0\tguolli\n', 'line 1: “0” is no count of words.'],
+    ['a count of nothing', 'running-sme.tsv', 'guolit\t0\tguolli\n', 'line 1: “0” is not a word count.'],
     [
       'a hole among the lemmas',
       'running-sme.tsv',
@@ -65,7 +65,7 @@ describe('F121: texts to measure finding with', () => {
       'has an empty text between its strokes.',
     ],
     ['a text too long', 'typos-sme.tsv', `a\t${'a'.repeat(201)}\n`, 'line 1: a text of 201 characters; 200'],
-    ['a language without forms', 'typos-eng.tsv', 'teh\tthe\n', '“eng” is no language with forms: fin, '],
+    ['a language without forms', 'typos-eng.tsv', 'teh\tthe\n', '“eng” is not a language with forms: fin, '],
   ])('are refused in words, with file and line: %s', (_, name, content, message) => {
     const folder = folderOf({ [name]: content });
     expect(() => readFindingTexts(folder)).toThrow(message);
@@ -75,15 +75,15 @@ describe('F121: texts to measure finding with', () => {
   test('are refused where they are no text, or not there', () => {
     const binary = folderOf({ 'typos-sme.tsv': new Uint8Array([0xff, 0xfe, 0x00]) });
     expect(() => readFindingTexts(binary)).toThrow(
-      `${join(binary, 'typos-sme.tsv')} can not be read: it is no UTF-8.`,
+      `${join(binary, 'typos-sme.tsv')} cannot be read: it is not UTF-8.`,
     );
     const inner = folderOf({});
     mkdirSync(join(inner, 'typos-sme.tsv'));
-    expect(() => readFindingTexts(inner)).toThrow(`${join(inner, 'typos-sme.tsv')} can not be read: `);
+    expect(() => readFindingTexts(inner)).toThrow(`${join(inner, 'typos-sme.tsv')} cannot be read: `);
     expect(() => readFindingTexts(folderOf({}))).toThrow('No running-{language}.tsv or typos-{language}.tsv');
     expect(() => readFindingTexts(folderOf({ 'typos-sme.tsv': '\n' }))).toThrow('with a line in it');
     const nowhere = join(scratch.path, 'nowhere');
-    expect(() => readFindingTexts(nowhere)).toThrow(`The folder ${nowhere} can not be read: `);
+    expect(() => readFindingTexts(nowhere)).toThrow(`The folder ${nowhere} cannot be read: `);
   });
 
   test('are taken in part, spread evenly, the same each time', () => {

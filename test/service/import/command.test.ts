@@ -25,7 +25,7 @@ it('imports, ends with a table and status 0', () => {
   expect(status).toBe(0);
   expect(stdout).toMatch(/^gtsmenob +1 +2 +1 +2 +1 +1 source gg, 1 no lemma, 1 no translation$/mu);
   expect(stdout).toMatch(/^termwiki +1 +2 /mu);
-  expect(stdout).toMatch(/skipped: .*dict-xxx-yyy: no dictionary of ours/u);
+  expect(stdout).toMatch(/skipped: .*dict-xxx-yyy: no known dictionary/u);
   const driver = openDatabase(databaseFile(data), { readOnly: true });
   expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(['termwiki', 'gtsmenob']);
   driver.close();
@@ -35,14 +35,14 @@ it('ends with status 1 and says what it refused and why', () => {
   const { status, stdout } = run(join(folder, 'broken'), join(fixtures, 'broken'));
   expect(status).toBe(1);
   expect(stdout).toMatch(/^gtsmesmn .*unchanged: none of its files could be read$/mu);
-  expect(stdout).toMatch(/7 refused, nothing of them imported:/u);
+  expect(stdout).toMatch(/7 refused and not imported:/u);
   expect(stdout).toMatch(/n_smefin\.xml:4:\d+: unexpected close tag/u);
 });
 
 it('ends with status 2 and says how it is used when there is nothing to import', () => {
   const { status, stderr } = run(join(folder, 'none'), join(folder, 'nowhere'));
   expect(status).toBe(2);
-  expect(stderr).toMatch(/not there[\s\S]*--forms/u);
+  expect(stderr).toMatch(/not found[\s\S]*--forms/u);
   expect(run(join(folder, 'none'), '--help').status).toBe(0);
 });
 

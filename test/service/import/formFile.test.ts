@@ -150,13 +150,13 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
     const whole = gzipSync(`${header}${'guolli\tN\t+N+Pl+Nom\tguolit\n'.repeat(1000)}`);
     const flipped = Uint8Array.from(whole, (byte, place) => (place === whole.length - 6 ? byte ^ 255 : byte));
     const kinds: readonly (readonly [Uint8Array, string])[] = [
-      [new Uint8Array(), 'empty; copy it again'],
+      [new Uint8Array(), 'empty; copy the file again'],
       [Buffer.from('not gzipped'), 'not gzipped'],
-      [whole.subarray(0, 1), 'cut off before its end; copy it again'],
-      [whole.subarray(0, 12), 'cut off before its end; copy it again'],
-      [whole.subarray(0, whole.length - 10), 'cut off before its end; copy it again'],
-      [Buffer.concat([whole, Buffer.from('more')]), 'something that is not gzipped follows its gzip data'],
-      [flipped, 'damaged (incorrect data check); copy it again'],
+      [whole.subarray(0, 1), 'cut off; copy the file again'],
+      [whole.subarray(0, 12), 'cut off; copy the file again'],
+      [whole.subarray(0, whole.length - 10), 'cut off; copy the file again'],
+      [Buffer.concat([whole, Buffer.from('more')]), 'other data follows the gzip data'],
+      [flipped, 'damaged (incorrect data check); copy the file again'],
     ];
     const path = join(folder, 'sme.tsv.gz');
     const driver = open();
@@ -190,7 +190,7 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
       );
     await importForms(driver, list(5), false, none);
     await expect(importForms(driver, list(2), false, none)).rejects.toThrow(
-      'it has 4 forms, there are 10 now: more than half would be lost (--force takes it all the same)',
+      'it has 4 forms instead of 10: more than half would be lost (--force imports it anyway)',
     );
     expect(storedFormLists(driver)).toMatchObject([{ forms: 10 }]);
     expect(await importForms(driver, list(3), false, none)).toMatchObject({ forms: 6 });
@@ -203,9 +203,9 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
       smeList(header + lemmas.map((lemma) => `${lemma}\tN\t+N\t${lemma}\n`).join(''));
     await importForms(driver, list(['a', 'b', 'c', 'd', 'e']), false, none);
     await expect(importForms(driver, list(['a', 'b']), false, none)).rejects.toThrow(
-      'it has 2 lemmas, there are 5 now: more than half would be lost (--force takes it all the same)',
+      'it has 2 lemmas instead of 5: more than half would be lost (--force imports it anyway)',
     );
-    await expect(importForms(driver, list([]), false, none)).rejects.toThrow('it has no lemmas at all');
+    await expect(importForms(driver, list([]), false, none)).rejects.toThrow('it has no lemmas');
     expect(new StoredForms(driver).allForms('e', 'sme')).toEqual(['e']);
     expect(await importForms(driver, list(['a', 'b', 'c']), false, none)).toMatchObject({ lemmas: 3 });
     expect(await importForms(driver, list(['a']), true, none)).toMatchObject({ lemmas: 1 });

@@ -28,12 +28,12 @@ describe('finding what a folder holds', () => {
       'gtsmsfin',
       'gtsmsrus',
     ]);
-    expect(all.skipped).toEqual([expect.stringMatching(/dict-xxx-yyy: no dictionary of ours/u)]);
+    expect(all.skipped).toEqual([expect.stringMatching(/dict-xxx-yyy: no known dictionary/u)]);
     const one = importSources([join(fixtures, 'giellalt/dict-sme-nob')], []);
     expect(one.dictionaries.map(({ dictionary }) => dictionary.code)).toEqual(['gtsmenob']);
     expect(importSources([join(fixtures, 'termwiki'), join(fixtures, 'nowhere')], [])).toMatchObject({
       termwiki: [expect.stringMatching(/broken\.xml$/u), expect.stringMatching(/sample\.xml$/u)],
-      refused: [{ file: expect.stringMatching(/nowhere$/u), reason: 'not there' }],
+      refused: [{ file: expect.stringMatching(/nowhere$/u), reason: 'not found' }],
     });
   });
 

@@ -118,7 +118,7 @@ describe('installing', () => {
     for (const times of [1, 2]) {
       const { status, stderr } = run(code);
       expect(status).toBe(1);
-      expect(stderr).toContain('There is no ready-made Node 24 for this machine');
+      expect(stderr).toContain('npm has no Node 24 for this machine');
       const noted = readFileSync(join(lies, 'asked'), 'utf8').trim().split('\n');
       expect(noted).toEqual(Array.from({ length: times }, () => 'ci --omit=dev'));
     }
@@ -129,7 +129,7 @@ describe('installing', () => {
     placeNpm('fails');
     const { status, stderr } = install('start');
     expect(status).toBe(7);
-    expect(stderr).toContain('Installing failed. Is there a network?');
+    expect(stderr).toContain('Installing failed. Check the network connection and try again.');
     rmSync(join(folder.path, 'bin', 'npm'));
   });
 });

@@ -215,7 +215,7 @@ describe('the product', { timeout: 60_000 }, () => {
     closeSync(descriptor);
     const { status, stdout } = runImport(data, [checkout, join(fixtures, 'termwiki/sample.xml')], 8000);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^gtsmenob .*unchanged: the disk is full, or can not be written \(/mu);
+    expect(stdout).toMatch(/^gtsmenob .*unchanged: the disk is full or cannot be written \(/mu);
     // What there is room for is imported all the same.
     expect(stdout).toMatch(/^termwiki +1 +2 /mu);
     const driver = openDatabase(file);
@@ -236,7 +236,7 @@ describe('the product', { timeout: 60_000 }, () => {
     const values = [...sources, '--forms', lists];
     const { status, stdout } = runImport(data, values, 0);
     expect(status).toBe(1);
-    const words = String.raw`the disk is full, or can not be written \(.*\); make room and import it again`;
+    const words = String.raw`the disk is full or cannot be written \(.*\); free some space and import again`;
     for (const code of ['gtsmenob', 'termwiki'])
       expect(stdout).toMatch(new RegExp(`^${code} .*unchanged: ${words}$`, 'mu'));
     expect(stdout).toMatch(/^forms of smj \(.*\): unchanged$/mu);

@@ -47,7 +47,7 @@ describe('npm start', () => {
     product = await startProduct({ appDir });
     const { port } = product;
     await expect(startProduct({ appDir, port })).rejects.toThrow(
-      `ended with 1:\nPort ${port} is taken by another program.`,
+      `ended with 1:\nAnother program uses port ${port}.`,
     );
   });
 
@@ -67,18 +67,18 @@ describe('npm start', () => {
     symlinkSync('nowhere', join(path, 'link'));
     mkdirSync(join(path, 'strange'));
     expect(spawnSync('mkfifo', [databaseFile(join(path, 'strange'))]).status).toBe(0);
-    const another = 'Another folder can be chosen: DATA_DIR=… npm start';
+    const another = 'Choose another folder: DATA_DIR=… npm start';
     const unwritable = (name: string, reason: string) => [
-      `DATA_DIR (${join(path, name)}) can not be written: ${reason}`,
+      `DATA_DIR (${join(path, name)}) cannot be written: ${reason}`,
       another,
     ];
     const expected: readonly (readonly [string, readonly string[]])[] = [
       ['file', unwritable('file', `${path}/file is a file, not a folder`)],
       ['file/data', unwritable('file/data', `${path}/file is a file, not a folder`)],
-      ['link', unwritable('link', `${path}/link is a link that leads to no folder`)],
+      ['link', unwritable('link', `${path}/link is a link, but not to a folder`)],
       [
         'strange',
-        [`The database ${path}/strange/satnegirji.sqlite can not be used: it is no ordinary file`, another],
+        [`The database ${path}/strange/satnegirji.sqlite cannot be used: it is not a regular file`, another],
       ],
     ];
     for (const [name, lines] of expected)
@@ -87,12 +87,12 @@ describe('npm start', () => {
     for (const noApp of [path, join(path, 'strange'), join(path, 'file')])
       expect(begin({ APP_DIR: noApp })).toEqual({
         status: 1,
-        lines: [`There is no built app in ${noApp}: it has no index.html.`],
+        lines: [`${noApp} contains no built app (index.html). Build it first: npm run build`],
       });
     product = await startProduct({ appDir });
     expect(begin({ PORT: String(product.port) })).toMatchObject({
       status: 1,
-      lines: [expect.stringContaining(`Port ${product.port} is taken by another program`)],
+      lines: [expect.stringContaining(`Another program uses port ${product.port}`)],
     });
   });
 
@@ -101,7 +101,7 @@ describe('npm start', () => {
     () => {
       expect(begin({ DATA_DIR: '/proc/satnegirji' })).toMatchObject({
         status: 1,
-        lines: [expect.stringMatching(/: no folder can be made in \/proc$/u), expect.any(String)],
+        lines: [expect.stringMatching(/: cannot create a folder in \/proc$/u), expect.any(String)],
       });
     },
   );
@@ -151,7 +151,7 @@ describe('npm start', () => {
 
   test('says in words that there is no built app', async () => {
     await expect(startProduct({ appDir: folder.path, dataDir: dataDir() })).rejects.toThrow(
-      'There is no built app in',
+      'contains no built app (index.html)',
     );
   });
 });
@@ -168,7 +168,7 @@ describe('npm run configure', () => {
     for (const siteTitle of ['one.org', 'two.org']) {
       writeFileSync(file, JSON.stringify({ siteTitle, dictionary: 'https://words.example/graphql' }));
       expect(configure([file]).stdout).toContain(
-        `asks https://words.example/graphql and is called ${siteTitle}`,
+        `dictionary service https://words.example/graphql, site title ${siteTitle}`,
       );
       const page = readFileSync(join(appDir, 'index.html'), 'utf8');
       expect(page).toContain(`<title>${siteTitle}</title>`);

@@ -60,9 +60,7 @@ describe.skipIf(process.platform === 'win32')('the end of the service', () => {
     await expect.poll(ready, { timeout: 10_000 }).toBe('{"ready":true}');
     const told = performance.now();
     process.kill(pid, 'SIGTERM');
-    await expect
-      .poll(ready, { interval: 20 })
-      .toBe('{"ready":false,"reason":"The service is about to stop."}');
+    await expect.poll(ready, { interval: 20 }).toBe('{"ready":false,"reason":"The service is stopping."}');
     expect((await askAnew(url, '/-/health')).status).toBe(200);
     await expect.poll(() => ready().catch(() => 'gone'), { timeout: 10_000, interval: 20 }).toBe('gone');
     expect(performance.now() - told).toBeGreaterThan(1_900);

@@ -10,7 +10,7 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
     for (let size = 0; size < bytes.length; size += 1)
       expect(() => readTransducer(bytes.subarray(0, size)), `${size} bytes`).toThrow(BrokenTransducer);
     expect(() => readTransducer(new Uint8Array([...bytes, 0]))).toThrow(
-      /1 bytes follow its end \(byte \d+\)/u,
+      /1 bytes too many at its end \(byte \d+\)/u,
     );
   });
 });
@@ -35,20 +35,20 @@ describe('F20: what is no transducer is refused in words, with its place', () =>
   };
 
   test.each([
-    ['nothing', new Uint8Array(), 'it ends before its head does (byte 0)'],
+    ['nothing', new Uint8Array(), 'it ends within its header (byte 0)'],
     [
       'another type',
       wrapped('FOMA'),
-      /of type FOMA, not for fast lookup \(hfst-fst2fst -w makes one that is\)/u,
+      /of type FOMA, not optimized for lookup \(convert it with hfst-fst2fst -w\)/u,
     ],
-    ['no inputs', changed(0, 0, 0), /its head is none/u],
-    ['more inputs than symbols', changed(0, 0xff, 0xff), /its head is none/u],
+    ['no inputs', changed(0, 0, 0), /its header is not/u],
+    ['more inputs than symbols', changed(0, 0xff, 0xff), /its header is not/u],
     [
       'a promise of gigabytes',
       changed(4, 0xff, 0xff, 0xff, 0xff),
-      /it is cut off: \d{11} bytes are promised/u,
+      /it is cut off: its header promises \d{11} bytes/u,
     ],
-    ['a weight that is neither yes nor no', changed(20, 7), /its head is none/u],
+    ['a weight that is neither yes nor no', changed(20, 7), /its header is not/u],
     ['a symbol that is not UTF-8', changed(57, 0xff), /a text in it is not UTF-8/u],
   ])('%s', (_, one, words) => {
     expect(() => readTransducer(one)).toThrow(words);

@@ -54,7 +54,7 @@ describe('the sheet of a language', () => {
 
   it('M31: a text that the app no longer has is named, and what is no sheet is none', () => {
     const taken = takeSheet(sheetTable(texts), texts.slice(1), 'se');
-    expect(taken.refused).toEqual(['“Vállje buot”: this text is not in the app (any more)']);
+    expect(taken.refused).toEqual(['“Vállje buot”: the app no longer has this text']);
     expect(() => takeSheet('Vállje buot\n', texts, 'se')).toThrow('text');
   });
 

@@ -43,9 +43,9 @@ test.each([
   ['`% ! ! # ! ', 'an arc leads to a state that is not before its own'],
   ['`% ! ! & # !', 'an arc leads to a state that is not before its own'],
   ['`% # !! !! ! ', 'the arcs of a state are not in order'],
-  ['`% !! !! !! !! ', 'some states can not be reached'],
+  ['`% !! !! !! !! ', 'some states cannot be reached'],
   ['`% ! ! ! ! !', 'some references are of no arc'],
 ])('F3: “%s” is refused in words', (text, problem) => {
   expect([...decodeWordGraph('`% ! ! ! ! ').words()]).toEqual(['a']);
-  expect(() => decodeWordGraph(text)).toThrow(`This is no graph of words: ${problem}.`);
+  expect(() => decodeWordGraph(text)).toThrow(`The word graph is damaged: ${problem}.`);
 });

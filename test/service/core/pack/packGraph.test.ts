@@ -62,7 +62,7 @@ describe('the word graph in a pack of forms', () => {
       const before = [...formLines(driver, 'sme'), ...graphLines(driver, 'sme')];
       const parts = ['["+N+Ess"]\n[0,"N","0:n",["ođđasánni"]]\n{"graph":"! !"}\n'];
       expect(() => writePack(driver, pack, parts)).toThrow(
-        'This is no graph of words: it has 2 columns, not 6.',
+        'The word graph is damaged: it has 2 columns, not 6.',
       );
       expect([...formLines(driver, 'sme'), ...graphLines(driver, 'sme')]).toEqual(before);
     });

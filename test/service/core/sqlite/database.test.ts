@@ -26,7 +26,7 @@ describe.each(backends)('a database on $backend', ({ open }) => {
     expect(() => prepareDatabase(later)).toThrow(/version 99; this program needs version/u);
     const foreign = open();
     foreign.exec('PRAGMA application_id = 1');
-    expect(() => prepareDatabase(foreign)).toThrow(/not one of dictionaries/u);
+    expect(() => prepareDatabase(foreign)).toThrow(/not a dictionary database/u);
   });
 
   it('undoes a transaction that throws, and can go on', () => {

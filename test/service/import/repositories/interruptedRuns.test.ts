@@ -35,8 +35,8 @@ test('S25: a list of what was imported that can not be read is written again', a
   const installation = await installations.small();
   await installation.run();
   writeFileSync(installation.path('imported.json'), '{"dict-sme-nob":');
-  expect(textOf(await installation.run())).toMatch(/^came: dict-sme-nob .*, dict-smj-nob-x-habmer /mu);
-  expect(textOf(await installation.run())).toMatch(/^nothing new: dict-sme-nob, dict-smj-nob-x-habmer$/mu);
+  expect(textOf(await installation.run())).toMatch(/^downloaded: dict-sme-nob .*, dict-smj-nob-x-habmer /mu);
+  expect(textOf(await installation.run())).toMatch(/^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu);
 });
 
 test('S26: a second run says that it waits, and goes on when the first has ended', async () => {
@@ -47,7 +47,7 @@ test('S26: a second run says that it waits, and goes on when the first has ended
   );
   const waits = new Promise<void>((resolve) => {
     said.mockImplementation((line) => {
-      if (String(line).startsWith('Another run is fetching into')) resolve();
+      if (String(line).startsWith('Another run is downloading into')) resolve();
     });
   });
   const second = installation.run();
@@ -74,7 +74,7 @@ test('S27: the next run imports what a killed run had fetched and not imported',
   await ended;
   lock.release();
   expect(existsSync(installation.path('imported.json'))).toBe(false);
-  expect(textOf(await installation.run())).toMatch(/^came: dict-sme-nob .*, dict-smj-nob-x-habmer /mu);
+  expect(textOf(await installation.run())).toMatch(/^downloaded: dict-sme-nob .*, dict-smj-nob-x-habmer /mu);
   expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 });
 });
 
@@ -82,7 +82,7 @@ test('S27: a database that is another one, or lacks a dictionary, is filled agai
   const installation = await installations.small();
   await installation.run();
   rmSync(databaseFile(installation.data));
-  expect(textOf(await installation.run())).toMatch(/^came: dict-sme-nob /mu);
+  expect(textOf(await installation.run())).toMatch(/^downloaded: dict-sme-nob /mu);
   expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 });
 });
 

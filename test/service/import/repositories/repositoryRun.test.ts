@@ -17,12 +17,12 @@ test('S20: what is public comes, and it is said what came and what is not public
   expect(outcome.hasFailed).toBe(false);
   expect(textOf(outcome)).toMatch(/^gtsmenob +1 +3 /mu);
   expect(textOf(outcome)).toMatch(
-    /^came: dict-sme-nob \([\da-f]{10}\), dict-smj-nob-x-habmer \([\da-f]{10}\)$/mu,
+    /^downloaded: dict-sme-nob \([\da-f]{10}\), dict-smj-nob-x-habmer \([\da-f]{10}\)$/mu,
   );
   expect(textOf(outcome)).toMatch(
     /^not public: .*dict-fin-nob \(gtfinnob\).*dict-sms-mul \(gtsmsnob, gtsmsfin, gtsmsrus\)/mu,
   );
-  expect(textOf(outcome)).toMatch(/^termwiki is in no repository/mu);
+  expect(textOf(outcome)).toMatch(/^termwiki has no public repository/mu);
   expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 });
   expect(installation.stored()[0]?.licence).toBe('CC BY 4.0');
   expect(readdirSync(installation.path()).sort()).toEqual(['imported.json', 'run.lock']);
@@ -39,7 +39,7 @@ test('S21: where nothing is new, nothing is fetched and nothing imported, and no
   const outcome = await installation.run();
   expect([outcome.hasFailed, textOf(outcome)]).toEqual([
     false,
-    expect.stringMatching(/^nothing new: dict-sme-nob, dict-smj-nob-x-habmer\nnot public: /u),
+    expect.stringMatching(/^no changes: dict-sme-nob, dict-smj-nob-x-habmer\nnot public: /u),
   ]);
   expect(installation.stored()).toEqual(before);
   expect(readFileSync(installation.path('imported.json'))).toEqual(state);
@@ -47,7 +47,7 @@ test('S21: where nothing is new, nothing is fetched and nothing imported, and no
   // Two requests name what is there, and one each that there is none: no pack is asked for.
   const again = installation.server.asked.slice(asked);
   expect(again.filter((path) => path.startsWith('/dict-sme-nob/'))).toHaveLength(2);
-  expect(said.mock.calls.filter(([line]) => String(line).includes('is being fetched'))).toHaveLength(2);
+  expect(said.mock.calls.filter(([line]) => String(line).startsWith('Downloading '))).toHaveLength(2);
 });
 
 test('S21: of what changed alone comes the newest commit, and is imported alone', async () => {
@@ -56,8 +56,8 @@ test('S21: of what changed alone comes the newest commit, and is imported alone'
   const before = installation.stored();
   const hash = installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
   const outcome = await installation.run();
-  expect(textOf(outcome)).toContain(`came: dict-sme-nob (${hash.slice(0, 10)})\n`);
-  expect(textOf(outcome)).toContain('nothing new: dict-smj-nob-x-habmer\n');
+  expect(textOf(outcome)).toContain(`downloaded: dict-sme-nob (${hash.slice(0, 10)})\n`);
+  expect(textOf(outcome)).toContain('no changes: dict-smj-nob-x-habmer\n');
   expect(installation.entries()['gtsmenob']).toBe(4);
   expect(installation.stored().slice(1)).toEqual(before.slice(1));
 });
@@ -80,7 +80,7 @@ test('S22: a history that was rewritten, and a branch with another name, come li
   expect((await installation.run()).hasFailed).toBe(false);
   expect(installation.entries()['gtsmenob']).toBe(5);
   repositories.git('--git-dir', path, 'symbolic-ref', 'HEAD', 'refs/heads/master');
-  expect(textOf(await installation.run())).toMatch(/^nothing new: dict-sme-nob,/u);
+  expect(textOf(await installation.run())).toMatch(/^no changes: dict-sme-nob,/u);
 });
 
 test('S23: a repository that fails leaves its dictionary as it is, the others come, and the run has failed', async () => {
@@ -115,7 +115,9 @@ test('S23: one that is gone after it was there has failed; where nothing at all 
   const outcome = await installation.run();
   expect([outcome.hasFailed, textOf(outcome)]).toEqual([
     true,
-    expect.stringMatching(/^failed: dict-sme-nob: not there, and it was; its data stays$/mu),
+    expect.stringMatching(
+      /^failed: dict-sme-nob: not found, although it existed before; its data is unchanged$/mu,
+    ),
   ]);
   expect(installation.entries()['gtsmenob']).toBe(3);
   const elsewhere = await installation.run({
@@ -125,7 +127,7 @@ test('S23: one that is gone after it was there has failed; where nothing at all 
   expect([elsewhere.hasFailed, textOf(elsewhere)]).toEqual([
     true,
     expect.stringMatching(
-      /^Nothing of it is at http:\/\/127\.0\.0\.1:\d+\/nowhere: is the address right\?$/mu,
+      /^None of these repositories exists at http:\/\/127\.0\.0\.1:\d+\/nowhere\. Check the address\.$/mu,
     ),
   ]);
 });
@@ -137,13 +139,13 @@ test('S28: what would lose more than half stays, is said again and not read agai
   const first = await installation.run();
   expect([first.hasFailed, textOf(first)]).toEqual([
     true,
-    expect.stringMatching(/^gtsmenob .*unchanged: it has 1 entries, there are 3 now/mu),
+    expect.stringMatching(/^gtsmenob .*unchanged: it has 1 entries instead of 3/mu),
   ]);
   const second = await installation.run();
   expect([second.hasFailed, textOf(second)]).toEqual([
     true,
     expect.stringMatching(
-      /^as it was: dict-sme-nob \(gtsmenob\), for nothing has changed since it was refused \(gtsmenob: it has 1 entries.*--force tries again$/mu,
+      /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: it has 1 entries.*retry with --force$/mu,
     ),
   ]);
   expect(textOf(second)).not.toContain('unchanged:');
@@ -164,20 +166,20 @@ test('S28: what came without a file that could not be read is not called whole: 
   expect([second.hasFailed, textOf(second)]).toEqual([
     true,
     expect.stringMatching(
-      /^as it was: dict-sme-nob \(gtsmenob\), for nothing has changed since it was refused \(gtsmenob: .*V_smenob\.xml.*--force tries again$/mu,
+      /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: .*V_smenob\.xml.*retry with --force$/mu,
     ),
   ]);
-  expect(textOf(second)).toMatch(/^nothing new: dict-smj-nob-x-habmer$/mu);
+  expect(textOf(second)).toMatch(/^no changes: dict-smj-nob-x-habmer$/mu);
   repositories.commit('dict-sme-nob', { ...noun, 'src/V_smenob.xml': lexicon('boahtit', 2) });
   expect((await installation.run()).hasFailed).toBe(false);
   expect(installation.entries()['gtsmenob']).toBe(5);
-  expect(textOf(await installation.run())).toMatch(/^nothing new: dict-sme-nob, dict-smj-nob-x-habmer$/mu);
+  expect(textOf(await installation.run())).toMatch(/^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu);
 });
 
 test('S31: some of them alone, by repository or by code; no other is asked for', async () => {
   const installation = await installations.small();
   const outcome = await installation.run({ only: 'sme-nob, gtfinsme' });
-  expect(textOf(outcome)).toMatch(/^came: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)$/mu);
+  expect(textOf(outcome)).toMatch(/^downloaded: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)$/mu);
   expect(installation.entries()).toEqual({ gtsmenob: 3 });
   expect(new Set(installation.server.asked.map((path) => path.split('/')[1]))).toEqual(
     new Set(['dict-sme-nob', 'dict-fin-sme']),
@@ -203,7 +205,7 @@ test('S124: a repository of which nothing could be taken did not come: it is sai
   const outcome = await installation.run();
   expect(outcome.hasFailed).toBe(true);
   expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: gtsmenob: none of its files could be read/mu);
-  expect(textOf(outcome)).not.toMatch(/^came: /mu);
+  expect(textOf(outcome)).not.toMatch(/^downloaded: /mu);
   expect(installation.entries()['gtsmenob']).toBe(3);
 });
 
@@ -216,6 +218,6 @@ test('S124: where something else stopped the import of it, its failure has a rea
   installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
   const outcome = await installation.run();
   expect(textOf(outcome)).toMatch(/^gtsmenob .*unchanged: the import failed: stopped$/mu);
-  expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: nothing of it could be imported$/mu);
+  expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: nothing in it could be imported$/mu);
   expect(installation.entries()['gtsmenob']).toBe(3);
 });

@@ -37,9 +37,7 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
     });
     const outcome = await installation.run();
     expect(outcome.hasFailed).toBe(false);
-    expect(textOf(outcome)).toMatch(
-      /^dict-sme-nob: src\/passwd\.xml is a link, and links are not followed$/mu,
-    );
+    expect(textOf(outcome)).toMatch(/^dict-sme-nob: src\/passwd\.xml is a link; links are not followed$/mu);
     expect(installation.entries()['gtsmenob']).toBe(3);
     const folder = join(installation.data, 'clone');
     const source = {
@@ -63,9 +61,7 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
       'src/passwd.xml': { link: '/etc/passwd' },
     });
     const outcome = await installation.run();
-    expect(textOf(outcome)).toMatch(
-      /^dict-sme-nob: src\/passwd\.xml is a link, and links are not followed$/mu,
-    );
+    expect(textOf(outcome)).toMatch(/^dict-sme-nob: src\/passwd\.xml is a link; links are not followed$/mu);
     expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: gtsmenob: none of its files/mu);
   });
 
@@ -74,9 +70,9 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
     installation.repositories.commit('dict-sme-nob', { src: { link: '/etc' } });
     const outcome = await installation.run();
     expect(outcome.hasFailed).toBe(true);
-    expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: there is nothing in it to import$/mu);
+    expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: it contains nothing to import$/mu);
     expect(textOf(await installation.run())).toMatch(
-      /^as it was: dict-sme-nob .*there is nothing in it to import/mu,
+      /^skipped: dict-sme-nob .*it contains nothing to import/mu,
     );
   });
 
@@ -111,11 +107,11 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
     expect([outcome.hasFailed, textOf(outcome)]).toEqual([
       true,
       expect.stringMatching(
-        /^failed: dict-sme-nob, dict-smj-nob-x-habmer: it has more than 1 MB \(REPOSITORY_MEGABYTES/mu,
+        /^failed: dict-sme-nob, dict-smj-nob-x-habmer: it is larger than 1 MB; raise REPOSITORY_MEGABYTES/mu,
       ),
     ]);
     expect(readdirSync(installation.path())).not.toContain('clones');
-    expect(textOf(await installation.run(options))).toMatch(/^as it was: dict-sme-nob /mu);
+    expect(textOf(await installation.run(options))).toMatch(/^skipped: dict-sme-nob /mu);
     expect((await installation.run({ force: true, only: 'sme-nob' })).hasFailed).toBe(false);
     expect(installation.entries()).toEqual({ gtsmenob: 3 });
   });
@@ -185,7 +181,7 @@ describe('S30: only an address that is one is taken, and only its own protocol i
     const environment = { REPOSITORIES: pathToFileURL(installation.repositories.folder).href };
     const outcome = await installation.run({ environment });
     expect([outcome.hasFailed, installation.entries()['gtsmenob']]).toEqual([false, 3]);
-    expect(textOf(await installation.run({ environment }))).toMatch(/^nothing new: .*\nnot public: /u);
+    expect(textOf(await installation.run({ environment }))).toMatch(/^no changes: .*\nnot public: /u);
   });
 });
 
@@ -196,8 +192,8 @@ test('a repository that is broken, or a pipe in its place, has failed and is not
   execFileSync('mkfifo', [join(installation.repositories.folder, 'dict-fin-sme')]);
   const outcome = await installation.run({ environment });
   expect(outcome.hasFailed).toBe(true);
-  expect(textOf(outcome)).toMatch(/^failed: .*dict-sme-nob.*: what lies there is no repository/mu);
-  expect(textOf(outcome)).toMatch(/^failed: .*dict-fin-sme.*: what lies there is no repository/mu);
+  expect(textOf(outcome)).toMatch(/^failed: .*dict-sme-nob.*: it is not a git repository/mu);
+  expect(textOf(outcome)).toMatch(/^failed: .*dict-fin-sme.*: it is not a git repository/mu);
   expect(textOf(outcome)).not.toMatch(/^not public: .*dict-(?:sme-nob|fin-sme)/mu);
 });
 
@@ -255,7 +251,7 @@ describe('S31: which repositories there are', () => {
 
   test.each(['xxx-yyy', '', '-x', 'sme-nob,,nob-sme', 'lang-sme'])('no repository is called %j', (only) => {
     expect(() => wantedRepositories(only, false)).toThrow(
-      /^No repository is called “.*”\. There are: dict-/u,
+      /^Unknown repository: “.*”\. Known repositories: dict-/u,
     );
   });
 });

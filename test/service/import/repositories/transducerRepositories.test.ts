@@ -31,13 +31,13 @@ test('S32: transducers come from their own address, make forms, and are asked ag
   ]);
   expect(textOf(first)).toMatch(/^not public: .*lang-sma \(sma\)/mu);
   expect(textOf(await installation.run(options))).toMatch(
-    /^nothing new: dict-sme-nob, dict-smj-nob-x-habmer, lang-sme$/mu,
+    /^no changes: dict-sme-nob, dict-smj-nob-x-habmer, lang-sme$/mu,
   );
   repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
   const third = await installation.run(options);
   expect(textOf(third)).toMatch(/^forms of sme /mu);
   expect(textOf(await installation.run(options))).toMatch(
-    /^nothing new: dict-sme-nob, dict-smj-nob-x-habmer, lang-sme$/mu,
+    /^no changes: dict-sme-nob, dict-smj-nob-x-habmer, lang-sme$/mu,
   );
   const driver = openDatabase(databaseFile(installation.data), { readOnly: true });
   expect(storedFormLists(driver).map(({ language }) => language)).toEqual(['sme']);
@@ -52,11 +52,11 @@ test('S32: a repository of sources alone is said to be that, and its files are n
   const first = await installation.run({ transducers: true });
   expect([first.hasFailed, textOf(first)]).toEqual([
     true,
-    expect.stringMatching(/^failed: lang-sme: no built generator in it/mu),
+    expect.stringMatching(/^failed: lang-sme: it contains only sources, no built generator/mu),
   ]);
   expect(installation.entries()['gtsmenob']).toBe(3);
   const asked = installation.server.asked.length;
-  expect(textOf(await installation.run({ transducers: true }))).toMatch(/^as it was: lang-sme \(sme\)/mu);
+  expect(textOf(await installation.run({ transducers: true }))).toMatch(/^skipped: lang-sme \(sme\)/mu);
   expect(installation.server.asked.slice(asked).filter((path) => path.startsWith('/lang-sme/'))).toHaveLength(
     2,
   );

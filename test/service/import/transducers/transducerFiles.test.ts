@@ -89,7 +89,7 @@ describe('F27: generators are found', () => {
     ];
     expect(found(folderOf(...names))).toEqual({
       taken: [`sme ${names[1]}`],
-      skipped: [`${names[0]}: not newer than ${names[1]}`],
+      skipped: [`${names[0]}: ignored, because ${names[1]} is used`],
       refused: [],
     });
     expect(found(folderOf(...names.toReversed()))).toMatchObject({ taken: [`sme ${names[0]}`] });
@@ -102,7 +102,9 @@ describe('F27: generators are found', () => {
       { language: 'sme', files: [], transducer: join(folders[0] ?? '', 'sme.hfstol') },
       { language: 'sms', files: [], transducer: join(folders[1] ?? '', 'sms.hfstol') },
     ]);
-    expect(skipped).toEqual([`${folders[1]}/sme.hfstol: ${folders[0]}/sme.hfstol is named before it`]);
+    expect(skipped).toEqual([
+      `${folders[1]}/sme.hfstol: ignored, because ${folders[0]}/sme.hfstol comes first`,
+    ]);
   });
 
   test('what is of no language of ours, or of none that can be told, is named', () => {
@@ -113,13 +115,13 @@ describe('F27: generators are found', () => {
       'giella/rmf/generator-gt-norm.hfstol',
       'swe.hfstol',
     );
-    const untold = 'neither its name nor its folders say of which language it is (sme.hfstol, lang-sme, sme)';
+    const untold = 'neither its name nor its folders name a language (sme.hfstol, lang-sme, sme)';
     expect(found(folder)).toEqual({
       taken: [],
       skipped: [
-        'giella/rmf/generator-gt-norm.hfstol: “rmf” is none of the languages with forms',
-        'lang-sjd/src/fst/generator-gt-norm.hfstol: “sjd” is none of the languages with forms',
-        'swe.hfstol: “swe” is none of the languages with forms',
+        'giella/rmf/generator-gt-norm.hfstol: “rmf” is not a language with forms',
+        'lang-sjd/src/fst/generator-gt-norm.hfstol: “sjd” is not a language with forms',
+        'swe.hfstol: “swe” is not a language with forms',
       ],
       refused: [`generator-gt-norm.hfstol: ${untold}`, `src/fst/generator-gt-norm.hfstol: ${untold}`],
     });
@@ -138,14 +140,14 @@ describe('F27: generators are found', () => {
     expect(found(folder)).toEqual({
       taken: ['sma lang-sma/src/fst/generator-gt-norm.hfstol', 'sme sme.hfstol'],
       skipped: [],
-      refused: ['smn.hfstol: a link that leads out of the folder'],
+      refused: ['smn.hfstol: the link points outside the folder'],
     });
   });
 
   test('a folder with none, or that is not there, is refused by name', () => {
-    expect(found(folderOf('README.md')).refused).toEqual(['.: no generator-gt-norm.hfstol there']);
+    expect(found(folderOf('README.md')).refused).toEqual(['.: it contains no generator-gt-norm.hfstol']);
     expect(transducerFiles(join(root, 'nowhere')).refused).toMatchObject([
-      { message: `${root}/nowhere: not there` },
+      { message: `${root}/nowhere: not found` },
     ]);
   });
 });

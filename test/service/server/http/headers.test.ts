@@ -90,7 +90,7 @@ describe('the page is filled', () => {
   });
 
   test('a page that is not this app is refused', () => {
-    expect(() => fillPage('<html></html>', configurationFrom({}), [])).toThrow(/not this app/u);
+    expect(() => fillPage('<html></html>', configurationFrom({}), [])).toThrow(/Build the app again/u);
   });
 
   test('filling twice is filling once', () => {

@@ -140,11 +140,11 @@ describe('stopping and starting', () => {
     serving = await serve();
     const { port } = serving.listening;
     const again = listen(() => {}, port, '127.0.0.1');
-    await expect(again).rejects.toThrow(`Port ${port} is taken by another program`);
+    await expect(again).rejects.toThrow(`Another program uses port ${port}`);
   });
 
   test('an address this machine does not have is said in words', async () => {
-    await expect(listen(() => {}, 0, '192.0.2.1')).rejects.toThrow('no address of this machine');
+    await expect(listen(() => {}, 0, '192.0.2.1')).rejects.toThrow('is not an address of this machine');
   });
 
   test('M8: a body that comes too slowly is cut with 408 in its time, and a slow head too', async () => {

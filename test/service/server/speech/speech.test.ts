@@ -95,7 +95,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
     expect(busy?.headers['retry-after']).toBe('2');
     expect(busy && answerIn(busy)).toEqual({
       error: 'BUSY',
-      reason: 'Others are being spoken to. Ask again.',
+      reason: 'The speech service is busy. Try again.',
     });
   });
 
@@ -109,7 +109,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
     const failed = await going('smj', 'sigga', body('viesso'));
     expect([failed.status, answerIn(failed)]).toEqual([
       503,
-      { error: 'FAILED', reason: 'Speaking this failed.' },
+      { error: 'FAILED', reason: 'The speech program failed. Try again.' },
     ]);
     expect(answerIn(await going('smj', 'sigga', body('viesso')))).toMatchObject({ error: 'NOT_INSTALLED' });
   });
@@ -160,7 +160,7 @@ test('a program that fails is a 503 that may be asked again', async () => {
   expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([
     503,
     '2',
-    { error: 'FAILED', reason: 'Speaking this failed.' },
+    { error: 'FAILED', reason: 'The speech program failed. Try again.' },
   ]);
 });
 
@@ -176,7 +176,7 @@ test('D21: what can not be spoken is 503 with a reason', async () => {
     expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([503, undefined, answer]);
   }
   const reply = await speaking({ searchPath: '/nowhere' })('smj', 'abmut', body('guolle'));
-  const answer = { error: 'NOT_INSTALLED', reason: 'espeak-ng and lame are not installed here.' };
+  const answer = { error: 'NOT_INSTALLED', reason: 'espeak-ng and lame are not installed on the server.' };
   expect([reply.status, answerIn(reply)]).toEqual([503, answer]);
 });
 
@@ -184,7 +184,7 @@ test.each([[''], ['  '], [7], [null]])('a text that is none (%j) is refused', as
   const reply = await speech('smj', 'abmut', body(text));
   expect([reply.status, answerIn(reply)]).toEqual([
     400,
-    { error: 'NO_TEXT', reason: 'The body is not JSON with a text.' },
+    { error: 'NO_TEXT', reason: 'Send JSON with a text.' },
   ]);
 });
 
