@@ -38,16 +38,9 @@ const programs = [
 const inNode = { testTimeout: 20_000, isolate: false };
 
 /** Files of the ring `e2e` in which time counts: how fast something is, what comes first, what a moment shows. */
-const timed = [
-  'engines/**/*',
-  '**/budget',
-  '**/failures',
-  '**/longList',
-  '**/offline',
-  '**/stillness',
-  '**/typing',
-  '**/update',
-].map((name) => `test/e2e/${name}.test.ts`);
+const timed = ['**/budget', '**/longList', '**/offline', '**/stillness', '**/typing', '**/update'].map(
+  (name) => `test/e2e/${name}.test.ts`,
+);
 
 /** Time for a busy machine: what is there is seen at once. */
 const polling = { poll: { timeout: 10_000 } };

@@ -1,65 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { screens } from '#test/e2e/support/visit.ts';
+import { type Screen, screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-describe.each(screens)('addresses on a %s screen', (screen) => {
-  const come = (path: string) => visitors.come(path, { screen });
+const come = (path: string, screen: Screen = 'wide') => visitors.come(path, { screen });
 
-  test('A11: / is the welcome', async () => {
-    const { page } = await come('/');
-    expect(await page.locator('h1').textContent()).toBe('Welcome!');
-  });
+test('A11: / is the welcome', async () => {
+  const { page } = await come('/');
+  expect(await page.locator('h1').textContent()).toBe('Welcome!');
+});
 
-  test('A13, A20: a lemma is opened by its address, encoded or not', async () => {
-    for (const path of ['/čáhci', '/%C4%8D%C3%A1hci']) {
-      const visit = await come(path);
-      await visit.articleOf('čáhci');
-      expect(await visit.article.textContent()).toContain('vann');
-    }
-  });
+test('A13, A20: a lemma is opened by its address, encoded or not', async () => {
+  for (const path of ['/čáhci', '/%C4%8D%C3%A1hci']) {
+    const visit = await come(path);
+    await visit.articleOf('čáhci');
+    expect(await visit.article.textContent()).toContain('vann');
+  }
+});
 
-  test('A14, A18: dictionary and lemma come from the path alone', async () => {
-    const visit = await come('/gtsmenob/guolli');
-    await visit.articleOf('guolli');
-    expect(visit.asked('DictArticles')[0]?.variables['wantedDicts']).toEqual(['gtsmenob']);
-    expect(visit.asked('TermArticles')).toEqual([]);
-  });
+test('A14, A18: dictionary and lemma come from the path alone', async () => {
+  const visit = await come('/gtsmenob/guolli');
+  await visit.articleOf('guolli');
+  expect(visit.asked('DictArticles')[0]?.variables['wantedDicts']).toEqual(['gtsmenob']);
+  expect(visit.asked('TermArticles')).toEqual([]);
+});
 
-  test('A15: /article/{lemma} leads on, and Back does not come round again', async () => {
-    const visit = await come('/');
-    await visit.goTo('/article/guolli');
+test('A15: /article/{lemma} leads on, and Back does not come round again', async () => {
+  const visit = await come('/');
+  await visit.goTo('/article/guolli');
+  await visit.articleOf('guolli');
+  expect(visit.address()).toBe('/guolli');
+  await visit.page.goBack();
+  await expect.poll(visit.address).toBe('/');
+});
+
+test('A16: /details?lemma= leads on, without a lemma home', async () => {
+  const visit = await come('/details?lemma=guolli');
+  await visit.articleOf('guolli');
+  expect(visit.address()).toBe('/guolli');
+  await visit.goTo('/details');
+  await expect.poll(visit.address).toBe('/');
+});
+
+test('D1, D2: what leads nowhere says so, and offers a search for its last word', async () => {
+  for (const path of ['/foo/guolli', '/gtsmenob/x/guolli', '/-/guolli']) {
+    if (path.startsWith('/-/')) visitors.expectComplaints(/404/u);
+    const visit = await come(path);
+    expect(await visit.page.locator('h1').textContent()).toBe('Page not found');
+    await visit.page.getByRole('link', { name: 'Look up “guolli”' }).click();
     await visit.articleOf('guolli');
     expect(visit.address()).toBe('/guolli');
-    await visit.page.goBack();
-    await expect.poll(visit.address).toBe('/');
-  });
+  }
+});
 
-  test('A16: /details?lemma= leads on, without a lemma home', async () => {
-    const visit = await come('/details?lemma=guolli');
-    await visit.articleOf('guolli');
-    expect(visit.address()).toBe('/guolli');
-    await visit.goTo('/details');
-    await expect.poll(visit.address).toBe('/');
-  });
+test('D2: /graphql opens the lemma', async () => {
+  const { page } = await come('/graphql');
+  expect(await page.locator('h1').textContent()).toBe('graphql');
+});
 
-  test('D1, D2: what leads nowhere says so, and offers a search for its last word', async () => {
-    for (const path of ['/foo/guolli', '/gtsmenob/x/guolli', '/-/guolli']) {
-      if (path.startsWith('/-/')) visitors.expectComplaints(/404/u);
-      const visit = await come(path);
-      expect(await visit.page.locator('h1').textContent()).toBe('Page not found');
-      await visit.page.getByRole('link', { name: 'Look up “guolli”' }).click();
-      await visit.articleOf('guolli');
-      expect(visit.address()).toBe('/guolli');
-    }
-  });
-
-  test('D2: /graphql opens the lemma', async () => {
-    const { page } = await come('/graphql');
-    expect(await page.locator('h1').textContent()).toBe('graphql');
-  });
-
+describe.each(screens)('a page on a %s screen', (screen) => {
   test('D6, A7: every page has one h1 and a title that names what is open', async () => {
     for (const [path, title] of [
       ['/', 'sátnegirji.org'],
@@ -70,7 +70,7 @@ describe.each(screens)('addresses on a %s screen', (screen) => {
       ['/zzz', 'zzz · sátnegirji.org'],
       ['/foo/bar', 'Page not found · sátnegirji.org'],
     ] as const) {
-      const { page } = await come(path);
+      const { page } = await come(path, screen);
       await expect.poll(() => page.title()).toContain(title);
       await expect
         .poll(async () => [path, await page.getByRole('heading', { level: 1 }).count()])
@@ -79,7 +79,7 @@ describe.each(screens)('addresses on a %s screen', (screen) => {
   });
 
   test('D6: the first stop of the Tab key leads to the content', async () => {
-    const { page } = await come('/guolli');
+    const { page } = await come('/guolli', screen);
     const skip = page.locator('a[href="#content"]');
     expect(
       await skip.evaluate(
