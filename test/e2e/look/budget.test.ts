@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pageLanguages } from '#src/language/languages.ts';
-import { typeAtOnce } from '#test/e2e/support/typeAtOnce.ts';
-import { fetchedAhead, type Screen, screens, withoutServiceWorker } from '#test/e2e/support/visit.ts';
+import {
+  fetchedAhead,
+  type Screen,
+  screens,
+  typeAtOnce,
+  withoutServiceWorker,
+} from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();

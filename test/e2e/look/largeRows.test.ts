@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { largeText } from '#test/e2e/support/largeText.ts';
-import { screens } from '#test/e2e/support/visit.ts';
+import { largeText, screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();

@@ -1,9 +1,8 @@
 /** The words of the first answer, which the frame draws before the app is there. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { comeToFrame } from '#test/e2e/support/frameVisit.ts';
 import { screens } from '#test/e2e/support/visit.ts';
-import { shareVisitors } from '#test/e2e/support/visitors.ts';
+import { comeToFrame, shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 

@@ -1,10 +1,8 @@
 /** What is there before the app: the frame with the site's name and a field, and the first question. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { comeToFrame } from '#test/e2e/support/frameVisit.ts';
-import { typeAtOnce } from '#test/e2e/support/typeAtOnce.ts';
-import { screens, type Visit } from '#test/e2e/support/visit.ts';
-import { shareVisitors } from '#test/e2e/support/visitors.ts';
+import { screens, typeAtOnce, type Visit } from '#test/e2e/support/visit.ts';
+import { comeToFrame, shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 

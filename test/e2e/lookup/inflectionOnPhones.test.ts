@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importedData } from '#test/e2e/support/importedData.ts';
 import { openTable } from '#test/e2e/support/inflectionIcon.ts';
-import { largeText } from '#test/e2e/support/largeText.ts';
+import { largeText } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const forms = {

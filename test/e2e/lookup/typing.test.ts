@@ -1,8 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { skoltLetters, specialLetters } from '#src/language/letters.ts';
-import { typeAtOnce } from '#test/e2e/support/typeAtOnce.ts';
-import { screens, type Visit } from '#test/e2e/support/visit.ts';
+import { screens, typeAtOnce, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { makeNextVersion } from '#test/e2e/support/nextVersion.ts';
-import { startProduct } from '#test/e2e/support/product.ts';
+import { makeNextVersion, startProduct } from '#test/e2e/support/product.ts';
 import { articleHere, eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
 import { fetchedAhead } from '#test/e2e/support/visit.ts';
 

@@ -1,11 +1,12 @@
 /** The product as a user starts it, in a process of its own that a test can stop, kill and start again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { projectFolder } from '#service/node/settings.ts';
 import { copyStarterWithPacks, hasStarter } from '#test/starterData.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -137,5 +138,16 @@ export class TestedProduct {
   /** Ends it, if there is one. */
   async end(): Promise<void> {
     await this.#product?.end();
+  }
+}
+
+/** Copies the built app to `folder` as its next version: another page (`data-version="2"`), and a dialog's code under another name. */
+export function makeNextVersion(folder: string): void {
+  cpSync(process.env['APP_DIR'] || join(projectFolder, 'dist'), folder, { recursive: true });
+  const page = join(folder, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', '<html data-version="2" '));
+  for (const name of ['index.html.br', 'index.html.gz']) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(join(folder, 'assets'))) {
+    if (/^help/iu.test(name)) unlinkSync(join(folder, 'assets', name));
   }
 }

@@ -39,21 +39,26 @@ const looks = [
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const;
 
-/** What axe finds on the page as it looks now. */
-async function violationsNow(page: Page, screen: Screen): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { run } = Reflect.get(window, 'axe') as {
-      run(context: unknown, options: object): Promise<{ violations: Violation[] }>;
-    };
-    const { violations } = await run(document, {
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
-    });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ html, target, failureSummary }) => ({ html, target, failureSummary })),
-    }));
-  });
+/** What axe finds on the page as it looks now: by every rule, or only by those that depend on colours. */
+async function violationsNow(page: Page, screen: Screen, coloursOnly: boolean): Promise<string[]> {
+  const found = await page.evaluate(
+    async (rules) => {
+      const { run } = Reflect.get(window, 'axe') as {
+        run(context: unknown, options: object): Promise<{ violations: Violation[] }>;
+      };
+      const { violations } = await run(document, {
+        resultTypes: ['violations'],
+        ...rules,
+      });
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html, target, failureSummary }) => ({ html, target, failureSummary })),
+      }));
+    },
+    coloursOnly
+      ? { runOnly: ['color-contrast', 'link-in-text-block'] }
+      : { rules: { 'target-size': { enabled: true } } },
+  );
   return found.flatMap(({ id, nodes }) =>
     nodes
       // D22: rows of 20 px for a fine pointer are the one recorded exception.
@@ -65,13 +70,13 @@ async function violationsNow(page: Page, screen: Screen): Promise<string[]> {
 }
 
 /**
- * What axe finds on the page when it is still: light, dark and in high contrast, every rule for WCAG 2.2 AA and best
- * practice, `target-size` among them.
+ * What axe finds on the page when it is still: by every rule for WCAG 2.2 AA and best practice, `target-size` among
+ * them, and in dark and high contrast by the rules that depend on colours.
  */
 export async function violationsOn(page: Page, screen: Screen): Promise<string[]> {
   await page.evaluate(axe);
   const all: string[] = [];
-  for (const look of looks) {
+  for (const [place, look] of looks.entries()) {
     await page.emulateMedia(look);
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -80,7 +85,7 @@ export async function violationsOn(page: Page, screen: Screen): Promise<string[]
     });
     await still(page);
     const name = `${look.colorScheme}${look.forcedColors === 'active' ? ', high contrast' : ''}`;
-    all.push(...(await violationsNow(page, screen)).map((violation) => `${name}: ${violation}`));
+    all.push(...(await violationsNow(page, screen, place > 0)).map((violation) => `${name}: ${violation}`));
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
   await still(page);

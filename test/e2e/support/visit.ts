@@ -186,3 +186,32 @@ export async function visit(
   await started.goTo(path);
   return started;
 }
+
+/** Types a text in the very turn in which a field comes into the page, before anything else can happen. */
+export function typeAtOnce(context: BrowserContext, field: string, text: string): Promise<unknown> {
+  return context.addInitScript(
+    (typed) => {
+      const watch = new MutationObserver(() => {
+        const input = document.querySelector<HTMLInputElement>(typed.field);
+        if (input === null) return;
+        watch.disconnect();
+        input.focus();
+        document.execCommand('insertText', false, typed.text);
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    },
+    { field, text },
+  );
+}
+
+/** The page comes with text of twice the size, as from a browser that is set so. */
+export async function largeText(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !/^\/(assets|graphql|icon)/u.test(url.pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({ response: answer, body: html.replace('<html', '<html style="font-size:200%"') });
+    },
+  );
+}

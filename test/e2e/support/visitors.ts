@@ -1,5 +1,5 @@
 /** One product and one browser for a file of tests, and visits that end with the test they belong to. */
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Product, type ProductOptions, started, startProduct, TestedProduct } from './product.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from './visit.ts';
@@ -69,5 +69,51 @@ export function shareVisitors(options: ProductOptions | (() => Promise<ProductOp
     },
     product: () => shared.product,
     browser: () => shared.browser,
+  };
+}
+
+/** What is there before the app. */
+export interface FrameVisit {
+  readonly page: Page;
+  /** The field of the frame. */
+  readonly shell: Locator;
+  /** The app comes, and takes the frame over. */
+  readonly appComes: () => Promise<Visit>;
+}
+
+/** A visit of which only the frame is there, until the app is let come. */
+export async function comeToFrame(
+  visitors: Visitors,
+  path: string,
+  options: VisitOptions,
+): Promise<FrameVisit> {
+  let letGo = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const arrived = Promise.withResolvers<Page>();
+  const begun = visitors.come(path, {
+    ...options,
+    prepare: async (context: BrowserContext) => {
+      await context.route('**/assets/*.js', async (route) => {
+        await mayLoad;
+        await route.continue().catch(() => undefined);
+      });
+      context.on('page', arrived.resolve);
+      await options.prepare?.(context);
+    },
+  });
+  // Whoever lets the app come hears of it.
+  begun.catch(() => undefined);
+  const page = await arrived.promise;
+  const shell = page.locator('#shell-field');
+  await shell.waitFor();
+  return {
+    page,
+    shell,
+    async appComes(): Promise<Visit> {
+      letGo();
+      return begun;
+    },
   };
 }
