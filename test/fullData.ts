@@ -2,7 +2,7 @@
 import { describe } from 'vitest';
 
 /** The variables that name folders of data. */
-export type DataVariable = 'GIELLALT_DATA' | 'PARADIGMS_DATA' | 'FINDING_DATA';
+type DataVariable = 'GIELLALT_DATA' | 'PARADIGMS_DATA' | 'FINDING_DATA';
 
 /**
  * A group of tests that read the data a variable names, and no less that of `others`. Without any of

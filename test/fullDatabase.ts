@@ -19,7 +19,7 @@ export const fullDataVariable = 'FULL_DATA';
 export const fullImportTimeoutMs = 300_000;
 
 /** The full data, as it was imported. */
-export interface FullData {
+interface FullData {
   /** Its data folder: nobody writes into it. */
   readonly folder: string;
   /** Seconds that the import took, with other tests beside it. */

@@ -12,7 +12,7 @@ export interface TestCounts {
 }
 
 /** The part of vitest's JSON report that is read. */
-export interface TestReport {
+interface TestReport {
   readonly testResults: readonly {
     /** Path of the file. */
     readonly name: string;
@@ -107,7 +107,7 @@ export function countLine({ passed, failed, skipped }: TestCounts): string {
 }
 
 /** Reads a report; `undefined` where there is none. */
-export function readReport(file: string): TestReport | undefined {
+function readReport(file: string): TestReport | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {

@@ -2,7 +2,7 @@
 import { Session } from 'node:inspector';
 
 /** Counts calls from the last time it was asked on. */
-export interface CallCount {
+interface CallCount {
   /** Calls of functions of the app, and of what it asks and lists with, since it was last asked. */
   readonly since: () => number;
   readonly end: () => void;

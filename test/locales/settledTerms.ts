@@ -1,7 +1,7 @@
 import type { PageLanguage } from '#src/language/languages.ts';
 
 /** A concept: what its English messages say, and the one word (in its forms) that each language has for it. */
-export interface SettledTerm {
+interface SettledTerm {
   readonly english: RegExp;
   readonly words: Readonly<Record<Exclude<PageLanguage, 'en'>, RegExp>>;
 }

@@ -5,7 +5,7 @@ import { TextDecoder } from 'node:util';
 import { unpackedChunks } from '#service/import/files/unpacking.ts';
 
 /** The folders of `GIELLALT_DATA`, `PARADIGMS_DATA` and `FINDING_DATA`. */
-export interface EvidenceFolders {
+interface EvidenceFolders {
   readonly dictionaries: string;
   readonly forms: string;
   readonly texts: string;

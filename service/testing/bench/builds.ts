@@ -100,7 +100,7 @@ export async function dataForOther(other: string, project: string, own: string):
 }
 
 /** The product while it is measured. */
-export interface RunningBuild {
+interface RunningBuild {
   readonly url: string;
   /** Ends it and waits until it has. */
   readonly end: () => Promise<void>;

@@ -6,7 +6,7 @@ import { enginesAreRequired } from '#service/testing/engines.ts';
 const packages = { caddy: 'caddy', systemd: 'systemd-analyze' } as const;
 
 /** A package that deployment is tried with. */
-export type DeploymentTool = keyof typeof packages;
+type DeploymentTool = keyof typeof packages;
 
 /** Whether the machine has it. */
 export function hasDeploymentTool(tool: DeploymentTool): boolean {

@@ -42,7 +42,7 @@ export function packed(driver: Driver): PackedService {
 }
 
 /** A network over a folder of packs. */
-export interface TestNetwork extends PackSource {
+interface TestNetwork extends PackSource {
   /** Hashes of the parts that were asked for, in order. */
   readonly asked: string[];
   /** What the next parts come to: consulted for each, in order of asking; absent: the part. */
@@ -87,13 +87,13 @@ export function untilStopped({ signal }: PartRequest): Promise<never> {
 let prefixes = 0;
 
 /** A storage nobody else uses. */
-export function freshStorage(): DeviceStorage {
+function freshStorage(): DeviceStorage {
   prefixes += 1;
   return deviceStorage(`test-${prefixes}`);
 }
 
 /** Locks as the browser has them: one at a time, in order, whichever tab. */
-export function testLocks(): (work: () => Promise<void>) => Promise<void> {
+function testLocks(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);

@@ -4,7 +4,7 @@
 export type PageTarget = string | { readonly role: 'button' | 'link'; readonly name: string };
 
 /** What was found. */
-export interface FoundTarget {
+interface FoundTarget {
   /** Its text, as it is drawn. */
   readonly text: string;
   /** Its middle, in CSS pixels of the window; absent while it moves, is off, or something lies over it. */

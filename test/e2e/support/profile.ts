@@ -38,7 +38,7 @@ export function profileFolder(): { readonly folder: string; remove(): void } {
 }
 
 /** What each test of a file has for itself: a product, and a profile's folder with the browser over it. */
-export class OwnProduct extends TestedProduct {
+class OwnProduct extends TestedProduct {
   #folder: ReturnType<typeof profileFolder> | undefined;
   #profile: Profile | undefined;
 

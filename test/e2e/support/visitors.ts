@@ -5,7 +5,7 @@ import { type Product, type ProductOptions, started, startProduct, TestedProduct
 import { launchBrowser, type Visit, type VisitOptions, visit } from './visit.ts';
 
 /** What the tests of a file share. */
-export interface Visitors {
+interface Visitors {
   /** Visits the product; ended after the test. */
   come(path: string, options?: VisitOptions): Promise<Visit>;
   /** Complaints of the browser that belong to the test, and are no failure of it. */
@@ -15,7 +15,7 @@ export interface Visitors {
 }
 
 /** A product and a browser that the tests of a file share. */
-export class SharedProduct extends TestedProduct {
+class SharedProduct extends TestedProduct {
   #browser: Browser | undefined;
 
   get browser(): Browser {
@@ -73,7 +73,7 @@ export function shareVisitors(options: ProductOptions | (() => Promise<ProductOp
 }
 
 /** What is there before the app. */
-export interface FrameVisit {
+interface FrameVisit {
   readonly page: Page;
   /** The field of the frame. */
   readonly shell: Locator;

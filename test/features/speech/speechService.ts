@@ -2,7 +2,7 @@
 import { createSpeech } from '#service/server/speech/speech.ts';
 
 /** A text the page wanted to hear. */
-export interface AskedSpeech {
+interface AskedSpeech {
   readonly url: string;
   readonly method: string | undefined;
   readonly headers: Headers;

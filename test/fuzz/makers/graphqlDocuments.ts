@@ -15,7 +15,7 @@ import { attacks } from './graphqlAttacks.ts';
 import { damaged, jsonValues, texts, words } from './texts.ts';
 
 /** A question as a client sends it. */
-export interface FuzzedOperation {
+interface FuzzedOperation {
   readonly query: string;
   readonly variables: unknown;
   readonly operationName?: string;

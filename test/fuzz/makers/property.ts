@@ -17,7 +17,7 @@ const path = process.env['FUZZ_PATH'];
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0);
 
 /** What a property tries. */
-export interface PropertyOptions<Input> {
+interface PropertyOptions<Input> {
   /** How many inputs in `npm test`; 100 unless told. */
   readonly runs?: number;
   /** Inputs that are always tried first: those that once failed. */

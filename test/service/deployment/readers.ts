@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { expect } from 'vitest';
 
 /** An answer of a connection of its own. */
-export interface OwnAnswer {
+interface OwnAnswer {
   readonly status: number;
   readonly body: string;
 }

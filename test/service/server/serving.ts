@@ -46,7 +46,7 @@ export interface Serving {
 }
 
 /** An answer as it came. */
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   readonly status: number;
   readonly data: Record<string, unknown> | null | undefined;
   readonly errors: readonly { message: string; extensions?: { code?: string } }[];

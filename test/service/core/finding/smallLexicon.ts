@@ -8,7 +8,7 @@ import type { Backend } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 /** A word with its forms: template by template, several with spaces between. */
-export interface SmallWord {
+interface SmallWord {
   readonly lemma: string;
   readonly pos: string;
   readonly forms: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const dictionaryOf = {
 } as const satisfies Readonly<Record<string, DictionaryCode>>;
 
 /** A language that small lexicons can be of. */
-export type SmallLanguage = keyof typeof dictionaryOf;
+type SmallLanguage = keyof typeof dictionaryOf;
 
 /** A word; `guolli N`, after each template its forms, and the lemma as the list of forms has it, where it is another. */
 export function word(
@@ -69,7 +69,7 @@ export function lexiconDriver({ open }: Backend, lexicons: SmallLexicons): Drive
 }
 
 /** A found word as tests look at it. */
-export interface SeenWord {
+interface SeenWord {
   readonly stem: string;
   readonly language: string;
   readonly by: string;

@@ -13,7 +13,7 @@ export interface RecountFilter {
 }
 
 /** A stem as the service should answer it. */
-export interface RecountStem extends RecountWord {
+interface RecountStem extends RecountWord {
   readonly stem: string;
   readonly srclangs: readonly string[];
   readonly targetlangs: readonly string[];

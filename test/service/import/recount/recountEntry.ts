@@ -20,7 +20,7 @@ export interface RecountWord {
 }
 
 /** A translation group as the service should answer it. */
-export interface RecountGroup {
+interface RecountGroup {
   readonly translations: readonly RecountWord[];
   readonly restriction: string | null;
   /** Attributes of the restriction, from their JSON. */

@@ -4,7 +4,7 @@ import { type Recount, type RecountFilter, recountLanguages } from './recountDat
 import type { RecountEntry } from './recountEntry.ts';
 
 /** A search to compare. */
-export interface RecountedSearch {
+interface RecountedSearch {
   readonly search: string;
   readonly mode: string;
   readonly filter: RecountFilter;

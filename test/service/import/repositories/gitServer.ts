@@ -10,10 +10,10 @@ import { join } from 'node:path';
 const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 
 /** A file of a commit: a text, bytes, or a link, or another repository at this place. */
-export type CommittedFile = string | Uint8Array | { readonly link: string } | { readonly submodule: string };
+type CommittedFile = string | Uint8Array | { readonly link: string } | { readonly submodule: string };
 
 /** How a commit is made. */
-export interface CommitOptions {
+interface CommitOptions {
   /** The branch it goes to. */
   readonly branch?: string;
   /** Whether it has nothing before it: what a force push leaves. */
@@ -69,7 +69,7 @@ function piecesOf(file: string, content: CommittedFile): readonly (string | Uint
 }
 
 /** What a server does with a request before git is asked; `true` where it has answered, or never will. */
-export type Interception = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Interception = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A server under way. */
 export interface GitServer {

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#test/service/server/serving.ts';
 import { type GitServer, lexicon, Repositories, serveRepositories } from './gitServer.ts';
 
 /** What one run is told beside the usual. */
-export interface RunOptions {
+interface RunOptions {
   readonly only?: string;
   readonly transducers?: boolean;
   readonly force?: boolean;
@@ -20,7 +20,7 @@ export interface RunOptions {
 }
 
 /** Repositories, their server and a data folder. */
-export class Installation {
+class Installation {
   readonly repositories: Repositories;
   readonly server: GitServer;
   readonly data: string;
@@ -75,7 +75,7 @@ export class Installation {
 }
 
 /** One with a repository of three words, and one of two dictionaries of two words each. */
-export async function smallInstallation(folder: string): Promise<Installation> {
+async function smallInstallation(folder: string): Promise<Installation> {
   const installation = await Installation.begin(folder);
   installation.repositories.commit('dict-sme-nob', {
     'src/N_smenob.xml': lexicon('guolli', 3),

@@ -1,7 +1,7 @@
 /** Reading MPEG audio frame by frame: what a sound really is, and how long. */
 
 /** What the frames of a sound say. */
-export interface MpegSound {
+interface MpegSound {
   readonly frames: number;
   readonly seconds: number;
   readonly sampleRate: number;
