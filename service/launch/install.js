@@ -14,7 +14,7 @@ import { isOffered, nodeFolder, projectNode, settleNode } from './projectNode.js
  */
 
 /** Commands of `commands/development`: they need the packages for tests. Every other one does with those that the product itself needs. */
-const developmentCommands = ['test', 'check', 'lint', 'bench', 'fuzz', 'mutate', 'size', 'icons'];
+const developmentCommands = ['test', 'check', 'lint', 'bench', 'fuzz', 'mutate', 'size'];
 
 /** Which packages a command needs.
  * @param {string} command

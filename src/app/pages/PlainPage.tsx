@@ -1,5 +1,5 @@
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';

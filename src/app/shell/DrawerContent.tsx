@@ -1,9 +1,9 @@
+import Book20Regular from 'virtual:icons/Book20Regular';
+import CloudArrowDown20Regular from 'virtual:icons/CloudArrowDown20Regular';
+import Globe20Regular from 'virtual:icons/Globe20Regular';
+import History20Regular from 'virtual:icons/History20Regular';
+import PersonVoice20Regular from 'virtual:icons/PersonVoice20Regular';
 import { makeStyles } from '@fluentui/react-components';
-import { Book20Regular } from '@fluentui/react-icons/svg/book';
-import { CloudArrowDown20Regular } from '@fluentui/react-icons/svg/cloud-arrow-down';
-import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
-import { History20Regular } from '@fluentui/react-icons/svg/history';
-import { PersonVoice20Regular } from '@fluentui/react-icons/svg/person-voice';
 import { useLingui } from '@lingui/react/macro';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';

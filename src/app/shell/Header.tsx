@@ -1,4 +1,4 @@
-import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
+import Navigation20Regular from 'virtual:icons/Navigation20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '#src/data/address/useAddress.ts';
 import { HelpButton } from '#src/features/help/HelpButton.tsx';

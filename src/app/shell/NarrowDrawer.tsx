@@ -1,3 +1,4 @@
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import {
   DrawerBody,
   DrawerHeader,
@@ -5,7 +6,6 @@ import {
   makeStyles,
   OverlayDrawer,
 } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useOverlay } from '#src/ui/dialogs/useOverlay.ts';

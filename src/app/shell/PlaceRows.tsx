@@ -1,5 +1,5 @@
+import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { TextSortAscending20Regular } from '@fluentui/react-icons/svg/text-sort-ascending';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlaces } from '#src/app/tabs/usePlaces.tsx';

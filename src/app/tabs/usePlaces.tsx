@@ -1,7 +1,7 @@
-import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
-import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation';
-import { Search20Regular } from '@fluentui/react-icons/svg/search';
-import { TextBulletListSquare20Regular } from '@fluentui/react-icons/svg/text-bullet-list-square';
+import BookOpen20Regular from 'virtual:icons/BookOpen20Regular';
+import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
+import Search20Regular from 'virtual:icons/Search20Regular';
+import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20Regular';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
+import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

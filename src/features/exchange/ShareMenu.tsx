@@ -1,12 +1,12 @@
+import Archive20Regular from 'virtual:icons/Archive20Regular';
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
+import DocumentTable20Regular from 'virtual:icons/DocumentTable20Regular';
+import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
+import Link20Regular from 'virtual:icons/Link20Regular';
+import Print20Regular from 'virtual:icons/Print20Regular';
+import QrCode20Regular from 'virtual:icons/QrCode20Regular';
+import SlideText20Regular from 'virtual:icons/SlideText20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Archive20Regular } from '@fluentui/react-icons/svg/archive';
-import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table';
-import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation';
-import { Link20Regular } from '@fluentui/react-icons/svg/link';
-import { Print20Regular } from '@fluentui/react-icons/svg/print';
-import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
-import { SlideText20Regular } from '@fluentui/react-icons/svg/slide-text';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 

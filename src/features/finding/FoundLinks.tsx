@@ -1,5 +1,5 @@
+import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';

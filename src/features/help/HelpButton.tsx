@@ -1,5 +1,5 @@
+import QuestionCircle20Regular from 'virtual:icons/QuestionCircle20Regular';
 import { makeStyles } from '@fluentui/react-components';
-import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { type LoadDialog, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';

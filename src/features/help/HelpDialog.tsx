@@ -1,11 +1,11 @@
+import Book20Regular from 'virtual:icons/Book20Regular';
+import BookLetter20Regular from 'virtual:icons/BookLetter20Regular';
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
+import Globe20Regular from 'virtual:icons/Globe20Regular';
+import Speaker220Regular from 'virtual:icons/Speaker220Regular';
+import Table20Regular from 'virtual:icons/Table20Regular';
+import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Book20Regular } from '@fluentui/react-icons/svg/book';
-import { BookLetter20Regular } from '@fluentui/react-icons/svg/book-letter';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
-import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
-import { Table20Regular } from '@fluentui/react-icons/svg/table';
-import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';

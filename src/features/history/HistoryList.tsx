@@ -1,5 +1,5 @@
+import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';

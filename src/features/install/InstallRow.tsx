@@ -1,4 +1,4 @@
-import { PhoneArrowRight20Regular } from '@fluentui/react-icons/svg/phone-arrow-right';
+import PhoneArrowRight20Regular from 'virtual:icons/PhoneArrowRight20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { install, useInstallOffer } from '#src/data/local/installOffer.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';

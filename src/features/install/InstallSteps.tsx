@@ -1,6 +1,6 @@
+import AddSquare20Regular from 'virtual:icons/AddSquare20Regular';
+import ShareIos20Regular from 'virtual:icons/ShareIos20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AddSquare20Regular } from '@fluentui/react-icons/svg/add-square';
-import { ShareIos20Regular } from '@fluentui/react-icons/svg/share-ios';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';

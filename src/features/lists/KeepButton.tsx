@@ -1,5 +1,6 @@
+import Star20Filled from 'virtual:icons/Star20Filled';
+import Star20Regular from 'virtual:icons/Star20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Star20Filled, Star20Regular } from '@fluentui/react-icons/svg/star';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

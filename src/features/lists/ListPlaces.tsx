@@ -1,6 +1,6 @@
+import Add20Regular from 'virtual:icons/Add20Regular';
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

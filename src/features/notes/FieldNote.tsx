@@ -1,9 +1,9 @@
+import BookOpen20Regular from 'virtual:icons/BookOpen20Regular';
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
+import ChevronRight20Regular from 'virtual:icons/ChevronRight20Regular';
+import Delete20Regular from 'virtual:icons/Delete20Regular';
+import Edit20Regular from 'virtual:icons/Edit20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
-import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
-import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

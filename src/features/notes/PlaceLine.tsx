@@ -1,5 +1,5 @@
+import Location20Regular from 'virtual:icons/Location20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Location20Regular } from '@fluentui/react-icons/svg/location';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

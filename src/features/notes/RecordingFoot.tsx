@@ -1,6 +1,6 @@
+import Mic20Regular from 'virtual:icons/Mic20Regular';
+import Stop20Filled from 'virtual:icons/Stop20Filled';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Mic20Regular } from '@fluentui/react-icons/svg/mic';
-import { Stop20Filled } from '@fluentui/react-icons/svg/stop';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

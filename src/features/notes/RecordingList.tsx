@@ -1,5 +1,5 @@
+import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useLingui } from '@lingui/react/macro';
 import { removeRecording } from '#src/data/kept/keptSounds.ts';
 import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';

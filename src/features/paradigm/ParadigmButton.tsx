@@ -1,4 +1,4 @@
-import { Table20Regular } from '@fluentui/react-icons/svg/table';
+import Table20Regular from 'virtual:icons/Table20Regular';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';

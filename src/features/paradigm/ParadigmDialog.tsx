@@ -1,5 +1,5 @@
+import Print20Regular from 'virtual:icons/Print20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';

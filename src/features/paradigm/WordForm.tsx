@@ -1,5 +1,5 @@
+import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';

@@ -1,4 +1,4 @@
-import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
+import QrCode20Regular from 'virtual:icons/QrCode20Regular';
 import { useLingui } from '@lingui/react/macro';
 import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';

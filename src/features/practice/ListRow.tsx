@@ -1,5 +1,5 @@
+import ArrowCounterclockwise20Regular from 'virtual:icons/ArrowCounterclockwise20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowCounterclockwise20Regular } from '@fluentui/react-icons/svg/arrow-counterclockwise';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
+import Copy20Regular from 'virtual:icons/Copy20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import type { SessionResult } from '#src/data/practice/session/practiceSession.ts';

@@ -1,5 +1,5 @@
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

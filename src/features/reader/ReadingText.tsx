@@ -1,6 +1,6 @@
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
+import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
-import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
+import KeyboardShift20Regular from 'virtual:icons/KeyboardShift20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { KeyboardShift20Regular } from '@fluentui/react-icons/svg/keyboard-shift';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';

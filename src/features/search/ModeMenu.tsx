@@ -1,4 +1,4 @@
-import { Options20Regular } from '@fluentui/react-icons/svg/options';
+import Options20Regular from 'virtual:icons/Options20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';

@@ -1,6 +1,6 @@
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
+import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeResetStyles } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
+import Mail20Regular from 'virtual:icons/Mail20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#src/data/local/installation.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';

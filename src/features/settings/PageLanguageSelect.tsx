@@ -1,4 +1,4 @@
-import { LocalLanguage20Regular } from '@fluentui/react-icons/svg/local-language';
+import LocalLanguage20Regular from 'virtual:icons/LocalLanguage20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { isPageLanguage, languageTag, type PageLanguage, pageLanguages } from '#src/language/languages.ts';

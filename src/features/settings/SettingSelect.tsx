@@ -1,5 +1,5 @@
+import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import type { ReactElement } from 'react';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { DarkTheme20Regular } from '@fluentui/react-icons/svg/dark-theme';
+import DarkTheme20Regular from 'virtual:icons/DarkTheme20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { choose, themeChoices, usePreferences } from '#src/data/local/preferences.ts';
 import { SettingSelect } from './SettingSelect.tsx';

@@ -1,5 +1,5 @@
+import ChevronDown16Regular from 'virtual:icons/ChevronDown16Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { useLingui } from '@lingui/react/macro';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 

@@ -1,11 +1,11 @@
+import Copy20Regular from 'virtual:icons/Copy20Regular';
+import Flag20Regular from 'virtual:icons/Flag20Regular';
+import Link20Regular from 'virtual:icons/Link20Regular';
+import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
+import Print20Regular from 'virtual:icons/Print20Regular';
+import ShareIos20Regular from 'virtual:icons/ShareIos20Regular';
+import TextQuote20Regular from 'virtual:icons/TextQuote20Regular';
 import { makeStyles } from '@fluentui/react-components';
-import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
-import { Flag20Regular } from '@fluentui/react-icons/svg/flag';
-import { Link20Regular } from '@fluentui/react-icons/svg/link';
-import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
-import { Print20Regular } from '@fluentui/react-icons/svg/print';
-import { ShareIos20Regular } from '@fluentui/react-icons/svg/share-ios';
-import { TextQuote20Regular } from '@fluentui/react-icons/svg/text-quote';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';

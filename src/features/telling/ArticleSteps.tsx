@@ -1,5 +1,5 @@
-import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
-import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
+import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
+import ChevronUp20Regular from 'virtual:icons/ChevronUp20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { ArticleMenu } from './ArticleMenu.tsx';

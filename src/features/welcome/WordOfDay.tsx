@@ -1,6 +1,6 @@
+import ArrowShuffle20Regular from 'virtual:icons/ArrowShuffle20Regular';
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowShuffle20Regular } from '@fluentui/react-icons/svg/arrow-shuffle';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
+import PhoneDesktop20Regular from 'virtual:icons/PhoneDesktop20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { PhoneDesktop20Regular } from '@fluentui/react-icons/svg/phone-desktop';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { packLabel } from '#src/ui/labels/packLabel.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';

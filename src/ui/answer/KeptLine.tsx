@@ -1,5 +1,5 @@
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { Plural, Trans } from '@lingui/react/macro';
 
 const useStyles = makeStyles({

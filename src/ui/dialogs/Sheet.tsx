@@ -1,3 +1,4 @@
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import {
   Dialog,
   DialogBody,
@@ -8,7 +9,6 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';

@@ -1,6 +1,6 @@
+import Play20Regular from 'virtual:icons/Play20Regular';
+import Stop20Regular from 'virtual:icons/Stop20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Play20Regular } from '@fluentui/react-icons/svg/play';
-import { Stop20Regular } from '@fluentui/react-icons/svg/stop';
 import { durationLabel } from '#src/ui/labels/durationLabel.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
+import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
-import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type NavigationState, navigationStateOf } from '#src/data/address/navigationState.ts';

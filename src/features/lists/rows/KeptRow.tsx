@@ -1,5 +1,5 @@
+import ReOrderDotsVertical20Regular from 'virtual:icons/ReOrderDotsVertical20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SessionProgress } from '#src/data/practice/session/practiceSession.ts';

@@ -1,5 +1,5 @@
+import Speaker220Regular from 'virtual:icons/Speaker220Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Speaker220Regular } from '@fluentui/react-icons/svg/speaker';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { usePlayback } from '#src/data/kept/usePlayback.ts';

@@ -1,5 +1,5 @@
+import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { TextBulletListSquare20Regular } from '@fluentui/react-icons/svg/text-bullet-list-square';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/data/address/useAddress.ts';

@@ -1,9 +1,9 @@
+import BookOpen20Regular from 'virtual:icons/BookOpen20Regular';
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
+import ChevronRight20Regular from 'virtual:icons/ChevronRight20Regular';
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
+import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
-import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import Delete20Regular from 'virtual:icons/Delete20Regular';
+import Rename20Regular from 'virtual:icons/Rename20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { Rename20Regular } from '@fluentui/react-icons/svg/rename';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

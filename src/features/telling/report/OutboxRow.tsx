@@ -1,4 +1,4 @@
-import { Flag20Regular } from '@fluentui/react-icons/svg/flag';
+import Flag20Regular from 'virtual:icons/Flag20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';

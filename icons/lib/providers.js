@@ -1,1 +1,0 @@
-export { IconDirectionContextProvider, useIconContext } from './contexts/index.js';

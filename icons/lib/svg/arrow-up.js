@@ -1,3 +1,0 @@
-"use client";
-import { createFluentIcon } from '../utils/createFluentIcon.js';
-export const ArrowUpRegular = ( /*#__PURE__*/createFluentIcon('ArrowUpRegular', "1em", ["M3.13 9.16a.5.5 0 1 0 .74.68L9.5 3.67V17.5a.5.5 0 1 0 1 0V3.67l5.63 6.17a.5.5 0 0 0 .74-.68l-6.32-6.92a.75.75 0 0 0-1.1 0z"], { flipInRtl: true }));

@@ -1,2 +1,0 @@
-import type { FluentIcon } from '../utils/createFluentIcon.js';
-export declare const Delete20Regular: FluentIcon;

@@ -1,2 +1,0 @@
-import type { FluentIcon } from '../utils/createFluentIcon.js';
-export declare const DocumentTable20Regular: FluentIcon;

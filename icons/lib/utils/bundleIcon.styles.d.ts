@@ -1,1 +1,0 @@
-export declare const useBundledIconStyles: () => Record<"visible" | "root", string>;

@@ -1,1 +1,0 @@
-export declare const useRootStyles: () => Record<"root", string>;

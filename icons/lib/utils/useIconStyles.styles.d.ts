@@ -1,1 +1,0 @@
-export declare const useStyles: () => Record<"rtl" | "root", string>;
