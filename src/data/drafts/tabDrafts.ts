@@ -1,41 +1,26 @@
 /** Drafts that end with their tab, in session storage. Where the browser refuses, they end with the page. */
+import { textStorage } from '#src/data/local/storage.ts';
 
 const prefix = 'draft/';
 
+const tab = textStorage(() => sessionStorage);
+
 /** The draft, or `null`. */
 export function readTabDraft(key: string): string | null {
-  try {
-    return sessionStorage.getItem(prefix + key);
-  } catch {
-    return null;
-  }
+  return tab.read(prefix + key);
 }
 
 /** Stores a draft. */
 export function writeTabDraft(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(prefix + key, text);
-  } catch (error) {
-    console.warn('A draft could not be stored.', error);
-  }
+  tab.write(prefix + key, text);
 }
 
 /** Deletes a draft. */
 export function removeTabDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(prefix + key);
-  } catch (error) {
-    console.warn('A draft could not be deleted.', error);
-  }
+  tab.remove(prefix + key);
 }
 
 /** Deletes all drafts of this tab. */
 export function clearTabDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
-  } catch (error) {
-    console.warn('The drafts could not be deleted.', error);
-  }
+  for (const key of tab.keys()) if (key.startsWith(prefix)) tab.remove(key);
 }
