@@ -43,7 +43,7 @@ const { values } = commandLine(usage, 0, {
 });
 const wanted = values.only?.split(',').map((name) => name.trim()) ?? [...benches.keys()];
 const unknown = wanted.find((name) => !benches.has(name));
-if (unknown !== undefined) fail(`There is no bench “${unknown}”.\n${usage}`);
+if (unknown !== undefined) fail(`Unknown bench: “${unknown}”.\n${usage}`);
 if (!/^[1-9]\d?$/u.test(values.runs)) fail(`--runs is “${values.runs}”.\n${usage}`);
 
 function fail(message: string): never {

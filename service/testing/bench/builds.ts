@@ -59,7 +59,7 @@ export async function buildOther(named: string, project: string): Promise<string
   const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${named}^{commit}`], {
     cwd: project,
   });
-  if (status !== 0) throw new Error(`“${named}” is no folder and no commit of ${project}.`);
+  if (status !== 0) throw new Error(`“${named}” is neither a folder nor a commit of ${project}.`);
   const commit = spawnSync('git', ['rev-parse', `${named}^{commit}`], { cwd: project, encoding: 'utf8' });
   const folder = temporaryFolder();
   const run = (program: string, ...values: readonly string[]) => {
