@@ -87,7 +87,7 @@ function MissingPart() {
           </TextButton>
         }
       >
-        <Trans>There may be a new version, or you may be offline. Your search is kept.</Trans>
+        <Trans>There may be a new version, or you may be offline. Your search is still here.</Trans>
       </Notice>
     </main>
   );

@@ -57,7 +57,7 @@ function Subjects() {
       waiting={null}
       nothing={
         <p>
-          <Trans>There are no terms here.</Trans>
+          <Trans>No terms here.</Trans>
         </p>
       }
     >

@@ -8,7 +8,7 @@ import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 
 const failures: Readonly<Record<JobFailure, MessageDescriptor>> = {
   corrupted: msg`The download was corrupted twice. Try again later.`,
-  full: msg`There is no space left on this device.`,
+  full: msg`No space left on this device.`,
   gone: msg`The service no longer has this version. Try again.`,
   refused: msg`Your browser can’t store this.`,
   unusable: msg`It could not be set up on this device.`,

@@ -23,7 +23,7 @@ export function BackupPart() {
         {t`All lists, words, notes, recordings, texts, practice data and preferences in one file. Store it somewhere other than this device.`}
       </p>
       <p className={styles.quiet}>
-        {at === undefined ? t`There is no backup yet.` : t`Last backup: ${date}.`}{' '}
+        {at === undefined ? t`No backup yet.` : t`Last backup: ${date}.`}{' '}
         {missing !== undefined && missing.words + missing.recordings > 0
           ? t`Not backed up: ${count} words, ${recordings} recordings.`
           : null}

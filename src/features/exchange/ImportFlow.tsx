@@ -157,7 +157,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
             {source.backup === undefined ? (
               <>
                 <SelectField
-                  label={t`Into which list`}
+                  label={t`Add to list`}
                   value={target}
                   options={[
                     { value: '', name: t`New list` },

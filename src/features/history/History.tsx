@@ -49,7 +49,7 @@ export function History() {
       waiting={null}
       nothing={
         <Notice title={t`No words yet.`}>
-          <Trans>Words whose article you open are listed here.</Trans>
+          <Trans>Words you look up are listed here.</Trans>
         </Notice>
       }
     >

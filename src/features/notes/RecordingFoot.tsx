@@ -113,7 +113,7 @@ function Inside({ state, ...props }: RecordingFootProps & { readonly state: Reco
     return (
       <p>
         <Trans>Already recording another word: {said}.</Trans>{' '}
-        <Link className={texts.link} to={hrefToPage('lists', 'word', wordId)}>{t`Go there`}</Link>
+        <Link className={texts.link} to={hrefToPage('lists', 'word', wordId)}>{t`Open the recording`}</Link>
       </p>
     );
   }
@@ -277,7 +277,7 @@ function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkep
     <>
       <FailureLine text={keptFailureText(i18n, state.error)} />
       <p>
-        <Trans>The recording is still here. Make room and try again, or download it.</Trans>
+        <Trans>The recording is still here. Free up space and try again, or download it.</Trans>
       </p>
       <div className={styles.buttons}>
         <DiscardButton />

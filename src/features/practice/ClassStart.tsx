@@ -98,7 +98,7 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
         </p>
         <div className={styles.actions}>
           {state === 'left' ? (
-            <ActionButton isStrong autoFocus name={t`Go on`} onClick={() => setState('begun')} />
+            <ActionButton isStrong autoFocus name={t`Continue`} onClick={() => setState('begun')} />
           ) : null}
           <ActionButton
             isStrong={state !== 'left'}

@@ -154,7 +154,7 @@ export function PracticeHome() {
         <Trans>Lists</Trans>
       </SectionLine>
       {lists.length === 0 ? (
-        <Notice title={t`There are no lists yet.`}>
+        <Notice title={t`No lists yet.`}>
           <Trans>Save words with the star next to them.</Trans>
         </Notice>
       ) : null}

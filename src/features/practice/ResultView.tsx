@@ -160,7 +160,7 @@ export function ResultView(props: ResultViewProps) {
             {isForgotten && !isClass ? <Trans>This session isn’t saved on the device.</Trans> : null}
           </p>
           <div className={styles.actions}>
-            {onGoOn === undefined ? null : <ActionButton isStrong name={t`Go on`} onClick={onGoOn} />}
+            {onGoOn === undefined ? null : <ActionButton isStrong name={t`Continue`} onClick={onGoOn} />}
             {onAgain === undefined ? null : (
               <ActionButton
                 isStrong={onGoOn === undefined}

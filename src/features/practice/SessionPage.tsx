@@ -192,8 +192,8 @@ export function SessionPage(props: SessionPageProps) {
           {choice.kind === 'sound' ? (
             <Plural
               value={leftOut}
-              one="# word is left out: nothing here can speak it."
-              other="# words are left out: nothing here can speak them."
+              one="# word is left out: no voice can read it."
+              other="# words are left out: no voice can read them."
             />
           ) : (
             <Plural

@@ -8,11 +8,11 @@ interface AreaText {
 }
 
 const words: Readonly<Record<StorageAreaName, AreaText>> = {
-  whole: { name: msg`Dictionaries`, text: msg`Whole dictionaries and inflection that you downloaded.` },
-  answers: { name: msg`Articles`, text: msg`Articles, terms and tables that you have seen.` },
-  sounds: { name: msg`Sounds`, text: msg`Words that you have listened to.` },
+  whole: { name: msg`Dictionaries`, text: msg`Dictionaries and inflection you have downloaded.` },
+  answers: { name: msg`Articles`, text: msg`Articles, terms and tables you have seen.` },
+  sounds: { name: msg`Sounds`, text: msg`Words you have listened to.` },
   last: { name: msg`Recent searches`, text: msg`The last screen, for a faster start.` },
-  history: { name: msg`History`, text: msg`Words that you have opened.` },
+  history: { name: msg`History`, text: msg`Words you have opened.` },
   kept: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
   choices: { name: msg`Preferences`, text: msg`Your languages, dictionaries, voices and colours.` },
 };

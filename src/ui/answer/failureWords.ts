@@ -24,7 +24,7 @@ export const failureWords: Readonly<Record<LookupFailure, FailureWords>> = {
   },
   busy: {
     title: msg`Too many lookups in a short time.`,
-    body: msg`It is tried again automatically.`,
+    body: msg`Retrying automatically.`,
   },
   refused: {
     title: msg`The dictionary service couldn’t process this request.`,

@@ -6,7 +6,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   MissingList: msg`This list no longer exists.`,
   MissingWord: msg`This word no longer exists.`,
   UnreadableRecord: msg`This was saved by a newer version of the app and is left unchanged.`,
-  QuotaExceededError: msg`There is no room left on this device. Nothing was changed.`,
+  QuotaExceededError: msg`No space left on this device. Nothing was changed.`,
 };
 
 const refused = msg`Your browser didn’t allow this to be saved.`;

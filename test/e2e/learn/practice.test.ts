@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Keeps the list as a person who collected it before has it, and shows the page of practice anew. */
 async function keepList(page: Page): Promise<void> {
   await open(page, '/-/practice');
-  await page.getByText('There are no lists yet.').waitFor();
+  await page.getByText('No lists yet.').waitFor();
   await page.evaluate(async ({ id, name, words }) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const open = indexedDB.open('kept');

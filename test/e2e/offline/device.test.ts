@@ -171,7 +171,7 @@ test('a disk that is full is told, nothing is lost, and trying again works once 
   const { page } = here;
   await page.evaluate(() => document.documentElement.classList.add('full'));
   await page.getByRole('button', { name: 'Download North Sámi – Norwegian' }).click();
-  await page.getByText('There is no space left on this device.').waitFor();
+  await page.getByText('No space left on this device.').waitFor();
   await page.getByRole('button', { name: 'Remove North Sámi – Finnish' }).waitFor();
   await page.evaluate(() => document.documentElement.classList.remove('full'));
   await page.getByRole('button', { name: 'Try again: North Sámi – Norwegian' }).click();

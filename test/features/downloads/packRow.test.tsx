@@ -84,7 +84,7 @@ describe('a pack', () => {
 
   test.each([
     ['corrupted', 'The download was corrupted twice. Try again later.'],
-    ['full', 'There is no space left on this device.'],
+    ['full', 'No space left on this device.'],
     ['gone', 'The service no longer has this version. Try again.'],
     ['refused', 'Your browser can’t store this.'],
     ['unusable', 'It could not be set up on this device.'],

@@ -79,7 +79,7 @@ test('K8: what can not be kept is said, and the star stays empty', async () => {
   });
   try {
     await user.click(button);
-    await screen.findByText('There is no room left on this device. Nothing was changed.');
+    await screen.findByText('No space left on this device. Nothing was changed.');
   } finally {
     put.mockRestore();
   }

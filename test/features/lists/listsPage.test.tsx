@@ -79,7 +79,7 @@ test('a new name that cannot be saved stays in its field [N10]', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.type(field, '{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no room left/u);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No space left/u);
   full.mockRestore();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the list' }).value).toBe('Čázis');
   await user.type(field, '{Enter}');

@@ -153,7 +153,7 @@ test('K22: what can not be kept of a note stays in its field, and is said', asyn
   });
   try {
     await user.type(field, 'long');
-    await screen.findByText('There is no room left on this device. Nothing was changed.');
+    await screen.findByText('No space left on this device. Nothing was changed.');
   } finally {
     put.mockRestore();
   }

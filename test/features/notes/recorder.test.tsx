@@ -70,7 +70,7 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
   await screen.findByRole('button', { name: 'Stop and save' });
   fillDevice();
   speak(5);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no room left/u);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No space left/u);
   // Room again: what could not be saved is saved with the next part.
   vi.mocked(IDBObjectStore.prototype.put).mockRestore();
   speak(1);

@@ -107,7 +107,7 @@ describe('a class', () => {
     await user.keyboard('čá');
     cleanup();
     const again = await renderAt(typedLink);
-    await focusedButton(/Go on/u);
+    await focusedButton(/Continue/u);
     await again.user.keyboard('{Enter}');
     expect(((await answerField()) as HTMLInputElement).value).toBe('čá');
     await screen.findByText('2 / 2');
@@ -118,7 +118,7 @@ describe('a class', () => {
     await again.user.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Máret');
     cleanup();
     const third = await renderAt(typedLink);
-    await focusedButton(/Go on/u);
+    await focusedButton(/Continue/u);
     await third.user.keyboard('{Enter}');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (optional)' })).value).toBe(
       'Máret',

@@ -96,7 +96,7 @@ test('sounds are offered only where something here can speak a word [N33]', asyn
 
 test('T12: without a list that is said, with what to do', async () => {
   await renderAt('/-/practice');
-  await screen.findByText('There are no lists yet.');
+  await screen.findByText('No lists yet.');
   await screen.findByText('Save words with the star next to them.');
 });
 

@@ -59,7 +59,7 @@ describe('word and translation', () => {
     );
     await user.keyboard('{Escape}');
     await screen.findByRole('heading', { name: '1 / 1' });
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('čáhci');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'End' }));
@@ -212,7 +212,7 @@ describe('sound and word', () => {
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound', length }) });
     await answerField();
     screen.getByText('1 / 1');
-    await screen.findByText('2 words are left out: nothing here can speak them.');
+    await screen.findByText('2 words are left out: no voice can read them.');
   });
 
   test('T14: plays a person’s own recording first, without any voice; nothing else tells the word [N33]', async () => {
@@ -230,6 +230,6 @@ describe('sound and word', () => {
     expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy();
     expect(document.querySelector('main')?.innerHTML).not.toContain('guolli');
     expect(screen.getByText('1 / 1')).toBeTruthy();
-    await screen.findByText('1 word is left out: nothing here can speak it.');
+    await screen.findByText('1 word is left out: no voice can read it.');
   });
 });

@@ -22,7 +22,7 @@ async function hasServiceAudio({ stem: text, language }: PracticeWord): Promise<
 
 /**
  * The word as it can be heard: by a person's own recording, else by the service's audio, cached or fetched, else by a
- * voice of the browser. `undefined` where nothing here can speak it.
+ * voice of the browser. `undefined` where no voice can read it.
  */
 export async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> {
   const { recording, ...others } = word;

@@ -28,7 +28,7 @@ export interface SessionOrder {
 /** The cards of a session. */
 export interface SessionItems {
   readonly items: readonly PracticeItem[];
-  /** Words left out: no answer came with their forms, or nothing here can speak them. */
+  /** Words left out: no answer came with their forms, or no voice can read them. */
   readonly leftOut: number;
 }
 

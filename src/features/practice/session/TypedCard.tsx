@@ -52,7 +52,7 @@ function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'>
     return (
       <>
         <div className={styles.question}>
-          <Trans>Write the word that you hear.</Trans>
+          <Trans>Write the word you hear.</Trans>
         </div>
         <div>
           <WordSpeech word={word} slots={slots} label={t`Listen`} isSpokenAtOnce={!isAnswered} />

@@ -127,7 +127,7 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
             disabled={draft.text.trim() === ''}
             onClick={() => void onPut(draft).then((isStored) => isStored && leave())}
           >{t`Save changes`}</TextButton>
-          <TextButton onClick={leave}>{t`Leave it as it was`}</TextButton>
+          <TextButton onClick={leave}>{t`Discard changes`}</TextButton>
         </div>
       </>
     );
