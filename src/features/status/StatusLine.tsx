@@ -9,9 +9,11 @@ import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 
 /** Where so few letters fit as on a phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';
+/** The name wraps before the link does. */
+const narrow = '@container (max-width: 30rem)';
 
 const useStyles = makeStyles({
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', [fewLetters]: { whiteSpace: 'normal' } },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', [narrow]: { whiteSpace: 'normal' } },
   link: {
     flex: 'none',
     color: tokens.colorBrandForeground1,
