@@ -44,7 +44,13 @@ export function Term({ term: { expression, note, status, source }, language, lem
   const styles = useStyles();
   const texts = useTextStyles();
   const lines: [string, ReactNode, ReactNode][] = [
-    ['note', <Trans key="note" context="of a term">Note</Trans>, note && <Word language={undefined}>{note}</Word>],
+    [
+      'note',
+      <Trans key="note" context="of a term">
+        Note
+      </Trans>,
+      note && <Word language={undefined}>{note}</Word>,
+    ],
     ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
   ];
   const present = lines.filter(([, , text]) => text !== undefined);
