@@ -8,9 +8,26 @@ import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
 import { deviceCount, readNote, writeNote } from '#src/data/device/library/deviceNote.ts';
 import { readJobs, readLastManifest, readRecord } from '#src/data/device/storage/deviceRecord.ts';
-import { packs } from '#test/fuzz/makers/packManifests.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
+
+const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+
+/** What a manifest says of a pack: right in shape, whatever it says. */
+const packs = fc.record(
+  {
+    id: fc.oneof(fc.constantFrom(...dictionaryCodes, 'forms-sme'), texts),
+    version: texts,
+    origin: fc.constantFrom('starter', 'giellalt', 'termwiki'),
+    entries: fc.nat(),
+    parts: fc.array(fc.record({ hash, bytes: fc.nat() }), { maxLength: 3 }),
+    forms: fc.nat(),
+    licence: texts,
+    credit: texts,
+  },
+  { requiredKeys: ['id', 'version', 'origin', 'entries', 'parts'] },
+);
 
 afterEach(() => localStorage.clear());
 

@@ -5,6 +5,7 @@
  * corpus say a reason; the process lives on, notes no failure of its own, and its health
  * and data are what they were.
  */
+
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,9 +16,168 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { rawRequests } from '#test/fuzz/makers/rawRequests.ts';
-import { jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
+import { damaged, jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+
+const methods = fc.oneof(
+  { arbitrary: fc.constant('GET'), weight: 7 },
+  { arbitrary: fc.constant('POST'), weight: 2 },
+  {
+    arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE', 'CONNECT', 'get', 'G T', ''),
+    weight: 9,
+  },
+);
+
+const segments = fc.oneof(
+  {
+    arbitrary: fc.constantFrom(
+      'graphql',
+      '-',
+      'health',
+      'speech',
+      'corpus',
+      'packs',
+      'assets',
+      'sw.js',
+      'sme',
+      'query',
+      'examples',
+      'manifest.json',
+      '..',
+      '.',
+      '%2e%2e',
+      '%00',
+      '%',
+      'index.html',
+      '_headers',
+      '.sources',
+      `${'0'.repeat(64)}.ndjson.gz`,
+    ),
+    weight: 6,
+  },
+  { arbitrary: texts.map((text) => encodeURIComponent(text.toWellFormed())), weight: 1 },
+  { arbitrary: texts.map((text) => text.slice(0, 50).replaceAll(/[^!-~]/gu, '%')), weight: 1 },
+);
+
+const queries = fc.oneof(
+  fc.constantFrom(
+    '',
+    '?',
+    '?lemma=guolli&start=0',
+    '?cqp=[lemma="guolli"]',
+    '?start=-1&lemma=a',
+    '?lemma=%FF',
+    '#x',
+  ),
+  texts.map((text) => `?lemma=${text.slice(0, 600)}&start=${text.slice(0, 5)}`.replaceAll(/[^!-~]/gu, '%')),
+);
+
+const paths = fc.oneof(
+  {
+    arbitrary: fc
+      .tuple(fc.array(segments, { maxLength: 5 }), queries)
+      .map(([all, query]) => `/${all.join('/')}${query}`),
+    weight: 8,
+  },
+  {
+    arbitrary: fc.constantFrom(
+      '*',
+      '//evil.example/x',
+      'http://evil.example/guolli',
+      'https://x',
+      '/\\..\\..',
+      `/${'a'.repeat(9000)}`,
+    ),
+    weight: 1,
+  },
+  { arbitrary: texts, weight: 1 },
+);
+
+const headerLines = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'Host: x',
+      'Host: x',
+      'Host: evil"><script>',
+      'Accept: text/html',
+      'Accept-Encoding: br;q=0, gzip;q=2, *;q=-1',
+      'If-None-Match: *',
+    ],
+    ...[
+      'Content-Type: application/json',
+      'Content-Type: application/json',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: -1',
+    ],
+    ...[
+      'Transfer-Encoding: chunked',
+      'Transfer-Encoding: gzip',
+      'Expect: 100-continue',
+      'Expect: x',
+      'Upgrade: websocket',
+      'Connection: upgrade',
+    ],
+    ...[
+      'X-Forwarded-For: ::1, a, 999.1.1.1',
+      'X-Forwarded-Proto: javascript',
+      'X-Forwarded-Host: evil',
+      'Access-Control-Request-Method: POST',
+    ],
+    ...['Range: bytes=0-9999999999', `Cookie: ${'a'.repeat(20_000)}`, 'Forwarded: for="[::]"', ': x', 'x'],
+  ),
+  fc.tuple(words, texts).map(([name, value]) => `${name}: ${value.slice(0, 200)}`),
+);
+
+const bodies = fc.oneof(
+  { arbitrary: fc.constant(''), weight: 3 },
+  {
+    arbitrary: fc.constantFrom(
+      '{"query":"{__typename}"}',
+      '{"text":"buorre"}',
+      '[]',
+      'null',
+      '5\r\nhello\r\n0\r\n\r\n',
+      'zz\r\n',
+    ),
+    weight: 3,
+  },
+  { arbitrary: storedTexts, weight: 2 },
+  { arbitrary: fc.nat({ max: 80_000 }).map((size) => 'x'.repeat(size)), weight: 1 },
+);
+
+const whole: fc.Arbitrary<string> = fc
+  .record({
+    method: methods,
+    path: paths,
+    version: fc.oneof(
+      { arbitrary: fc.constant('1.1'), weight: 7 },
+      { arbitrary: fc.constantFrom('1.0', '2.0', 'x'), weight: 3 },
+    ),
+    headers: fc.oneof(
+      { arbitrary: fc.constant<string[]>(['Host: x']), weight: 3 },
+      { arbitrary: fc.array(headerLines, { maxLength: 4 }), weight: 1 },
+    ),
+    body: bodies,
+    length: fc.option(fc.integer({ min: -1, max: 100_000 }), { freq: 4 }),
+  })
+  .map(({ method, path, version, headers, body, length }) => {
+    const size = length === null ? Buffer.byteLength(body) : length;
+    const sized = body === '' && length === null ? headers : [...headers, `Content-Length: ${size}`];
+    return `${method} ${path} HTTP/${version}\r\n${sized.map((line) => `${line}\r\n`).join('')}\r\n${body}`;
+  });
+
+/** What a client writes to its connection. */
+const rawRequests: fc.Arbitrary<Buffer> = fc.oneof(
+  { arbitrary: whole.map((text) => Buffer.from(text)), weight: 6 },
+  {
+    arbitrary: damaged(whole, ['\r\n', '\n', '\r', ': ', ' ', 'HTTP/1.1', '\u0000']).map((text) =>
+      Buffer.from(text, 'latin1'),
+    ),
+    weight: 2,
+  },
+  { arbitrary: fc.tuple(whole, whole).map((both) => Buffer.from(both.join(''))), weight: 1 },
+  { arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)), weight: 1 },
+);
 
 /** Megabytes of the process's own heap: what one request could take is soon seen. */
 const heap = 200;

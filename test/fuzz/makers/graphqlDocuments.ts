@@ -10,9 +10,183 @@ import {
 } from 'graphql';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { argumentsOf, declarations, variableNames } from './graphqlArguments.ts';
-import { attacks } from './graphqlAttacks.ts';
 import { damaged, jsonValues, texts, words } from './texts.ts';
+
+const literal = (text: string): string => JSON.stringify(text.toWellFormed());
+/** Texts as a list in a document. */
+const literals = (all: readonly string[]): string => `[${all.map(literal).join(',')}]`;
+
+/** What most documents put in an argument: something the service can use. */
+const usualArguments: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  search: fc.oneof(words, fc.constantFrom('g', 's1', 'a', '1')).map(literal),
+  exact: fc.constantFrom('s1', 'guolli', 'ord7', '').map(literal),
+  origform: fc.constantFrom('guolli', 's1').map(literal),
+  lookupString: fc.constantFrom('guolit', 'guolli').map(literal),
+  language: fc.constantFrom(...dataLanguages).map(literal),
+  mode: fc.constantFrom('start', 'middle', 'end').map(literal),
+  srcLangs: fc.oneof(fc.constant(dataLanguages), fc.subarray([...dataLanguages])).map(literals),
+  targetLangs: fc.oneof(fc.constant(dataLanguages), fc.subarray([...dataLanguages])).map(literals),
+  wantedDicts: fc.oneof(fc.constant(dictionaryCodes), fc.subarray([...dictionaryCodes])).map(literals),
+  paradigmTemplates: fc.subarray(['+N+Pl+Nom', '+N+Sg+Gen', 'x']).map(literals),
+  first: fc.nat({ max: 500 }).map(String),
+  last: fc.nat({ max: 500 }).map(String),
+  after: fc.constantFrom('stem:s1', 'lemma:0', 'stem:%C3%A1').map(literal),
+  before: fc.constantFrom('stem:s9', 'lemma:1').map(literal),
+};
+
+/** What some put there: anything, of the right type or not. */
+const oddArguments: fc.Arbitrary<string> = fc.oneof(
+  texts.map((text) => literal(text.slice(0, 3000))),
+  fc.constantFrom('null', 'true', '[]', '{}', '[null]', '-1', '501', '2147483648', '1.5', '1e400', 'start'),
+  fc
+    .array(
+      texts.map((text) => literal(text.slice(0, 40))),
+      { maxLength: 8 },
+    )
+    .map((all) => `[${all.join(',')}]`),
+  fc.nat({ max: 250 }).map((count) => `[${'"sme",'.repeat(count)}]`),
+);
+
+/** The variables that documents use. */
+const variableNames = ['$text', '$list', '$count', '$flag'] as const;
+
+/** How each is declared. */
+const declarations: Readonly<Record<(typeof variableNames)[number], string>> = {
+  $text: '$text: String!',
+  $list: '$list: [String]!',
+  $count: '$count: Int',
+  $flag: '$flag: Boolean! = true',
+};
+
+/** The variable of an argument's type. */
+function variableOf(type: string): string {
+  if (type.startsWith('[')) return '$list';
+  return type.startsWith('Int') ? '$count' : '$text';
+}
+
+/** The arguments of a field, in brackets. */
+function argumentsOf({ args }: GraphQLField<unknown, unknown>): fc.Arbitrary<string> {
+  if (args.length === 0) return fc.constant('');
+  const each = args.map(({ name, type }) => {
+    const usual = usualArguments[name] ?? oddArguments;
+    const value = fc.oneof(
+      { arbitrary: usual, weight: 100 },
+      { arbitrary: fc.constant(variableOf(String(type))), weight: 20 },
+      { arbitrary: oddArguments, weight: 1 },
+    );
+    const given = String(type).endsWith('!') ? 1000 : 1;
+    return fc.oneof(
+      { arbitrary: value.map((text) => `${name}:${text}`), weight: given },
+      { arbitrary: fc.constant(''), weight: 2 },
+    );
+  });
+  return fc
+    .tuple(...each)
+    .map((all) => all.filter((text) => text !== '').join(' '))
+    .map((text) => (text === '' ? '' : `(${text})`));
+}
+
+const times = (count: number, text: (number: number) => string): string =>
+  Array.from({ length: count }, (_, number) => text(number)).join('');
+
+const filter = `srcLangs:${literals(dataLanguages)} targetLangs:${literals(dataLanguages)} wantedDicts:${literals(dictionaryCodes)}`;
+
+/** Fields of a stem, the cheap and the dear ones. */
+const stemFields = fc.constantFrom(
+  'pos',
+  'lemma',
+  'id',
+  'srclangs',
+  'dicts',
+  'presentationLemma',
+  'searchStem',
+  '__typename',
+);
+
+/** Much of each row of long lists, several of them. */
+const wide = fc
+  .record({
+    lists: fc.integer({ min: 1, max: 12 }),
+    page: fc.integer({ min: 0, max: 500 }),
+    field: stemFields,
+    width: fc.integer({ min: 1, max: 900 }),
+    search: fc.constantFrom('s', 's1', 'a', '1'),
+    mode: fc.constantFrom('start', 'middle', 'end'),
+    total: fc.constantFrom('', 'totalCount'),
+  })
+  .map(({ lists, page, field, width, search, mode, total }) => {
+    const node = times(Math.min(width, Math.floor(2400 / lists)), (number) => `f${number}:${field} `);
+    const list = (number: number) =>
+      `l${number}:stemList(search:"${search}" mode:"${mode}" ${filter} first:${page}){${total} edges{cursor node{${node}}}} `;
+    return `{${times(lists, list)}}`;
+  });
+
+/** The same over articles: many groups with all their words. */
+const articles = fc
+  .record({
+    count: fc.integer({ min: 1, max: 60 }),
+    width: fc.integer({ min: 1, max: 200 }),
+    exact: fc.constantFrom('guolli', 's1', 'ord'),
+  })
+  .map(({ count, width, exact }) => {
+    const words = times(
+      Math.min(width, Math.ceil(2400 / count)),
+      (number) => `w${number}:lookupLemmas{edges{node{lemma pos}}} `,
+    );
+    return `{${times(count, (number) => `d${number}:dictEntryList(exact:"${exact}" ${filter}){${words}} `)}}`;
+  });
+
+/** One thing in another, closed or not. */
+const nested = fc
+  .tuple(
+    fc.constantFrom(
+      ['{a', '}'],
+      ['{...', '}'],
+      ['{...on Query', '}'],
+      ['{a:', '}'],
+      ['[', ']'],
+      ['{a(x:[', '])}'],
+      ['{a @include(if:[', '])}'],
+    ),
+    fc.integer({ min: 1, max: 9000 }),
+    fc.constantFrom('', '{', 'query($a:', '{hasStem(exact:'),
+    fc.boolean(),
+  )
+  .map(([[open = '', close = ''], depth, head, closes]) =>
+    `${head}${open.repeat(depth)}${closes ? close.repeat(depth) : ''}`.slice(0, 60_000),
+  );
+
+/** Many of one kind. */
+const many = fc
+  .tuple(
+    fc.constantFrom(
+      (count: number) => `{${times(count, () => 'a:__typename ')}}`,
+      (count: number) =>
+        `{${times(count, () => `a:hasStem(exact:"s1" ${'srcLangs:[] targetLangs:[] wantedDicts:[]'}){stem} `)}}`,
+      (count: number) =>
+        `{${times(count, (number) => `...F${number} `)}}${times(count, (number) => `fragment F${number} on Query{b:__typename}`)}`,
+      (count: number) =>
+        `{...F0}${times(count, (number) => `fragment F${number} on Query{...F${number + 1} ...F${number + 1}}`)}fragment F${count} on Query{__typename}`,
+      (count: number) => times(count, (number) => `query Q${number}{__typename}`),
+      (count: number) => `query Q0(${times(count, (number) => `$v${number}:Int `)}){__typename}`,
+      (count: number) => `{${times(count, (number) => `x${number} `)}}`,
+      (count: number) => `{__typename ${times(count, () => '@skip(if:false)')}}`,
+      (count: number) => `{hasStem(exact:"${'x'.repeat(count * 10)}" ${filter}){stem}}`,
+      (count: number) =>
+        `{generated(origform:"guolli" language:"sme" paradigmTemplates:[${times(count, () => '"+N+Pl+Nom",')}]){paradigmTemplate}}`,
+      (count: number) =>
+        `{${times(count, (number) => `g${number}:lemmatised(lookupString:"${'guolit'.repeat(30)}"){language}`)}}`,
+      (count: number) =>
+        `{__schema{types{${times(count, (number) => `f${number}:fields{name type{name}}`)}}}}`,
+      (count: number) => `${'#'.repeat(count)}\n${','.repeat(count)}{__typename}`,
+      (count: number) => `{hasStem(exact:"""${'"'.repeat(2)}${'\n '.repeat(count)}""" ${filter}){stem}}`,
+    ),
+    fc.integer({ min: 1, max: 3000 }),
+  )
+  .map(([document, count]) => document(count).slice(0, 60_000));
+
+/** Documents that cost as much as they may, or more. */
+const attacks: fc.Arbitrary<string> = fc.oneof(wide, articles, nested, many);
 
 /** A question as a client sends it. */
 interface FuzzedOperation {
