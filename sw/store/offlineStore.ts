@@ -1,15 +1,13 @@
 /**
  * What is kept for times without a network: contents with what is known of them, in areas that have a budget each.
  * Only the service worker writes here, every change in one transaction (offlineDatabase.ts), so that what is known
- * always fits what is there. Every function here waits for what an older version of the app kept to be carried over,
- * and rejects as `inOffline` does.
+ * always fits what is there. Every function here rejects as `inOffline` does.
  */
 import { isNamed } from '#src/browser/transactionalDatabase.ts';
 import type { OfflineArea, OfflineAreaSize } from '#src/contract/workerMessage.ts';
 import type { ArticleFilters, Fact, Forgetting, Kept, KeptPieces, KnownPiece, ToKeep } from './keptPiece.ts';
-import { inOffline, type OfflineStores } from './offlineDatabase.ts';
+import { inOffline } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
-import { dropOldPieces, takeOverOldDatabases } from './oldDatabases.ts';
 import { areaBudget, areaBytes, dropPieces, putPieces, type Writing, within } from './pieceChanges.ts';
 
 /** After making room, this part of the budget is in use: making room is then seldom. */
@@ -17,36 +15,6 @@ const roomLeft = 0.9;
 
 /** What a word that something shows is counted as, in bytes. */
 const bytesPerWord = 64;
-
-let carrying: Promise<void> | undefined;
-
-/** Has the pieces of an older version carried over, once in a worker's life; a failure costs those alone. */
-function ready(): Promise<void> {
-  carrying ??= takeOverOldDatabases(inherit).catch((error: unknown) =>
-    console.warn('What an older version kept is not carried over yet.', error),
-  );
-  return carrying;
-}
-
-/** What is here already was carried over before, or is newer. */
-async function inherit(stores: Writing, all: readonly KnownPiece[]): Promise<void> {
-  const facts = stores.objectStore('facts');
-  const counts = await Promise.all(all.map(({ fact }) => facts.count(fact.key)));
-  await putPieces(
-    stores,
-    all.filter((_, index) => counts[index] === 0),
-  );
-}
-
-async function read<Value>(act: (stores: OfflineStores<'readonly'>) => Promise<Value>): Promise<Value> {
-  await ready();
-  return inOffline('readonly', act);
-}
-
-async function change<Value>(act: (stores: Writing) => Promise<Value>): Promise<Value> {
-  await ready();
-  return inOffline('readwrite', act);
-}
 
 function bytesOf({ content, words = [] }: ToKeep): number {
   const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.size;
@@ -84,7 +52,7 @@ export async function keepPieces(
   asked = forgettings,
 ): Promise<void> {
   const write = () =>
-    change(async (stores) => {
+    inOffline('readwrite', async (stores) => {
       // Looked at in one go with the beginning of the transaction: whatever forgets from here on comes after it.
       if (asked !== forgettings) return;
       const known = all.map((piece): KnownPiece => {
@@ -101,7 +69,9 @@ export async function keepPieces(
   } catch (error) {
     if (!isNamed(error, 'QuotaExceededError')) throw error;
     // The device is full: half of what is kept goes, and what is new gets its place.
-    await change(async (stores) => makeRoom(stores, area, (await areaBytes(stores, area)) / 2));
+    await inOffline('readwrite', async (stores) =>
+      makeRoom(stores, area, (await areaBytes(stores, area)) / 2),
+    );
     await write();
   }
 }
@@ -134,7 +104,7 @@ export async function readSomePieces(
 }
 
 function pieces(names: readonly string[]): Promise<readonly (Kept | undefined)[]> {
-  return read((stores) =>
+  return inOffline('readonly', (stores) =>
     Promise.all(
       names.map(async (key): Promise<Kept | undefined> => {
         const content = await stores.objectStore('contents').get(key);
@@ -152,7 +122,7 @@ function noteUsedAfterwards(names: readonly string[], now: number): void {
 
 /** Only of what is still there: what was forgotten meanwhile stays so. */
 function noteUsed(names: readonly string[], now: number): Promise<void> {
-  return change(async (stores) => {
+  return inOffline('readwrite', async (stores) => {
     const facts = stores.objectStore('facts');
     for (const key of names) {
       const fact = await facts.get(key);
@@ -163,13 +133,13 @@ function noteUsed(names: readonly string[], now: number): Promise<void> {
 
 /** The words of everything kept. */
 export async function offlineWordsKept(): Promise<readonly OfflineWord[]> {
-  const shown = await read((stores) => stores.objectStore('words').getAll());
+  const shown = await inOffline('readonly', (stores) => stores.objectStore('words').getAll());
   return shown.flatMap(({ words }) => words);
 }
 
 /** What is known of the saved articles that hold all entries that are asked for with these filters. */
 export async function savedArticles({ languages, dicts }: ArticleFilters): Promise<readonly Fact[]> {
-  const facts = await read((stores) => stores.objectStore('facts').getAll());
+  const facts = await inOffline('readonly', (stores) => stores.objectStore('facts').getAll());
   return facts.filter(({ about }) => {
     const saved = about?.filters;
     return saved?.languages === languages && dicts.every((code) => saved.dicts.includes(code));
@@ -178,7 +148,7 @@ export async function savedArticles({ languages, dicts }: ArticleFilters): Promi
 
 /** How much lies in each area. */
 export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>>> {
-  return read(async (stores) => {
+  return inOffline('readonly', async (stores) => {
     const sizeOf = async (area: OfflineArea): Promise<OfflineAreaSize> => ({
       bytes: await areaBytes(stores, area),
       count: await stores.objectStore('facts').index('used').count(within(area)),
@@ -190,18 +160,15 @@ export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSiz
 
 /** Changes how many bytes an area may hold; what is too much goes at once. */
 export function setBudget(area: OfflineArea, bytes: number): Promise<void> {
-  return change(async (stores) => {
+  return inOffline('readwrite', async (stores) => {
     await stores.objectStore('settings').put(bytes, `budget ${area}`);
     await makeRoom(stores, area, bytes);
   });
 }
 
-/** What an older version kept and this one could not carry over can't be looked through, and goes whole. */
 async function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
   forgettings += 1;
-  await ready();
-  await dropOldPieces();
-  await change(act);
+  await inOffline('readwrite', act);
 }
 
 /** Forgets what `choose` says, in one transaction with the look at what there is. */
@@ -238,10 +205,10 @@ export function forgetArea(area?: OfflineArea): Promise<void> {
 
 /** Whether words looked up may be searched and outlive the session; yes unless the visitor said no. */
 export async function mayRemember(): Promise<boolean> {
-  return (await read((stores) => stores.objectStore('settings').get('remembers'))) !== false;
+  return (await inOffline('readonly', (stores) => stores.objectStore('settings').get('remembers'))) !== false;
 }
 
 /** Notes what the visitor said about it. */
 export async function setMayRemember(value: boolean): Promise<void> {
-  await change((stores) => stores.objectStore('settings').put(value, 'remembers'));
+  await inOffline('readwrite', (stores) => stores.objectStore('settings').put(value, 'remembers'));
 }

@@ -1,5 +1,5 @@
 /** What the service worker keeps for times without a network, as the page sees it: weighed, bounded, forgotten, shown late. */
-import { offlineDatabase, oldPieceDatabases, settingsStore } from '#src/contract/offlineDatabases.ts';
+import { offlineDatabase, settingsStore } from '#src/contract/offlineDatabases.ts';
 import {
   type AnswerAfterTimeout,
   type OfflineArea,
@@ -33,8 +33,6 @@ function openedDatabase(): Promise<IDBDatabase | undefined> {
 
 /** Where no worker does it, whatever an earlier one left goes whole, but for what the visitor decided. */
 async function forgetByPage(): Promise<void> {
-  // Where a tab holds one it goes when that tab does.
-  for (const name of oldPieceDatabases) indexedDB.deleteDatabase(name);
   const database = await openedDatabase();
   if (database === undefined) return;
   const stores = [...database.objectStoreNames].filter((name) => name !== settingsStore);

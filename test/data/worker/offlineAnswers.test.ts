@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { createStore, get, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearOffline, forgetOfflineWords, offlineStorageAreas } from '#src/data/worker/offlineAnswers.ts';
 import { workerTimeoutMs } from '#src/data/worker/workerClient.ts';
@@ -30,20 +29,16 @@ test('M32: where there is no worker and nothing was ever kept, forgetting makes 
 });
 
 test('M32: where there is no worker the page forgets all that was kept, and leaves what the visitor decided', async () => {
-  const old = createStore('visited-settings', 'settings');
-  await set('remembers', false, old);
   await keepPieces('answers', [{ key: 'a', content: '1' }]);
   await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
   await setBudget('sounds', 777);
   await setMayRemember(false);
-  await set('b', '2', createStore('visited-contents', 'contents'));
   await forgetOfflineWords(['guolli']);
   expect(await areaSizes()).toEqual({
     answers: { bytes: 0, count: 0, budget: 30_000_000 },
     sounds: { bytes: 0, count: 0, budget: 777 },
   });
   expect(await mayRemember()).toBe(false);
-  expect(await get('remembers', old)).toBe(false);
 });
 
 test('P12: an area is weighed, bounded and cleared by the worker, and alone', async () => {

@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offlineDatabase } from '#src/contract/offlineDatabases.ts';
-import { startedWorker } from './oldVersion.ts';
+
+/** The store of a worker that has just started. */
+function startedWorker() {
+  vi.resetModules();
+  return import('#sw/store/offlineStore.ts');
+}
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.restoreAllMocks());
