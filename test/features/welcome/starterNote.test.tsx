@@ -19,7 +19,7 @@ async function wholeWelcome(holdings: readonly object[], language: 'en' | 'se' =
 
 test.each([
   ['en', 'Only the sample dictionary is installed. For the full ones, run: npm run dictionaries'],
-  ['se', 'Dás lea dušše vuođđosátnelistu. Olles sátnegirjjit: npm run dictionaries'],
+  ['se', 'Dás lea dušše ovdamearkasátnegirji. Olles sátnegirjjit: npm run dictionaries'],
 ] as const)(
   'S37: where the service has the starter lexicon alone, the welcome ends with the command (%s)',
   async (language, line) => {
