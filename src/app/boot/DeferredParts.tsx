@@ -50,7 +50,7 @@ export function DeferredParts() {
         .then(({ finishAbandonedRecordings }) => finishAbandonedRecordings())
         .catch((error: unknown) => console.warn('An unfinished recording could not be saved yet.', error));
     }
-    void import('#src/data/drafts/orphanedDrafts.ts')
+    void import('#src/data/kept/cleanup/orphanedDrafts.ts')
       .then(({ deleteOrphanedDrafts }) => deleteOrphanedDrafts())
       .catch((error: unknown) => console.warn('Drafts of deleted words could not be deleted.', error));
     // Room that an import or a deletion still takes which nobody ended.

@@ -1,7 +1,7 @@
 /** Deletes the drafts of words, lists and texts that were deleted: after a restart nobody can undo that. */
 
+import { deleteDrafts, draftKeys } from '#src/data/drafts/drafts.ts';
 import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { deleteDrafts, draftKeys } from './drafts.ts';
 
 /** Where the record of a draft is stored, by the beginning of its key; the rest is the record's id. */
 const storeOf = {
