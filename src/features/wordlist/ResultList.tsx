@@ -8,6 +8,7 @@ import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { lowScreen } from '#src/ui/theme/useMedia.ts';
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { usePainted } from '#src/ui/waiting/usePainted.ts';
 import { whenPainted } from '#src/ui/waiting/whenPainted.ts';
@@ -34,13 +35,11 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'end',
     padding: '0 1.25rem 0.5rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
     overflow: 'hidden',
     '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
     '@media print': { padding: '0 0 0.5rem' },
   },
+  small: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', lineHeight: '1.125rem' },
   // Beside the line about what is kept there is room for one line more.
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   // Hidden text wraps, too: at twice the text size one line is wider than a phone.
@@ -51,9 +50,17 @@ const useStyles = makeStyles({
   between: {
     minHeight: '2.625rem',
     boxSizing: 'border-box',
-    padding: '1rem 1.25rem 0.5rem',
-    '@media (pointer: coarse)': { padding: '1rem 1rem 0.5rem' },
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
+    paddingTop: '1rem',
+    paddingBottom: '0.5rem',
+    paddingInline: '1.25rem',
+    '@media (pointer: coarse)': { paddingInline: '1rem' },
+    // Six rows fit a phone in landscape only without the count, which is announced all the same.
+    [lowScreen]: { minHeight: '0.25rem', paddingTop: 0, paddingBottom: 0 },
   },
+  countBetween: { [lowScreen]: { display: 'none' } },
   device: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
   fill: { minHeight: 0, display: 'grid' },
@@ -115,8 +122,8 @@ export function ResultList({ covered, Found }: ResultListProps) {
   const counted: LinksBeside = {
     count: 0,
     render: () => (
-      <div className={mergeClasses(styles.head, styles.between)}>
-        <div className={styles.count} aria-hidden="true">
+      <div className={mergeClasses(styles.small, styles.between)}>
+        <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true">
           {count}
         </div>
         {keptLine}
@@ -148,7 +155,7 @@ export function ResultList({ covered, Found }: ResultListProps) {
   );
   return (
     <section aria-label={t`Words`} className={mergeClasses(styles.list, over && styles.found)}>
-      <div className={over ? texts.unseen : styles.head}>
+      <div className={over ? texts.unseen : mergeClasses(styles.head, styles.small)}>
         <div
           className={over ? styles.spoken : styles.count}
           aria-live="polite"

@@ -13,6 +13,17 @@ test('a phone in landscape shows six rows of a list [N24]', async () => {
   expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
+test('a phone in landscape shows six rows below the heading of likely words, too [N24]', async () => {
+  const { page, rows } = await visitors.come('/', { screen: 'narrow' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('textbox', { name: 'Search' }).fill('guo');
+  await page.getByRole('list', { name: 'Likely words' }).waitFor();
+  await rows.nth(6).waitFor();
+  const foot = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+  const sixth = await page.locator('[data-words] a').nth(5).boundingBox();
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
 test('a phone in landscape has one line over a dictionary, and words under the head of Browse [N24]', async () => {
   const { page } = await visitors.come('/gtsmenob', { screen: 'narrow' });
   await page.setViewportSize({ width: 844, height: 390 });
