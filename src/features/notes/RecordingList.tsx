@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { removeRecording } from '#src/data/kept/keptSounds.ts';
 import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
-import { usePlayback } from '#src/data/kept/usePlayback.ts';
+import { usePlayback } from '#src/data/kept/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { PlayMark } from '#src/ui/kept/PlayMark.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import { type PlaybackFailure, usePlayback } from '#src/data/kept/usePlayback.ts';
+import { type PlaybackFailure, usePlayback } from '#src/data/kept/recordings/usePlayback.ts';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keptSound } from './keptSounds.ts';
+import { keptSound } from '#src/data/kept/keptSounds.ts';
 
 /** What is heard. `missing`: the sound is not on this device. `failed`: the browser can not play it. */
 export type PlaybackFailure = 'missing' | 'failed';
