@@ -6,11 +6,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { lockFile } from '#service/node/fileLock.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';
+import { unhurriedService } from '#test/service/core/asking.ts';
 
 /** The environment variable that says where it is made (`starterSetup.ts`). */
 export const fullDataVariable = 'FULL_DATA';
@@ -51,6 +54,28 @@ export async function fullData(): Promise<FullData> {
 export async function openFullData(): Promise<Driver> {
   const { folder } = await fullData();
   return openDatabase(databaseFile(folder), { readOnly: true });
+}
+
+/** The service over the full data, for the tests of a group, with a clock that stands still. */
+export function shareFullService(): { readonly service: Service; readonly driver: Driver } {
+  let shared: { readonly service: Service; readonly driver: Driver } | undefined;
+  const started = () => {
+    if (shared === undefined) throw new Error('The full data is opened before the first test.');
+    return shared;
+  };
+  beforeAll(async () => {
+    const driver = await openFullData();
+    shared = { driver, service: unhurriedService(driver) };
+  }, fullImportTimeoutMs);
+  afterAll(() => shared?.driver.close());
+  return {
+    get service() {
+      return started().service;
+    },
+    get driver() {
+      return started().driver;
+    },
+  };
 }
 
 async function importInto(folder: string): Promise<void> {

@@ -1,7 +1,5 @@
 /** The developers' half of running text and misspellings, over the full data, against the bars. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '#service/core/resolvers/service.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import { beforeAll, expect, test } from 'vitest';
 import {
   misspellingFigures,
   readingFigures,
@@ -11,8 +9,7 @@ import { findingBars, readingBars, shareOf } from '#service/findingBenchmark/fin
 import { evenSample, type FindingTexts, readFindingTexts } from '#service/findingBenchmark/findingTexts.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import { unhurriedService } from '#test/service/core/asking.ts';
+import { shareFullService } from '#test/fullDatabase.ts';
 
 /** Lines of each file that are asked: `npm run finding` asks all. A bar is a share of these; by chance one is off by 2 %. */
 const most = 1200;
@@ -32,16 +29,12 @@ describeWithData(
   'FINDING_DATA',
   'the developers’ half',
   (folder) => {
-    let driver: Driver;
-    let service: Service;
+    const full = shareFullService();
     let texts: readonly FindingTexts[];
 
-    beforeAll(async () => {
+    beforeAll(() => {
       texts = readFindingTexts(folder);
-      driver = await openFullData();
-      service = unhurriedService(driver);
-    }, fullImportTimeoutMs);
-    afterAll(() => driver.close());
+    });
 
     /** The texts of a language. */
     function textsOf(language: string): FindingTexts {
@@ -54,7 +47,7 @@ describeWithData(
       'F122: $language, words of running text: $given % lead to a word, $right % to the right one [N50]',
       ({ language, ...bars }) => {
         const running = evenSample(textsOf(language).running, most);
-        const figures = runningFigures({ service, language, choice: 'all' }, running);
+        const figures = runningFigures({ service: full.service, language, choice: 'all' }, running);
         const { words, given, right, known } = figures;
         expect(shareOf(given, words), 'a word').toBeGreaterThanOrEqual(bars.given);
         expect(shareOf(right, words), 'the right lemma').toBeGreaterThanOrEqual(
@@ -69,7 +62,7 @@ describeWithData(
       'F122: $language, misspellings: the right word first for $first %, among three for $among %',
       ({ language, first: leastFirst = 0, among: leastAmong = 0 }) => {
         const misspellings = evenSample(textsOf(language).misspellings, most);
-        const figures = misspellingFigures({ service, language, choice: 'all' }, misspellings);
+        const figures = misspellingFigures({ service: full.service, language, choice: 'all' }, misspellings);
         const { first, among, counted } = figures;
         expect(shareOf(first + byChance, counted), 'first').toBeGreaterThanOrEqual(leastFirst);
         expect(shareOf(among + byChance, counted), 'among three').toBeGreaterThanOrEqual(leastAmong);
@@ -82,7 +75,7 @@ describeWithData(
       '$language: in running text the right lemma stands first for $lemma %, the right analysis for $analysis % [N31]',
       ({ language, ...bars }) => {
         const { words, lemma, among, analysis } = readingFigures(
-          { service, language },
+          { service: full.service, language },
           textsOf(language).readings,
         );
         expect(shareOf(lemma, words), 'lemma').toBeGreaterThanOrEqual(bars.lemma);

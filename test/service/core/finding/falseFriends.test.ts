@@ -1,14 +1,11 @@
 /** Words of languages the dictionaries do not have: finding must not take them for misspellings. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '#service/core/resolvers/service.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import { expect, test } from 'vitest';
 import { shareOf } from '#service/findingBenchmark/findingReport.ts';
 import { timedWords } from '#service/findingBenchmark/wordQueries.ts';
 import { dataLanguages, paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import { unhurriedService } from '#test/service/core/asking.ts';
+import { shareFullService } from '#test/fullDatabase.ts';
 
 const words = readFileSync(new URL('./falseFriends.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -23,14 +20,7 @@ describeWithData(
   'GIELLALT_DATA',
   'words of English and Spanish',
   () => {
-    let driver: Driver;
-    let service: Service;
-
-    beforeAll(async () => {
-      driver = await openFullData();
-      service = unhurriedService(driver);
-    }, fullImportTimeoutMs);
-    afterAll(() => driver.close());
+    const full = shareFullService();
 
     test.each([
       ['Sámi languages and Finnish', paradigmLanguages],
@@ -40,7 +30,7 @@ describeWithData(
       (_, chosen) => {
         expect(new Set(words).size).toBe(1000);
         const offered = words.flatMap((word) => {
-          const { found } = timedWords(service, word, 3, chosen);
+          const { found } = timedWords(full.service, word, 3, chosen);
           expect(
             found.filter(({ by, form }) => (by === 'WRITTEN' || by === 'FORM') && form === word),
             `${word} is no word of another language`,

@@ -1,14 +1,11 @@
 /** Texts with the word that must stand first, over the full data: the ranking as people would have it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
-import type { Service } from '#service/core/resolvers/service.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
 import { shareOf } from '#service/findingBenchmark/findingReport.ts';
 import { type FoundAnswer, timedWords } from '#service/findingBenchmark/wordQueries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import { unhurriedService } from '#test/service/core/asking.ts';
+import { shareFullService } from '#test/fullDatabase.ts';
 import { type Golden, goldens } from './goldenList.ts';
 
 /** Words that are looked at for what must not appear. */
@@ -27,22 +24,15 @@ describeWithData(
   'GIELLALT_DATA',
   'the golden list',
   () => {
-    let driver: Driver;
-    let service: Service;
+    const full = shareFullService();
 
-    beforeAll(async () => {
-      driver = await openFullData();
-      service = unhurriedService(driver);
-    }, fullImportTimeoutMs);
-    afterAll(() => driver.close());
-
-    const find = (golden: Golden) => timedWords(service, golden.text, most, sourcesOf(golden)).found;
+    const find = (golden: Golden) => timedWords(full.service, golden.text, most, sourcesOf(golden)).found;
 
     test('F123: has 300 texts of every kind, and each expectation is in the data', { timeout }, () => {
       expect(goldens.length).toBeGreaterThanOrEqual(300);
-      const forms = new StoredForms(driver);
+      const forms = new StoredForms(full.driver);
       const stems = new Set(
-        driver
+        full.driver
           .prepare('SELECT text FROM stem')
           .all()
           .map(({ text }) => searchKey(String(text))),

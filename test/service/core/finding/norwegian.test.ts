@@ -1,12 +1,10 @@
 /** Norwegian and Swedish words in the forms that texts have. */
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { Service } from '#service/core/resolvers/service.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import { describe, expect, it, test } from 'vitest';
 import { timedWords } from '#service/findingBenchmark/wordQueries.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import { serviceOver, unhurriedService } from '#test/service/core/asking.ts';
+import { shareFullService } from '#test/fullDatabase.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { found, foundInShort, lexiconService, word } from './smallLexicon.ts';
 
@@ -93,17 +91,10 @@ describeWithData(
   'GIELLALT_DATA',
   'inflected Norwegian words over the full data',
   () => {
-    let driver: Driver;
-    let service: Service;
-
-    beforeAll(async () => {
-      driver = await openFullData();
-      service = unhurriedService(driver);
-    }, fullImportTimeoutMs);
-    afterAll(() => driver.close());
+    const full = shareFullService();
 
     test.each(inflected)('%s leads to %s [N50]', (text, lemma) => {
-      const { found: words } = timedWords(service, text, 5);
+      const { found: words } = timedWords(full.service, text, 5);
       expect(words.filter(({ language }) => language === 'nob').map(({ stem }) => stem.stem)).toContain(
         lemma,
       );

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articleOfEntry } from '#service/core/article/article.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
-import {
-  ask,
-  type Filter,
-  filterArguments,
-  serviceOver,
-  unhurriedService,
-} from '#test/service/core/asking.ts';
+import { fullImportTimeoutMs, shareFullService } from '#test/fullDatabase.ts';
+import { ask, type Filter, filterArguments, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
@@ -105,21 +99,14 @@ function everydayWords(driver: Driver, language: string): readonly string[] {
 }
 
 describeWithData('GIELLALT_DATA', 'prefixes of everyday words over the full data', () => {
-  let driver: Driver;
-  let service: Service;
-
-  beforeAll(async () => {
-    driver = await openFullData();
-    service = unhurriedService(driver);
-  }, fullImportTimeoutMs);
-  afterAll(() => driver.close());
+  const full = shareFullService();
 
   /** Of three and four letters, as percent. */
   function share(words: readonly string[]): number {
     const prefixes = words.flatMap((word) =>
       [3, 4].map((length) => ({ word, prefix: word.slice(0, length) })),
     );
-    const found = prefixes.filter(({ word, prefix }) => likely(service, prefix).includes(word));
+    const found = prefixes.filter(({ word, prefix }) => likely(full.service, prefix).includes(word));
     return (100 * found.length) / prefixes.length;
   }
 
@@ -127,7 +114,7 @@ describeWithData('GIELLALT_DATA', 'prefixes of everyday words over the full data
     `for at least ${bar} % the word is among the first five: in North Sámi, and in seven languages together [N41]`,
     () => {
       const languages = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob'];
-      const words = languages.map((language) => everydayWords(driver, language));
+      const words = languages.map((language) => everydayWords(full.driver, language));
       const shares = words.map(share);
       const counts = words.map(({ length }) => length);
       console.info(
@@ -145,6 +132,6 @@ describeWithData('GIELLALT_DATA', 'prefixes of everyday words over the full data
     ['čáh', 'čáhci'],
     ['ja', 'ja'],
   ])('%s leads to %s first [N41]', (prefix, word) => {
-    expect(likely(service, prefix)[0]).toBe(word);
+    expect(likely(full.service, prefix)[0]).toBe(word);
   });
 });
