@@ -6,7 +6,15 @@ import { modeLabels } from '#src/ui/labels/modeLabel.ts';
 import { useSearchMode } from './useSearchMode.ts';
 
 const useStyles = makeStyles({
-  modes: { flex: '0 1 auto', display: 'flex', gap: '1rem', minWidth: '12rem', margin: 0, padding: 0, border: 0 },
+  modes: {
+    flex: '0 1 auto',
+    display: 'flex',
+    gap: '1rem',
+    minWidth: '12rem',
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
   below: { flexDirection: 'column', gap: 0 },
   mode: {
     display: 'flex',
