@@ -1,6 +1,7 @@
-/** Opening the dialogs on a phone, their code fetched ahead: from the tap to the painting. */
+/** Opening the dialogs on a phone for the first time: from the tap to the painting. */
 import type { Page } from 'playwright-core';
 import type { Figure, Figures } from '#service/testing/bench/figures.ts';
+import { fetchedAhead } from '#test/e2e/support/visit.ts';
 import { onPhone } from './phone.ts';
 
 /** What opens over the page: how it is opened, and a part of it that is there when it is. */
@@ -71,21 +72,7 @@ async function firstOpenings(page: Page): Promise<Figures> {
   const times: Partial<Record<Figure, number>> = {};
   await page.goto('/?q=guolli');
   await page.locator('[data-words] a').first().waitFor();
-  // All that is fetched ahead is there.
-  await page.waitForFunction(() =>
-    [
-      'ParadigmDialog',
-      'HelpDialog',
-      'LanguageChooser',
-      'DictionaryChooser',
-      'VoiceDialog',
-      'NarrowDrawer',
-    ].every((name) =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => entry.name.includes(name) && (entry as PerformanceResourceTiming).responseEnd > 0),
-    ),
-  );
+  await fetchedAhead(page);
   await page.waitForLoadState('networkidle');
   for (const layer of layers) {
     if (layer.what === 'help') await close(page, '.fui-OverlayDrawer');
