@@ -25,7 +25,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 const usage =
   'npm run readings -- <folder>\n' +
   '  folder  holds readings-{language}.tsv: form, lemma, analysis, count, with tabs between columns,\n' +
-  '          or running-{language}.tsv: word, count, lemmas with strokes between';
+  '          or running-{language}.tsv: word, count, lemmas separated by |';
 
 const head = `/**
  * How often lemmas and templates occur in running text: words and counts, no sentences. Written by \`npm run readings\`

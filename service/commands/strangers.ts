@@ -1,7 +1,7 @@
 /**
  * `npm run strangers -- <language> <file> …`: adds the words of files, one a line, to those
- * that are known to be of a language the dictionaries have not (`strangerWords.ts`), by which
- * finding knows that a text is no misspelling.
+ * that are known to be of a language without a dictionary here (`strangerWords.ts`). Finding
+ * offers no spelling suggestions for them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ export function readFindingTexts(folder: string): readonly FindingTexts[] {
     ({ running, misspellings, readings }) => running.length + misspellings.length + readings.length > 0,
   );
   if (some.length === 0) {
-    throw new Error(`No running-{language}.tsv or typos-{language}.tsv with a line in it in ${folder}.`);
+    throw new Error(`No running-, typos- or readings-{language}.tsv with a line in ${folder}.`);
   }
   return some;
 }
@@ -114,7 +114,7 @@ function readLines(file: string, columns: readonly string[]): readonly Line[] {
       const cells = line.split('\t').map((cell) => cell.trim().normalize('NFC'));
       if (cells.length !== columns.length) {
         throw new Error(
-          `${place}: ${cells.length} columns; it has ${columns.length}, with tabs between: ${columns.join(', ')}.`,
+          `${place} has ${cells.length} columns, but needs ${columns.length}, separated by tabs: ${columns.join(', ')}.`,
         );
       }
       const empty = columns.find((_, at) => cells[at] === '');
@@ -138,7 +138,7 @@ function runningWord({ place, cells: [text = '', count = '', lemmas = ''] }: Lin
 
 function readWord({ place, cells: [text = '', lemma = '', template = '', count = ''] }: Line): ReadWord {
   if (!template.startsWith('+'))
-    throw new Error(`${place}: “${template}” is not an analysis such as +N+Sg+Gen.`);
+    throw new Error(`${place}: “${template}” is not a template such as +N+Sg+Gen.`);
   return { text: findable(text, place), lemma, template, count: counted(count, place) };
 }
 
@@ -153,7 +153,7 @@ function misspelling({ place, cells: [text = '', corrections = ''] }: Line): Mis
 
 function listed(cell: string, place: string): readonly string[] {
   const texts = cell.split('|').map((text) => text.trim());
-  if (texts.includes('')) throw new Error(`${place}: “${cell}” has an empty text between its strokes.`);
+  if (texts.includes('')) throw new Error(`${place}: “${cell}” has an empty part beside “|”.`);
   return texts.map((text) => findable(text, place));
 }
 

@@ -19,6 +19,6 @@ export class LookupOverflow extends Error {
 
   /** Of what there was too much. */
   constructor(what: 'transitions' | 'outputs' | 'flags') {
-    super(`lookups lead to too many ${what}`);
+    super(`a lookup in this transducer needs too many ${what}`);
   }
 }

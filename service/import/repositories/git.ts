@@ -122,7 +122,7 @@ export async function newestCommit(source: GitSource, folder: string): Promise<N
     const [hash] = lines.find(([, name]) => name === reference) ?? [];
     if (hash !== undefined && /^[\da-f]{40,64}$/u.test(hash)) return { hash, reference };
   }
-  throw new GitFailure('failed', 'it is empty');
+  throw new GitFailure('failed', 'it has no commits');
 }
 
 /**

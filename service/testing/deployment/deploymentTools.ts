@@ -23,6 +23,6 @@ export function deploymentToolsForTests(): void {
   if (enginesAreRequired() && canInstall() && missing().length > 0) installPackages(missing());
   const names = missing().join(' ');
   if (names === '') return;
-  if (enginesAreRequired()) throw new Error(`REQUIRE_ENGINES=1: the tests of deployment need ${names}.`);
+  if (enginesAreRequired()) throw new Error(`REQUIRE_ENGINES=1: the deployment tests need ${names}.`);
   console.warn(`Without ${names} tests of deployment are skipped (Debian: sudo apt-get install ${names}).`);
 }

@@ -47,8 +47,8 @@ describe('F121: texts to measure finding with', () => {
   });
 
   test.each([
-    ['a column too few', 'running-sme.tsv', 'a\t1\ta\nguolit\t3\n', 'line 2: 2 columns; it has 3'],
-    ['a column too many', 'typos-sme.tsv', 'a\tb\tc\n', 'line 1: 3 columns; it has 2'],
+    ['a column too few', 'running-sme.tsv', 'a\t1\ta\nguolit\t3\n', 'line 2 has 2 columns, but needs 3'],
+    ['a column too many', 'typos-sme.tsv', 'a\tb\tc\n', 'line 1 has 3 columns, but needs 2'],
     ['an empty word', 'running-sme.tsv', '\t3\tguolli\n', 'line 1: the column “word” is empty.'],
     ['no lemma', 'running-sme.tsv', 'guolit\t3\t\n', 'line 1: the column “lemmas” is empty.'],
     [
@@ -62,7 +62,7 @@ describe('F121: texts to measure finding with', () => {
       'a hole among the lemmas',
       'running-sme.tsv',
       'dan\t2\tdat||da\n',
-      'has an empty text between its strokes.',
+      'has an empty part beside “|”.',
     ],
     ['a text too long', 'typos-sme.tsv', `a\t${'a'.repeat(201)}\n`, 'line 1: a text of 201 characters; 200'],
     ['a language without forms', 'typos-eng.tsv', 'teh\tthe\n', '“eng” is not a language with forms: fin, '],
@@ -80,8 +80,8 @@ describe('F121: texts to measure finding with', () => {
     const inner = folderOf({});
     mkdirSync(join(inner, 'typos-sme.tsv'));
     expect(() => readFindingTexts(inner)).toThrow(`${join(inner, 'typos-sme.tsv')} cannot be read: `);
-    expect(() => readFindingTexts(folderOf({}))).toThrow('No running-{language}.tsv or typos-{language}.tsv');
-    expect(() => readFindingTexts(folderOf({ 'typos-sme.tsv': '\n' }))).toThrow('with a line in it');
+    expect(() => readFindingTexts(folderOf({}))).toThrow('No running-, typos- or readings-{language}.tsv');
+    expect(() => readFindingTexts(folderOf({ 'typos-sme.tsv': '\n' }))).toThrow('with a line in');
     const nowhere = join(scratch.path, 'nowhere');
     expect(() => readFindingTexts(nowhere)).toThrow(`The folder ${nowhere} cannot be read: `);
   });

@@ -10,7 +10,7 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
     for (let size = 0; size < bytes.length; size += 1)
       expect(() => readTransducer(bytes.subarray(0, size)), `${size} bytes`).toThrow(BrokenTransducer);
     expect(() => readTransducer(new Uint8Array([...bytes, 0]))).toThrow(
-      /1 bytes too many at its end \(byte \d+\)/u,
+      /it is 1 bytes longer than its header says \(byte \d+\)/u,
     );
   });
 });
@@ -35,7 +35,7 @@ describe('F20: what is no transducer is refused in words, with its place', () =>
   };
 
   test.each([
-    ['nothing', new Uint8Array(), 'it ends within its header (byte 0)'],
+    ['nothing', new Uint8Array(), 'it is cut off inside its header (byte 0)'],
     [
       'another type',
       wrapped('FOMA'),
