@@ -33,14 +33,18 @@ const mostFlags = 2000;
 export function readTransducer(bytes: Uint8Array): Transducer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = skipWrapper(bytes, view);
-  if (bytes.length < head + headSize) throw new BrokenTransducer('it is cut off inside its header', bytes.length);
+  if (bytes.length < head + headSize)
+    throw new BrokenTransducer('it is cut off inside its header', bytes.length);
   const sizes = readHead(view, head);
   const { symbols, end } = readSymbols(bytes, head + headSize, sizes.symbols);
   const promised = end + tablesSize(sizes);
   if (bytes.length < promised)
     throw new BrokenTransducer(`it is cut off: its header promises ${promised} bytes`, bytes.length);
   if (bytes.length > promised)
-    throw new BrokenTransducer(`it is ${bytes.length - promised} bytes longer than its header says`, promised);
+    throw new BrokenTransducer(
+      `it is ${bytes.length - promised} bytes longer than its header says`,
+      promised,
+    );
   const table = new SymbolTable(symbols, sizes.inputs);
   if (table.flags.size > mostFlags)
     throw new BrokenTransducer(`it has more than ${mostFlags} flags`, head + headSize);
@@ -53,7 +57,8 @@ function skipWrapper(bytes: Uint8Array, view: DataView): number {
   const start = wrapperMagic.length + 3;
   if (bytes.length < start) throw new BrokenTransducer('it is cut off inside its header', bytes.length);
   const size = view.getUint16(wrapperMagic.length, true);
-  if (bytes.length < start + size) throw new BrokenTransducer('it is cut off inside its header', bytes.length);
+  if (bytes.length < start + size)
+    throw new BrokenTransducer('it is cut off inside its header', bytes.length);
   const block = decoded(bytes.subarray(start, start + size), start).split('\0');
   const type = block[block.findIndex((name, place) => place % 2 === 0 && name === 'type') + 1];
   if (type !== undefined && block.includes('type') && !types.includes(type))

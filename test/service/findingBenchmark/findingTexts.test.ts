@@ -58,12 +58,7 @@ describe('F121: texts to measure finding with', () => {
       'line 1: “3.5” is not a word count.',
     ],
     ['a count of nothing', 'running-sme.tsv', 'guolit\t0\tguolli\n', 'line 1: “0” is not a word count.'],
-    [
-      'a hole among the lemmas',
-      'running-sme.tsv',
-      'dan\t2\tdat||da\n',
-      'has an empty part beside “|”.',
-    ],
+    ['a hole among the lemmas', 'running-sme.tsv', 'dan\t2\tdat||da\n', 'has an empty part beside “|”.'],
     ['a text too long', 'typos-sme.tsv', `a\t${'a'.repeat(201)}\n`, 'line 1: a text of 201 characters; 200'],
     ['a language without forms', 'typos-eng.tsv', 'teh\tthe\n', '“eng” is not a language with forms: fin, '],
   ])('are refused in words, with file and line: %s', (_, name, content, message) => {
