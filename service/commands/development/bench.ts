@@ -45,6 +45,8 @@ const wanted = values.only?.split(',').map((name) => name.trim()) ?? [...benches
 const unknown = wanted.find((name) => !benches.has(name));
 if (unknown !== undefined) fail(`Unknown bench: “${unknown}”.\n${usage}`);
 if (!/^[1-9]\d?$/u.test(values.runs)) fail(`--runs is “${values.runs}”.\n${usage}`);
+if (values['against-data'] !== undefined && values.against === undefined)
+  fail(`--against-data needs --against.\n${usage}`);
 
 function fail(message: string): never {
   console.error(message);

@@ -29,6 +29,7 @@ function run(command: keyof typeof scripts, values: readonly string[], dataDir =
   return spawnSync(process.execPath, [join(projectFolder, scripts[command]), ...values], {
     cwd: folder.path,
     encoding: 'utf8',
+    timeout: 60_000,
     env: { ...process.env, APP_DIR: appDir, DATA_DIR: dataDir },
   });
 }
