@@ -62,7 +62,7 @@ async function install(page: Page): Promise<Watched> {
     }).observe({ type: 'longtask' });
     let began = 0;
     new MutationObserver(() => {
-      const building = document.body.innerText.includes('Preparing for use without a network');
+      const building = document.body.innerText.includes('Preparing for offline use');
       if (building && began === 0) began = performance.now();
       if (!building && began !== 0 && watched.built === 0) watched.built = performance.now() - began;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -107,7 +107,7 @@ describe('what is asked', () => {
 describe('the disabled icon', () => {
   test.each([
     ['A114, A143: of another language', 'sjö', 'Cannot produce paradigm for Swedish'],
-    ['A114, A144: of another part of speech', 'ikte', 'Cannot produce paradigm for adv. in North Sámi'],
+    ['A114, A144: of another part of speech', 'ikte', 'Cannot produce paradigm for adverb in North Sámi'],
   ])('%s says why, in its tooltip and to a tap', async (_, lemma, reason) => {
     const { page, articleOf } = await visitors.come(`/${encodeURIComponent(lemma)}`);
     await articleOf(lemma);

@@ -70,7 +70,7 @@ describe('a list that somebody sent', () => {
 
   test('X32: a link that was cut says so, and one of a newer version', async () => {
     await renderAt(`/-/lists/shared#${fragment.slice(0, -3)}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('The link is damaged or not complete.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The link is damaged or incomplete.');
   });
 
   test('X32: nothing of it is sent anywhere', async () => {
@@ -153,8 +153,8 @@ describe('bringing words in', () => {
     };
     const zip = zipSync({ 'backup.json': strToU8(JSON.stringify(backup)), [file]: strToU8('html') });
     const { user } = await choose(new File([zip], 'b.zip'));
-    await user.click(await screen.findByRole('button', { name: 'Bring in' }));
-    const report = (await screen.findByText('Brought in.')).parentElement ?? document.body;
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const report = (await screen.findByText('Imported.')).parentElement ?? document.body;
     expect(
       within(report)
         .getByText(/damaged/u)

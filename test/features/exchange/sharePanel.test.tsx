@@ -176,7 +176,7 @@ describe('sharing a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Folding cards' }));
     await user.click(dialog.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(onPaper).toHaveLength(2));
-    expect(onPaper[0]).toContain('Words: 2 · North Sámi – Norwegianfold hereguolliMinefiskčáhcivann');
+    expect(onPaper[0]).toContain('Words: 2 · North Sámi – Norwegian Bokmålfold hereguolliMinefiskčáhcivann');
     expect(onPaper[0]).toContain('Translations: Giellatekno, Divvun (GiellaLT) (CC BY 4.0).');
     expect(onPaper[1]?.startsWith('guollifiskčáhcivann')).toBe(true);
     expect(document.documentElement.dataset['printed']).toBeUndefined();

@@ -39,7 +39,7 @@ describe('the inflection icon', () => {
     [
       'A144',
       { lemma: 'farga', language: 'sme', pos: 'Adv' },
-      'Cannot produce paradigm for adv. in North Sámi',
+      'Cannot produce paradigm for adverb in North Sámi',
     ],
     [
       'A149: language first;',
