@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   modes: {
     flex: '0 1 auto',
     display: 'flex',
-    gap: '1rem',
+    gap: '0.75rem',
     minWidth: '12rem',
     margin: 0,
     padding: 0,

@@ -105,7 +105,7 @@ describe('practice on one’s own', () => {
 
     await open(page, '/-/practice');
     await page.getByRole('link', { name: fishing.name }).waitFor();
-    await tabTo(page, /^Guolli ja čáhci2 words2 due$/u);
+    await tabTo(page, /^Guolli ja čáhci2 words2 to review$/u);
     await page.keyboard.press('Enter');
     await pressOn(page, /^Show the answer$/u, 'Enter');
     await pressOn(page, /^I knew it/u, '2');
@@ -114,7 +114,7 @@ describe('practice on one’s own', () => {
     await page.getByRole('heading', { name: '2 / 2' }).waitFor();
     await tabTo(page, /^End$/u);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: /nothing due/u }).waitFor();
+    await page.getByRole('link', { name: /nothing to review/u }).waitFor();
 
     await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({ kind: 'form' }));
     await open(page, `/-/practice/${fishing.id}`);
@@ -128,7 +128,7 @@ describe('practice on one’s own', () => {
     await own.profile.close();
     const { page: next } = await own.start();
     await next.goto(`${own.product.url}/-/practice`);
-    await next.getByRole('link', { name: /nothing due/u }).waitFor();
+    await next.getByRole('link', { name: /nothing to review/u }).waitFor();
   });
 });
 
