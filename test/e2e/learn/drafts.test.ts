@@ -80,7 +80,7 @@ const fields: readonly (readonly [field: string, path: () => string, open: Open]
       return page.getByLabel('Example', { exact: true });
     },
   ],
-  ['what is recorded', () => word, async (page) => page.getByLabel(/^What is said/u)],
+  ['what is recorded', () => word, async (page) => page.getByLabel(/^What the recording says/u)],
   [
     'the name of an imported list',
     () => '/-/lists/import',

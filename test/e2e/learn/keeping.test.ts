@@ -136,7 +136,7 @@ describe('a linguist in the field', () => {
       .click();
     await record(page);
     await page
-      .getByText(/full|no room/iu)
+      .getByText(/no space left/iu)
       .first()
       .waitFor();
     // The sound is still there, to be tried again or downloaded.
@@ -147,7 +147,7 @@ describe('a linguist in the field', () => {
     await page.keyboard.press('Tab');
     await page
       .getByRole('alert')
-      .filter({ hasText: /full|no room/iu })
+      .filter({ hasText: /no space left/iu })
       .first()
       .waitFor();
     expect(await page.getByLabel('Your note').inputValue()).toBe('A note that finds no room.');
@@ -162,7 +162,7 @@ describe('a linguist in the field', () => {
     await page.getByLabel('Paste or type a text').fill(text);
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     await page
-      .getByText(/full|no room/iu)
+      .getByText(/no space left/iu)
       .first()
       .waitFor();
     expect(await page.getByLabel('Paste or type a text').inputValue()).toBe(text);

@@ -122,6 +122,8 @@ describe('an open article', () => {
   test('A140, A35, A36: is asked anew by another choice, and the status line says so at once', async () => {
     const visit = await visitors.come('/guolli');
     await visit.articleOf('guolli');
+    const finnish = visit.page.getByRole('article', { name: /North Sámi – Finnish$/u });
+    await finnish.first().waitFor();
     const { dialog } = await openDialog(visit, 'wide', dialogs[0]);
     const line = visit.page.locator('header').or(visit.page.locator('.head')).first();
     expect(await line.textContent()).toMatch(/12/u);
@@ -131,7 +133,7 @@ describe('an open article', () => {
       .poll(() => visit.asked('DictArticles').at(-1)?.variables['targetLangs'])
       .not.toContain('fin');
     await visit.articleOf('guolli');
-    await visit.page.getByRole('article', { name: 'North Sámi – Finnish' }).waitFor({ state: 'detached' });
+    await expect.poll(() => finnish.count()).toBe(0);
   });
 });
 

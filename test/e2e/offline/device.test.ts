@@ -88,7 +88,9 @@ test('P12, M37: what is kept is shown in bytes and summed, and clearing gives th
   await download(here, ['North Sámi – Norwegian']);
   await here.goTo('/-/storage');
   const { page } = here;
-  const area = page.getByRole('listitem').filter({ hasText: 'Whole dictionaries' });
+  const area = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Dictionaries and inflection you have downloaded' });
   await area.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
   await page.getByText(/^Installed: .* Download files: /u).waitFor();
   await page.getByText(/^Your browser reports .* Space available: /u).waitFor();
@@ -167,12 +169,12 @@ test('a disk that is full is told, nothing is lost, and trying again works once 
   here = await visit(shared.browser, shared.product.url, '/-/downloads', {
     prepare: (context) => context.addInitScript(refuseLargeValues),
   });
-  await download(here, ['North Sámi – Finnish']);
+  await download(here, ['Giellatekno: North Sámi – Finnish']);
   const { page } = here;
   await page.evaluate(() => document.documentElement.classList.add('full'));
   await page.getByRole('button', { name: 'Download North Sámi – Norwegian' }).click();
   await page.getByText('No space left on this device.').waitFor();
-  await page.getByRole('button', { name: 'Remove North Sámi – Finnish' }).waitFor();
+  await page.getByRole('button', { name: 'Remove Giellatekno: North Sámi – Finnish' }).waitFor();
   await page.evaluate(() => document.documentElement.classList.remove('full'));
   await page.getByRole('button', { name: 'Try again: North Sámi – Norwegian' }).click();
   await page.getByRole('button', { name: 'Remove North Sámi – Norwegian' }).waitFor();
@@ -194,7 +196,7 @@ test('two tabs show one download, and both answer from it', async () => {
   here = await visit(shared.browser, shared.product.url, '/-/downloads');
   const other = await here.context.newPage();
   await other.goto('/-/downloads');
-  await other.getByRole('button', { name: 'Download North Sámi – Finnish' }).waitFor();
+  await other.getByRole('button', { name: 'Download Giellatekno: North Sámi – Finnish' }).waitFor();
   await download(here, ['North Sámi – Norwegian']);
   await other.getByRole('button', { name: 'Remove North Sámi – Norwegian' }).waitFor();
   const parts = here.requests.filter((request) => request.url().endsWith('.ndjson.gz'));
