@@ -86,7 +86,9 @@ export const once = true;
 export async function measure(productUrl: string): Promise<Figures> {
   const slowestAllowed: number[] = [];
   for (const document of Object.values(allowed)) {
-    for (let turn = 0; turn < 5; turn += 1)
+    // What the service builds once after its start is no cost of a document.
+    await ask(productUrl, 'one', document(0));
+    for (let turn = 1; turn < 5; turn += 1)
       slowestAllowed.push((await ask(productUrl, 'one', document(turn))).milliseconds);
   }
   const slowestRefused: number[] = [];

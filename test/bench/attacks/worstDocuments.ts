@@ -27,7 +27,7 @@ const longestPieceMs = 50;
 /** Genomes that are kept of a field, to be changed further. */
 const kept = 6;
 
-const sdl = readFileSync(new URL('../../service/schema.graphql', import.meta.url), 'utf8');
+const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 const schema = buildSchema(sdl);
 const driver = openDatabase(databaseFile(dataFolderFrom(process.env)), { readOnly: true });
 const service = createService(driver, sdl);
