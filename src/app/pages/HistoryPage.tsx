@@ -12,7 +12,7 @@ export function HistoryPage() {
       intro={
         <>
           <Trans>This list is saved only on this device.</Trans>{' '}
-          <Trans>Deleting a word also deletes everything you saved about it on this device.</Trans>
+          <Trans>Deleting a word also deletes what the app stored about it on this device.</Trans>
         </>
       }
     >

@@ -84,7 +84,7 @@ test('D26, M35: a history that cannot be read says so instead of being empty, an
 test('M32: it is said that what is kept of a deleted word goes with it, and it does', async () => {
   const { user } = await renderAt('/-/history', { stored: { [lastKey]: '{}' } });
   await words();
-  await screen.findByText(/also deletes everything you saved about it on this device/u);
+  await screen.findByText(/also deletes what the app stored about it on this device/u);
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await screen.findByText('No words yet.');
