@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { ringFolders as rooms } from '#service/testing/testRings.ts';
+import { ringFolders as rooms } from './tools/rings.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,26 +13,26 @@ const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${
 
 /** Files of the ring `service` that start the product's programs, again and again: not for every save. */
 const programs = [
-  'build/dev',
-  'commands/building',
-  'commands/stopping',
-  'commands/usage',
-  'deployment/behindCaddy',
-  'deployment/dataCopy',
-  'deployment/dataSwap',
-  'deployment/unitFile',
-  'import/command',
-  'import/repositories/*',
-  'import/strangeFiles',
-  'launch/install',
-  'launch/secondStart',
-  'node/integrity',
-  'server/start',
-  'server/stopping',
-  'import/transducers/transducerCommand',
-  'testing/bench/builds',
-  'transducer/comparison',
-].map((name) => `test/service/${name}.test.ts`);
+  'service/build/dev',
+  'service/commands/building',
+  'service/commands/stopping',
+  'service/commands/usage',
+  'service/deployment/behindCaddy',
+  'service/deployment/dataCopy',
+  'service/deployment/dataSwap',
+  'service/deployment/unitFile',
+  'service/import/command',
+  'service/import/repositories/*',
+  'service/import/strangeFiles',
+  'service/launch/install',
+  'service/launch/secondStart',
+  'service/node/integrity',
+  'service/server/start',
+  'service/server/stopping',
+  'service/import/transducers/transducerCommand',
+  'tools/benchBuilds',
+  'service/transducer/comparison',
+].map((name) => `test/${name}.test.ts`);
 
 /** One worker for many files: to start one, and to import the service, takes longer than most files take. */
 const inNode = { testTimeout: 20_000, isolate: false };

@@ -13,14 +13,32 @@ import { isOffered, nodeFolder, projectNode, settleNode } from './projectNode.js
  * @typedef {'start' | 'all'} PackageSet
  */
 
-/** Commands of `commands/development`: they need the packages for tests. Every other one does with those that the product itself needs. */
-const developmentCommands = ['test', 'check', 'lint', 'bench', 'fuzz', 'mutate', 'size'];
+/** Files of the commands that are not `service/commands/<command>.ts`. Those in `test` need the packages for tests. */
+const files = new Map([
+  ['import', 'service/import/command.ts'],
+  ['dictionaries', 'service/import/repositories/repositoryCommand.ts'],
+  ['copy', 'service/copy/copyCommand.ts'],
+  ['test', 'test/tools/test.ts'],
+  ['lint', 'test/tools/lint.ts'],
+  ['fuzz', 'test/tools/fuzz.ts'],
+  ['size', 'test/tools/size.ts'],
+  ['bench', 'test/bench/run/bench.ts'],
+  ['mutate', 'test/tools/mutate.ts'],
+  ['finding', 'test/service/findingBenchmark/finding.ts'],
+  ['readings', 'test/service/findingBenchmark/readings.ts'],
+  ['strangers', 'test/service/findingBenchmark/strangers.ts'],
+]);
+/** The file of a command, from the project's folder.
+ * @param {string} command */
+export function fileOf(command) {
+  return files.get(command) ?? `service/commands/${command}.ts`;
+}
 
 /** Which packages a command needs.
  * @param {string} command
  * @returns {PackageSet} */
 export function packagesFor(command) {
-  return developmentCommands.includes(command) ? 'all' : 'start';
+  return fileOf(command).startsWith('test/') ? 'all' : 'start';
 }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -32,7 +50,7 @@ export function stopInstalling() {
 }
 
 /**
- * Installs what a command needs and is missing. Resolves to the Node that is to run it; ends
+ * Installs what a command needs and is missing. Resolves to the Node that runs the command; ends
  * the process with npm's status when installing fails, in words for people.
  * @param {string} project folder of the project
  * @param {string} command

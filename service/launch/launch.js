@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // First of all: it notes by whom this was started.
 import { watchNpm } from './ancestors.js';
-import { installIfNeeded, packagesFor, stopInstalling } from './install.js';
+import { fileOf, installIfNeeded, stopInstalling } from './install.js';
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'start', ...values] = process.argv.slice(2);
@@ -37,20 +37,11 @@ const node = await installIfNeeded(project, command);
 // under the worst questions from 120 connections, with these 338 and no more time.
 const room = command === 'start' ? ['--max-semi-space-size=4'] : [];
 
-// What is a room of its own has its commands in it.
-const rooms = new Map([
-  ['import', ['import', 'command.ts']],
-  ['dictionaries', ['import', 'repositories', 'repositoryCommand.ts']],
-  ['copy', ['copy', 'copyCommand.ts']],
-]);
-const folder = packagesFor(command) === 'all' ? ['commands', 'development'] : ['commands'];
-const file = rooms.get(command) ?? [...folder, `${command}.ts`];
-
 // What Node made of the sources at the last start, TypeScript taken out and compiled: 0.3 s of 0.75.
 const compiled = { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'satnegirji', 'compiled') };
 
 // The channel tells the command when this process is gone, so that it never stays behind.
-const child = spawn(node, [...room, join(project, 'service', ...file), ...values], {
+const child = spawn(node, [...room, join(project, fileOf(command)), ...values], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: command === 'start' ? { ...process.env, ...compiled } : process.env,
 });

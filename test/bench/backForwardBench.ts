@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import type { Figures } from '#service/testing/bench/figures.ts';
-import { findBrowser } from '#service/testing/browser.ts';
+import type { Figures } from '#test/bench/run/figures.ts';
 import { chromiumFlags } from '#test/e2e/support/visit.ts';
+import { findBrowser } from '#test/tools/programs.ts';
 
 /** The pages that are left and come back to. */
 const addresses = ['/', '/?q=guolli', '/guolli?q=guolli'];

@@ -1,6 +1,6 @@
 /** Opening the dialogs on a phone for the first time: from the tap to the painting. */
 import type { Page } from 'playwright-core';
-import type { Figure, Figures } from '#service/testing/bench/figures.ts';
+import type { Figure, Figures } from '#test/bench/run/figures.ts';
 import { fetchedAhead } from '#test/e2e/support/visit.ts';
 import { onPhone } from './phone.ts';
 

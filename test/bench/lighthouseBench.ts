@@ -1,4 +1,4 @@
-/** Lighthouse's own judgement of the start page, as a phone meets it. It lies in a folder of its own (`service/testing/lighthouse`), where `npm run bench` installs it. */
+/** Lighthouse's own judgement of the start page, as a phone meets it. It lies in a folder of its own (`test/bench/lighthouse`), where `npm run bench` installs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Figure, Figures } from '#service/testing/bench/figures.ts';
-import { findBrowser } from '#service/testing/browser.ts';
+import type { Figure, Figures } from '#test/bench/run/figures.ts';
 import { chromiumFlags } from '#test/e2e/support/visit.ts';
+import { findBrowser } from '#test/tools/programs.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const folder = fileURLToPath(new URL('../../service/testing/lighthouse', import.meta.url));
+const folder = fileURLToPath(new URL('lighthouse', import.meta.url));
 
 /** What is read of the report of one run. */
 interface LighthouseReport {

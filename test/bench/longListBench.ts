@@ -1,6 +1,6 @@
 /** What a page of a very long list costs the thread of the page: the six hundredth as little as the tenth. */
 import type { CDPSession, Page } from 'playwright-core';
-import { type Figures, median } from '#service/testing/bench/figures.ts';
+import { type Figures, median } from '#test/bench/run/figures.ts';
 import { launchBrowser, withoutServiceWorker } from '#test/e2e/support/visit.ts';
 
 /** Pages over which a cost is measured. */

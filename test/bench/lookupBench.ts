@@ -1,6 +1,6 @@
 /** Searching and reading on a phone: from the last key to the first row, from the tap to the article. */
 import type { Page } from 'playwright-core';
-import { type Figures, median } from '#service/testing/bench/figures.ts';
+import { type Figures, median } from '#test/bench/run/figures.ts';
 import { noted, onPhone, timeToSight } from './phone.ts';
 
 /** Texts that no answer so far holds. */

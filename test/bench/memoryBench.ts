@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import type { Figures } from '#service/testing/bench/figures.ts';
+import type { Figures } from '#test/bench/run/figures.ts';
 import { noted, onPhone } from './phone.ts';
 
 /** Megabytes of a renderer. */

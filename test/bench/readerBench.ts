@@ -1,5 +1,5 @@
 /** Reading on a phone: how soon a long text is open, and what a word of it means. */
-import { type Figures, median } from '#service/testing/bench/figures.ts';
+import { type Figures, median } from '#test/bench/run/figures.ts';
 import { onPhone, timeToSight } from './phone.ts';
 
 /** How often the text is opened on one phone. */

@@ -1,7 +1,7 @@
 /** Scrolling through a list of 20,000 rows on a phone. */
 
 import type { Page } from 'playwright-core';
-import type { Figures } from '#service/testing/bench/figures.ts';
+import type { Figures } from '#test/bench/run/figures.ts';
 import { noted, onPhone } from './phone.ts';
 
 /** What came of it. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '#service/node/settings.ts';
-import { startBuild } from '#service/testing/bench/builds.ts';
-import type { Measure } from '#service/testing/bench/figures.ts';
+import { startBuild } from '#test/bench/run/builds.ts';
+import type { Measure } from '#test/bench/run/figures.ts';
 import { startProduct } from '#test/e2e/support/product.ts';
 import { articleHere, profileFolder, startProfile, workerInUse } from '#test/e2e/support/profile.ts';
 

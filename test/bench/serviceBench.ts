@@ -1,9 +1,9 @@
 /** Timings of the service over HTTP: pages of stems, articles, finding words, and fifty clients at once. */
 
-import { type Figure, type Figures, percentile } from '#service/testing/bench/figures.ts';
 import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { type Figure, type Figures, percentile } from '#test/bench/run/figures.ts';
 import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';
 
 const stemList = `query AllLemmas($search: String!, $mode: String!, $s: [String]!, $t: [String]!, $d: [String]!) {

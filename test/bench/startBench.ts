@@ -1,6 +1,6 @@
 /** A first visit on a phone, and the next one. */
 import type { Page } from 'playwright-core';
-import type { Figures } from '#service/testing/bench/figures.ts';
+import type { Figures } from '#test/bench/run/figures.ts';
 import { noted, onPhone } from './phone.ts';
 
 /** When the browser painted something for the first time, by its own name for that. */

@@ -5,12 +5,12 @@
  */
 
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { type Figure, type Figures, median } from '#service/testing/bench/figures.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';
 import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+import { type Figure, type Figures, median } from '#test/bench/run/figures.ts';
 
 /** A question as it is sent. */
 interface Question {

@@ -2,10 +2,11 @@
  * What ill will can do: the worst queries that are allowed and those that are not, each
  * by itself, then four clients that send the worst ones without pause while a fifth looks up words.
  */
-import { type Figures, percentile } from '#service/testing/bench/figures.ts';
+
 import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { type Figures, percentile } from '#test/bench/run/figures.ts';
 
 const variables = { s: dataLanguages, t: dataLanguages, d: dictionaryCodes };
 const head = 'query ($s: [String]!, $t: [String]!, $d: [String]!)';

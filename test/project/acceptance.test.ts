@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { type Ring, ringOf, rings } from '#service/testing/testRings.ts';
+import { type Ring, ringOf, rings } from '#test/tools/rings.ts';
 
 /** The least ring that sees each kind: B in a browser (or the whole app), N in the network, S in storage or on the device, U in a unit test. */
 const leastRings: Readonly<Record<string, Ring>> = { B: 'app', N: 'data', S: 'data', U: 'language' };

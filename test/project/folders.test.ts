@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { ringOf } from '#service/testing/testRings.ts';
+import { ringOf } from '#test/tools/rings.ts';
 import config from '#test/vitest.config.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

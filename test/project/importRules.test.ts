@@ -121,10 +121,6 @@ const rooms: Readonly<
     allowed: ['#src/language/languages.ts'],
     refused: ['#service/node/settings.ts', '#src/data/a/b.ts'],
   },
-  'service/testing/room.ts': {
-    allowed: ['#service/node/settings.ts'],
-    refused: ['#service/commands/start.ts', '#src/data/a/b.ts'],
-  },
   'service/launch/room.js': { allowed: ['node:fs', './install.js'], refused: ['vite', '#service/node/a.ts'] },
   'service/commands/room.ts': {
     allowed: ['#service/import/starter/openData.ts', '@lingui/conf', '#src/contract/environment.ts'],

@@ -126,7 +126,7 @@ describe('the packages', () => {
     ])
       expect(names).not.toContain(name);
     expect(Object.keys(lock)).not.toContain('node_modules/lighthouse');
-    expect(Object.keys(lockIn('service/testing/lighthouse'))).toContain('node_modules/lighthouse');
+    expect(Object.keys(lockIn('test/bench/lighthouse'))).toContain('node_modules/lighthouse');
   });
 
   test('S7: of what is in the page and in several packages there is one copy', () => {

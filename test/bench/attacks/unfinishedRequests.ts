@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '#service/testing/bench/figures.ts';
+import { percentile } from '#test/bench/run/figures.ts';
 
 const url = new URL(process.argv[2] ?? 'http://127.0.0.1:8080');
 const seconds = Math.min(Number(process.argv[3] ?? 10), 60);

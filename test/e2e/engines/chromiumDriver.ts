@@ -1,7 +1,7 @@
 /** Chromium, by Playwright. */
 import { chromium } from 'playwright-core';
-import { findBrowser } from '#service/testing/browser.ts';
 import { chromiumFlags } from '#test/e2e/support/visit.ts';
+import { findBrowser } from '#test/tools/programs.ts';
 import type { EngineDriver } from './engineDriver.ts';
 
 /**

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type EngineName, engineNames, enginesAreRequired, missingFor } from '#service/testing/engines.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { noteSounds } from '#test/e2e/support/listening.ts';
 import { makeNextVersion, type Product, startProduct } from '#test/e2e/support/product.ts';
+import { type EngineName, engineNames, missingFor, programsAreRequired } from '#test/tools/programs.ts';
 import { startChromium } from './chromiumDriver.ts';
 import type { StartEngine } from './engineDriver.ts';
 import { type EngineVisit, engineVisit } from './engineVisit.ts';
@@ -29,7 +29,7 @@ beforeAll(() => makeNextVersion(nextVersion));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(engineNames)('in %s', (engine) => {
-  const missing = enginesAreRequired() ? [] : missingFor(engine);
+  const missing = programsAreRequired() ? [] : missingFor(engine);
   const name = missing.length === 0 ? 'a visitor' : `a visitor (needs ${missing.join(', ')})`;
 
   describe.skipIf(missing.length > 0)(name, () => {

@@ -1,6 +1,6 @@
 /** Firefox, by Puppeteer over WebDriver BiDi. */
 import { launch } from 'puppeteer-core';
-import { findFirefox } from '#service/testing/engines.ts';
+import { findFirefox } from '#test/tools/programs.ts';
 import type { EngineDriver } from './engineDriver.ts';
 
 /**

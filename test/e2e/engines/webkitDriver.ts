@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findProgram } from '#service/testing/debianPackages.ts';
+import { findProgram } from '#test/tools/programs.ts';
 import type { EngineDriver } from './engineDriver.ts';
 
 /** Longest wait for the driver to listen, and for the printed file, in milliseconds. */

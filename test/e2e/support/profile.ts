@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterEach, beforeEach } from 'vitest';
-import { findBrowser } from '#service/testing/browser.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
+import { findBrowser } from '#test/tools/programs.ts';
 import { started, startProduct, TestedProduct } from './product.ts';
 import { chromiumFlags } from './visit.ts';
 

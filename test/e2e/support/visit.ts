@@ -7,8 +7,8 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { findBrowser } from '#service/testing/browser.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
+import { findBrowser } from '#test/tools/programs.ts';
 
 /** Narrow: 390×844 and a finger. Wide: 1280×800 and a mouse. */
 export type Screen = 'narrow' | 'wide';

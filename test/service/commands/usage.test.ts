@@ -17,8 +17,8 @@ afterAll(() => folder.remove());
 
 const scripts = {
   import: 'service/import/command.ts',
-  bench: 'service/commands/development/bench.ts',
-  finding: 'service/commands/finding.ts',
+  bench: 'test/bench/run/bench.ts',
+  finding: 'test/service/findingBenchmark/finding.ts',
   packs: 'service/commands/packs.ts',
   copy: 'service/copy/copyCommand.ts',
   configure: 'service/commands/configure.ts',

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { missingFor } from '#test/tools/programs.ts';
 import { type Caddy, startCaddy, startInstance } from './caddyRun.ts';
 import { askAnew, askForPage, startReaders } from './readers.ts';
 
@@ -42,7 +42,7 @@ async function isReady({ url }: Product): Promise<void> {
   await expect.poll(async () => (await askAnew(url, '/-/ready')).status, { timeout: 20_000 }).toBe(200);
 }
 
-describe.skipIf(!hasDeploymentTool('caddy'))('two instances behind Caddy', { timeout: 120_000 }, () => {
+describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { timeout: 120_000 }, () => {
   describe('under readers', () => {
     beforeEach(async () => {
       caddy = await startCaddy(await start());

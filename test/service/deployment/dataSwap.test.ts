@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { copyData } from '#service/copy/dataCopy.ts';
 import { projectFolder } from '#service/node/settings.ts';
-import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 import { copyStarterWithPacks } from '#test/starterData.ts';
+import { missingFor } from '#test/tools/programs.ts';
 import { type Caddy, startCaddy, startInstance } from './caddyRun.ts';
 import { askAnew, startReaders } from './readers.ts';
 
@@ -38,7 +38,7 @@ async function start(dataDir: string, port = 0): Promise<Product> {
 const entriesOf = async (url: string) =>
   (JSON.parse((await askAnew(url, '/-/health')).body) as { entries: number }).entries;
 
-describe.skipIf(!hasDeploymentTool('caddy'))('newer data', { timeout: 120_000 }, () => {
+describe.skipIf(missingFor('Caddy').length > 0)('newer data', { timeout: 120_000 }, () => {
   test('S75: takes the place of the older with no reader noticing', async () => {
     for (const dataDir of dataDirs) copyStarterWithPacks(dataDir);
     const [first, second] = await Promise.all(dataDirs.map((dataDir) => start(dataDir)));

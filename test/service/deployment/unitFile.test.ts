@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { hasDeploymentTool } from '#service/testing/deployment/deploymentTools.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
+import { missingFor } from '#test/tools/programs.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -15,7 +15,7 @@ const textOf = (name: string) => readFileSync(join(projectFolder, 'deployment', 
 const analyze = (...values: string[]) =>
   spawnSync('systemd-analyze', values, { cwd: folder.path, encoding: 'utf8' });
 
-describe.skipIf(!hasDeploymentTool('systemd'))('the unit file', () => {
+describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
   // The programs it names must be there: this checkout instead of the one it is for.
   const unit = textOf('satnegirji@.service')
     .replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''))

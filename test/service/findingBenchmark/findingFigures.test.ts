@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
-import { misspellingFigures, runningFigures } from '#service/findingBenchmark/findingFigures.ts';
+import { serviceOver } from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { misspellingFigures, runningFigures } from '#test/service/findingBenchmark/findingFigures.ts';
 import {
   failureTable,
   isReached,
   misspellingLine,
   rowLine,
   runningLine,
-} from '#service/findingBenchmark/findingReport.ts';
-import { serviceOver } from '#test/service/core/asking.ts';
-import { backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+} from '#test/service/findingBenchmark/findingReport.ts';
 
 /** Two Sámi words with a form each, and a Finnish one: what the figures below are counted by hand from. */
 function smallService() {

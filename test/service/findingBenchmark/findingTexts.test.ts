@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { evenSample, readFindingTexts } from '#service/findingBenchmark/findingTexts.ts';
+import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 const scratch = temporaryFolder();

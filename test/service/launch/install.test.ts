@@ -1,9 +1,9 @@
 /** What is installed for which command, with a program in npm's place that notes what it is told. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { packagesFor } from '#service/launch/install.js';
+import { fileOf, packagesFor } from '#service/launch/install.js';
 import { nodeFolder } from '#service/launch/projectNode.js';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
@@ -40,10 +40,10 @@ writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 
 const module = join(projectFolder, 'service', 'launch', 'install.js');
 
-/** Installs in the folder as a command does; what npm was told, and how it ended. */
-function install(command: string) {
-  const code = `const { installPackages, packagesFor } = await import(${JSON.stringify(module)});
-    await installPackages(${JSON.stringify(folder.path)}, packagesFor(${JSON.stringify(command)}), 'Installing …');`;
+/** Installs a set of packages in the folder. */
+function install(set: 'start' | 'all') {
+  const code = `const { installPackages } = await import(${JSON.stringify(module)});
+    await installPackages(${JSON.stringify(folder.path)}, '${set}', 'Installing …');`;
   return run(code);
 }
 
@@ -67,9 +67,9 @@ function asked(): readonly string[] {
 describe('installing', () => {
   test('S2: a start takes what building and serving needs, tests add the rest, and neither does it twice', () => {
     placeNpm('works');
-    for (const command of ['start', 'import', 'build']) expect(install(command).status).toBe(0);
+    for (const set of ['start', 'start'] as const) expect(install(set).status).toBe(0);
     expect(asked()).toEqual(['ci --omit=dev']);
-    for (const command of ['test', 'check', 'lint', 'bench']) expect(install(command).status).toBe(0);
+    for (const set of ['all', 'all'] as const) expect(install(set).status).toBe(0);
     // Not `ci`: that empties the folder, from which a service may be running.
     expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline']);
     expect(install('start').status).toBe(0);
@@ -78,13 +78,13 @@ describe('installing', () => {
 
   test('S2: for tests in a fresh clone all is installed at once', () => {
     placeNpm('works');
-    expect(install('test').status).toBe(0);
+    expect(install('all').status).toBe(0);
     expect(asked()).toEqual(['ci']);
   });
 
   test('S2: a package of another version is installed anew', () => {
     placeNpm('works');
-    install('test');
+    install('all');
     const file = join(folder.path, 'package-lock.json');
     writeFileSync(
       file,
@@ -97,7 +97,7 @@ describe('installing', () => {
   test('S2: what npm did not add is installed from nothing', () => {
     placeNpm('forgets');
     install('start');
-    expect(install('test').status).toBe(0);
+    expect(install('all').status).toBe(0);
     expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline', 'ci']);
   });
 
@@ -134,18 +134,16 @@ describe('installing', () => {
   });
 });
 
-test('S2: every command of package.json has its file, in the folder that says which packages it needs', () => {
+test('S2: every command of package.json has its file', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-  const inFolder = (folder: string) =>
-    readdirSync(join(projectFolder, 'service', 'commands', folder))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => name.replace('.ts', ''));
-  const development = inFolder('development');
-  // Rooms that have their commands in them.
-  const inRooms = ['import', 'dictionaries', 'copy'];
-  expect(Object.keys(scripts).sort()).toEqual([...inFolder('.'), ...development, ...inRooms].sort());
-  for (const command of Object.keys(scripts)) {
+  expect(scripts['check']).toBe('node service/launch/launch.js test --fast');
+  for (const command of Object.keys(scripts).filter((name) => name !== 'check')) {
     expect(scripts[command]).toBe(`node service/launch/launch.js ${command}`);
-    expect(packagesFor(command)).toBe(development.includes(command) ? 'all' : 'start');
+    expect(existsSync(join(projectFolder, fileOf(command))), command).toBe(true);
   }
+});
+
+test('S2: only the commands for development need the packages for tests', () => {
+  expect(['start', 'dev', 'build', 'import', 'configure'].map(packagesFor)).toEqual(Array(5).fill('start'));
+  expect(['test', 'lint', 'bench', 'fuzz', 'mutate', 'size'].map(packagesFor)).toEqual(Array(6).fill('all'));
 });

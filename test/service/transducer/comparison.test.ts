@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hasTransducerTools } from '#service/testing/transducerTools.ts';
 import type { Transducer } from '#service/transducer/transducer.ts';
 import { readTransducer } from '#service/transducer/transducerReader.ts';
+import { missingFor } from '#test/tools/programs.ts';
 import {
   bytesOf,
   type LookupFormat,
@@ -145,7 +145,7 @@ function expectSame(
   return { texts: tool.size, outputs };
 }
 
-describe.skipIf(!hasTransducerTools())('what HFST makes of texts, we make of them', () => {
+describe.skipIf(missingFor('HFST').length > 0)('what HFST makes of texts, we make of them', () => {
   const formats: readonly LookupFormat[] = ['weighted', 'unweighted', 'bare'];
   test.each(
     formats.flatMap((format) => [

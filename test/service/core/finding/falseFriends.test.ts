@@ -1,11 +1,11 @@
 /** Words of languages the dictionaries do not have: finding must not take them for misspellings. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shareOf } from '#service/findingBenchmark/findingReport.ts';
-import { timedWords } from '#service/findingBenchmark/wordQueries.ts';
 import { dataLanguages, paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
+import { shareOf } from '#test/service/findingBenchmark/findingReport.ts';
+import { timedWords } from '#test/service/findingBenchmark/wordQueries.ts';
 
 const words = readFileSync(new URL('./falseFriends.tsv', import.meta.url), 'utf8')
   .split('\n')

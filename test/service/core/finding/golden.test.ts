@@ -1,11 +1,11 @@
 /** Texts with the word that must stand first, over the full data: the ranking as people would have it. */
 import { expect, test } from 'vitest';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
-import { shareOf } from '#service/findingBenchmark/findingReport.ts';
-import { type FoundAnswer, timedWords } from '#service/findingBenchmark/wordQueries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
+import { shareOf } from '#test/service/findingBenchmark/findingReport.ts';
+import { type FoundAnswer, timedWords } from '#test/service/findingBenchmark/wordQueries.ts';
 import { type Golden, goldens } from './goldenList.ts';
 
 /** Words that are looked at for what must not appear. */

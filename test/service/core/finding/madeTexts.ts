@@ -1,7 +1,7 @@
 /** Texts as people may type them, made of a database's own words: the same at every run. */
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { evenSample } from '#service/findingBenchmark/findingTexts.ts';
+import { evenSample } from '#test/service/findingBenchmark/findingTexts.ts';
 
 /** Numbers from 0 up to, without, 1: the same row for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {

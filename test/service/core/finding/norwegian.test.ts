@@ -1,11 +1,11 @@
 /** Norwegian and Swedish words in the forms that texts have. */
 import { describe, expect, it, test } from 'vitest';
-import { timedWords } from '#service/findingBenchmark/wordQueries.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
+import { timedWords } from '#test/service/findingBenchmark/wordQueries.ts';
 import { found, foundInShort, lexiconService, word } from './smallLexicon.ts';
 
 const gutt = word('gutt N', {

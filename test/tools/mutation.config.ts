@@ -1,6 +1,6 @@
 /** The tests that Stryker runs (`npm run mutate`): those without a browser and without programs to start. */
 import { defineConfig } from 'vitest/config';
-import config from './vitest.config.ts';
+import config from '../vitest.config.ts';
 
 const names = ['language', 'service', 'data'];
 

@@ -1,5 +1,5 @@
 /** Figures of finding as lines for people, and its failures as a table for programs. */
-import { percentile } from '#service/testing/bench/figures.ts';
+import { percentile } from '#test/bench/run/figures.ts';
 import type { FindingChoice, FindingFailure, MisspellingFigures, RunningFigures } from './findingFigures.ts';
 import type { FindingLanguage } from './findingTexts.ts';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the product over the full data against the limits of `service/testing/bench/figures.ts`;
+ * `npm run bench`: measures the product over the full data against the limits of `figures.ts`;
  * with `--against`, in turn with another build (docs/performance.md). Ends with 1 when a limit is missed or a bench
  * fails, 3 when a limit was missed on a busy machine, 2 when nothing could be measured.
  */
@@ -11,16 +11,9 @@ import { installPackages } from '#service/launch/install.js';
 import { commandLine } from '#service/node/commandLine.ts';
 import { projectFolder, settingsFrom } from '#service/node/settings.ts';
 import { endOnSignal } from '#service/node/stopOnSignal.ts';
-import { buildOther, dataForOther, importData, startBuild } from '#service/testing/bench/builds.ts';
-import type { BenchModule, Figures } from '#service/testing/bench/figures.ts';
-import {
-  type BenchRuns,
-  baseline,
-  type Row,
-  rowsOf,
-  statusOf,
-  tableOf,
-} from '#service/testing/bench/report.ts';
+import { buildOther, importData, startBuild } from './builds.ts';
+import type { BenchModule, Figures } from './figures.ts';
+import { type BenchRuns, baseline, type Row, rowsOf, statusOf, tableOf } from './report.ts';
 
 const benches = new Map(
   globSync('test/bench/**/*Bench.ts', { cwd: projectFolder })
@@ -57,23 +50,13 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A busy browser can lose a press: a run that fails is tried once more. */
-async function measured({ measure }: BenchModule, url: string): Promise<Figures> {
-  try {
-    return await measure(url);
-  } catch (error) {
-    console.info(`  Tried again: ${reasonOf(error)}`);
-    return measure(url);
-  }
-}
-
 /** Alternating runs of both builds: ABAB…, `baseline` between them. */
 async function runsOf(bench: BenchModule, own: string, other: string | undefined): Promise<BenchRuns> {
   const runs = { own: [] as Figures[], other: [] as Figures[], baselines: [baseline()] };
   const count = bench.once && other === undefined ? 1 : Number(values.runs);
   for (let run = 0; run < count; run += 1) {
-    if (other !== undefined) runs.other.push(await measured(bench, other));
-    runs.own.push(await measured(bench, own));
+    if (other !== undefined) runs.other.push(await bench.measure(other));
+    runs.own.push(await bench.measure(own));
     runs.baselines.push(baseline());
   }
   return runs;
@@ -91,16 +74,10 @@ async function bench(): Promise<number> {
   if (data.seconds !== undefined)
     rows.push(...rowsOf({ own: [{ 'import of the full data': data.seconds }], other: [], baselines }));
   const { url: own } = await startBuild(projectFolder, data.folder);
-  const otherData =
-    otherFolder &&
-    resolve(values['against-data'] ?? (await dataForOther(otherFolder, projectFolder, data.folder)));
+  const otherData = otherFolder && resolve(values['against-data'] ?? (await importData(otherFolder)).folder);
   const other = otherFolder && otherData ? (await startBuild(otherFolder, otherData)).url : undefined;
   if (wanted.includes('lighthouse'))
-    await installPackages(
-      join(projectFolder, 'service/testing/lighthouse'),
-      'start',
-      'Installing Lighthouse …',
-    );
+    await installPackages(join(projectFolder, 'test/bench/lighthouse'), 'start', 'Installing Lighthouse …');
   const failed: string[] = [];
   for (const [name, file] of benches) {
     if (!wanted.includes(name)) continue;

@@ -6,14 +6,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { openFindingData } from '#service/findingBenchmark/findingData.ts';
+import { commandLine } from '#service/node/commandLine.ts';
+import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
+import { openFindingData } from '#test/service/findingBenchmark/findingData.ts';
 import {
   type FindingFailure,
   findingChoices,
   misspellingFigures,
   readingFigures,
   runningFigures,
-} from '#service/findingBenchmark/findingFigures.ts';
+} from '#test/service/findingBenchmark/findingFigures.ts';
 import {
   type FindingRow,
   failureTable,
@@ -25,16 +27,14 @@ import {
   rowLine,
   runningLine,
   shareOf,
-} from '#service/findingBenchmark/findingReport.ts';
+} from '#test/service/findingBenchmark/findingReport.ts';
 import {
   evenSample,
   type FindingTexts,
   isFindingLanguage,
   readFindingTexts,
-} from '#service/findingBenchmark/findingTexts.ts';
-import { timedWords } from '#service/findingBenchmark/wordQueries.ts';
-import { commandLine } from '#service/node/commandLine.ts';
-import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
+} from '#test/service/findingBenchmark/findingTexts.ts';
+import { timedWords } from '#test/service/findingBenchmark/wordQueries.ts';
 
 const usage =
   'npm run finding -- <folder> [--languages sme,smn] [--sample N] [--failures <file>]\n' +

@@ -17,10 +17,10 @@ import {
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { openFindingData } from '#service/findingBenchmark/findingData.ts';
 import { commandLine } from '#service/node/commandLine.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { openFindingData } from '#test/service/findingBenchmark/findingData.ts';
 
 const usage =
   'npm run readings -- <folder>\n' +

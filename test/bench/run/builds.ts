@@ -1,11 +1,10 @@
 /** The builds that are measured: this one, and a folder or commit to compare it with; each is run by its own commands. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { hashOf } from '#service/build/appBuild.ts';
 
 /** A new folder that is removed when the program ends. */
 function temporaryFolder(): string {
@@ -88,15 +87,6 @@ export async function importData(
     DATA_DIR: folder,
   });
   return { folder, seconds: (performance.now() - start) / 1000 };
-}
-
-/** Data for another build: a copy of `own` where the code that makes and reads it is the same, else its own import. */
-export async function dataForOther(other: string, project: string, own: string): Promise<string> {
-  const sources = ['service/core', 'service/import', 'service/starter'];
-  if (hashOf(other, sources) !== hashOf(project, sources)) return (await importData(other)).folder;
-  const copy = temporaryFolder();
-  cpSync(own, copy, { recursive: true });
-  return copy;
 }
 
 /** The product while it is measured. */

@@ -1,33 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { buildOther, dataForOther, startBuild } from '#service/testing/bench/builds.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildOther, startBuild } from '#test/bench/run/builds.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 const temporary = temporaryFolder();
 afterAll(() => temporary.remove());
-afterEach(() => vi.unstubAllEnvs());
 
 /** A project as small as can be: its commands write what they were given, and start a server. */
 function makeProject(name: string): string {
   const folder = join(temporary.path, name);
-  mkdirSync(join(folder, 'service/core'), { recursive: true });
-  const scripts = { build: 'node run.js build', import: 'node run.js import', start: 'node run.js start' };
+  mkdirSync(folder, { recursive: true });
+  const scripts = { build: 'node run.js build', start: 'node run.js start' };
   const packages = { '': { name: 'other' } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'other', type: 'module', scripts }));
   writeFileSync(
     join(folder, 'package-lock.json'),
     JSON.stringify({ name: 'other', lockfileVersion: 3, requires: true, packages }),
   );
-  writeFileSync(join(folder, 'service/core/tables.ts'), 'export const tables = 1;\n');
   writeFileSync(
     join(folder, 'run.js'),
     `import { createServer } from 'node:http';
 import { writeFileSync } from 'node:fs';
-const [command, ...values] = process.argv.slice(2);
+const [command] = process.argv.slice(2);
 if (command === 'build') writeFileSync('built', '');
-if (command === 'import') writeFileSync(process.env.DATA_DIR + '/database', values.join(' '));
 if (command === 'start') {
   const server = createServer((_, response) => response.end(process.env.DATA_DIR + ' ' + process.cwd()));
   server.listen(Number(process.env.PORT), '127.0.0.1', () => console.info('At http://localhost:' + server.address().port + ' it is'));
@@ -72,21 +69,4 @@ test('a name that is no build, and a build that does not start, are named [S87]'
   const silent = makeProject('silent');
   writeFileSync(join(silent, 'run.js'), '');
   await expect(startBuild(silent, '')).rejects.toThrow('did not start');
-});
-
-test('builds with the same code of the data share it by a copy, others import it [S87]', async () => {
-  const [one, other] = [makeProject('one'), makeProject('another')];
-  const data = join(temporary.path, 'data');
-  mkdirSync(data);
-  writeFileSync(join(data, 'database'), 'words');
-  const copy = await dataForOther(other, one, data);
-  expect(copy).not.toBe(data);
-  expect(readdirSync(copy)).toEqual(['database']);
-  writeFileSync(join(other, 'service/core/tables.ts'), 'export const tables = 2;\n');
-  vi.stubEnv('GIELLALT_DATA', '');
-  await expect(dataForOther(other, one, data)).rejects.toThrow('No data to measure');
-  vi.stubEnv('GIELLALT_DATA', '/dictionaries');
-  vi.stubEnv('PARADIGMS_DATA', '');
-  const imported = await dataForOther(other, one, data);
-  expect(readFileSync(join(imported, 'database'), 'utf8')).toBe('/dictionaries');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseline, rowsOf, statusOf, tableOf } from '#service/testing/bench/report.ts';
+import { baseline, rowsOf, statusOf, tableOf } from '#test/bench/run/report.ts';
 
 const key = 'phone, last key → first row, new';
 const quiet = [18, 18, 18];

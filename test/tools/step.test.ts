@@ -29,7 +29,7 @@ test('a signal to a test run ends its test runner and what that has started [N7]
   const script = join(folder.path, 'runner.mjs');
   writeFileSync(script, program);
   const step = JSON.stringify({ title: 'runner', script, values: [] });
-  const run = `import { runStep } from '#service/testing/step.ts'; await runStep(${step}, 'inherit');`;
+  const run = `import { runStep } from '#test/tools/step.ts'; await runStep(${step}, 'inherit');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', run], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],

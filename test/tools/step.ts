@@ -1,0 +1,131 @@
+/** One step of a test run: a program that passes or fails. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '#service/node/settings.ts';
+import { endOnSignal } from '#service/node/stopOnSignal.ts';
+import type { RunSummary } from './summaryReporter.ts';
+
+/** A program to run in the project's folder. */
+export interface Step {
+  readonly title: string;
+  /** Script of a package, run by the project's own Node. */
+  readonly script: string;
+  readonly values: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** How a step ended. */
+export interface StepResult {
+  readonly title: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+  /** What it printed; empty when it was shown while it ran. */
+  readonly output: string;
+}
+
+/** Every `tsconfig.json` that has files. */
+const typeScriptProjects = [
+  'src',
+  'test',
+  'service',
+  'src/language',
+  'src/state',
+  'src/contract',
+  'src/browser',
+  'service/core',
+  'sw',
+] as const;
+
+/** Folder of what a step leaves for the next run. */
+const cacheFolder = join(projectFolder, 'node_modules', '.cache', 'satnegirji');
+
+/** Biome over everything. */
+export const biomeStep: Step = {
+  title: 'lint and format',
+  script: 'node_modules/@biomejs/biome/bin/biome',
+  values: ['check', '--diagnostic-level=warn', '--error-on-warnings'],
+};
+
+/** TypeScript over every project; it checks only what changed since its last run. */
+export const typeSteps: readonly Step[] = typeScriptProjects.map((project) => ({
+  title: `types of ${project}`,
+  script: 'node_modules/typescript/bin/tsc',
+  values: [
+    ...['-p', project, '--incremental', '--tsBuildInfoFile'],
+    join(cacheFolder, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
+  ],
+}));
+
+/** Runs some projects of `test/vitest.config.ts`. Its summary stays in the cache folder until the next run. */
+export async function runVitest(
+  title: string,
+  projects: readonly string[],
+  values: readonly string[] = [],
+  environment: Step['environment'] = {},
+): Promise<{ readonly result: StepResult; readonly summary: RunSummary }> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const file = join(cacheFolder, `${projects.join('-').replaceAll('*', '')}.json`);
+  rmSync(file, { force: true });
+  const step: Step = {
+    title,
+    script: 'node_modules/vitest/vitest.mjs',
+    values: [
+      'run',
+      '--config=test/vitest.config.ts',
+      '--configLoader=native',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=./test/tools/summaryReporter.ts',
+      ...projects.map((project) => `--project=${project}`),
+      ...values,
+    ],
+    environment: { ...environment, TEST_SUMMARY: file },
+  };
+  const result = await runStep(step, 'inherit');
+  return { result, summary: readSummary(file, result.passed) };
+}
+
+/** Reads the summary of a run. A run without one failed, and so did a run that failed for no test. */
+export function readSummary(file: string, passed: boolean): RunSummary {
+  const failure = { passed: 0, failed: 1, skipped: 0, needData: 0, notes: ['Vitest failed.'], files: [] };
+  let summary: RunSummary;
+  try {
+    summary = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return failure;
+  }
+  return passed || summary.failed > 0 ? summary : { ...summary, failed: 1, notes: failure.notes };
+}
+
+/**
+ * Runs a step, its output shown as it comes (`inherit`) or returned (`pipe`). A signal that ends this process ends the
+ * step too, with everything in its process group.
+ */
+export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<StepResult> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [step.script, ...step.values], {
+    cwd: projectFolder,
+    stdio: ['ignore', output, output],
+    detached: true,
+    // Tests start many programs, each of hundreds of files.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(cacheFolder, 'node'), ...step.environment },
+  });
+  const endGroup = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.on('exit', endGroup);
+  const ignoreSignals = endOnSignal();
+  const parts: Buffer[] = [];
+  for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (part: Buffer) => parts.push(part));
+  const [code] = await once(child, 'close');
+  ignoreSignals();
+  process.off('exit', endGroup);
+  return {
+    title: step.title,
+    passed: code === 0,
+    seconds: (performance.now() - start) / 1000,
+    output: Buffer.concat(parts).toString(),
+  };
+}
