@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { textIn } from '#service/core/sqlite/row.ts';
+import { textIn } from '#service/core/sqlite/driver.ts';
 import { makeWritable } from '#service/import/starter/openData.ts';
 import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';

@@ -7,8 +7,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Article, articleOfLine } from '#service/core/article/article.ts';
-import { encodeConcept } from '#service/core/article/conceptCodec.ts';
-import { encodeEntry } from '#service/core/article/entryCodec.ts';
+import { encodeConcept } from '#service/core/article/concept.ts';
+import { encodeEntry } from '#service/core/article/entry.ts';
 import {
   type DictionaryRecord,
   replaceDictionary,

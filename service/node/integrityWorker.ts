@@ -1,6 +1,6 @@
 /** Looks a database through in a thread of its own; posts the first thing that is wrong. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { textIn } from '#service/core/sqlite/row.ts';
+import { textIn } from '#service/core/sqlite/driver.ts';
 import type { Finding } from './integrityWatch.ts';
 import { openDatabase } from './nodeSqlite.ts';
 

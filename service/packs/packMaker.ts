@@ -6,9 +6,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
-import { formsPack, type Pack, type PackManifest, type PackPart } from '#service/core/pack/pack.ts';
+import {
+  formsPack,
+  type Pack,
+  type PackManifest,
+  type PackPart,
+  partsOfLines,
+} from '#service/core/pack/pack.ts';
 import { formLines, graphLines } from '#service/core/pack/packForms.ts';
-import { partsOfLines } from '#service/core/pack/packParts.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { partName, readManifest, writeManifest, writeWhole } from './packFolder.ts';

@@ -17,13 +17,13 @@
  */
 
 /**
- * Of the tables (`service/core/sqlite/databaseTables.ts`). A device makes its database anew from the
+ * Of the tables (`service/core/sqlite/database.ts`). A device makes its database anew from the
  * packs it holds, with no network; a server asks for a new import.
  */
 export const tablesVersion = 2;
 
 /**
- * Of the lines in packs and in the table of articles (`entryCodec.ts`, `conceptCodec.ts`, `packForms.ts`).
+ * Of the lines in packs and in the table of articles (`entry.ts`, `concept.ts`, `packForms.ts`).
  * A device is told that packs of a later format are for a newer app. The lines of earlier formats lie
  * on devices and must be readable for ever.
  */

@@ -4,15 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Concept } from '#service/core/article/concept.ts';
-import { decodeConcept, encodeConcept } from '#service/core/article/conceptCodec.ts';
-import { type Entry, lemmaFields } from '#service/core/article/entry.ts';
-import { decodeEntry, encodeEntry } from '#service/core/article/entryCodec.ts';
+import { type Concept, decodeConcept, encodeConcept } from '#service/core/article/concept.ts';
+import { decodeEntry, type Entry, encodeEntry, lemmaFields } from '#service/core/article/entry.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
-import { decodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
+import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { formLines, graphLines, paradigmsOfLines } from '#service/core/pack/packForms.ts';
 import { nodeFields } from '#service/core/resolvers/lemmaResolver.ts';
-import { tables } from '#service/core/sqlite/databaseTables.ts';
+import { tables } from '#service/core/sqlite/database.ts';
 import { answersVersion, packFormat, tablesVersion } from '#src/contract/versions.ts';
 import { termArticles } from '#src/data/operations/conceptsQuery.ts';
 import { dictArticles } from '#src/data/operations/entriesQuery.ts';

@@ -1,7 +1,7 @@
 /** How texts are compared: oracle: the laws that searching and listing lean on. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { wordsOf } from '#service/core/examples/words.ts';
+import { wordsOf } from '#service/core/examples/exampleIndex.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts, words } from '#test/fuzz/makers/texts.ts';

@@ -5,11 +5,10 @@
  */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { BrokenWordGraph, decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { BrokenWordGraph, decodeWordGraph, encodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
 import { usualSlipCosts } from '#service/core/spelling/slipCosts.ts';
-import { SlipWalk } from '#service/core/spelling/slipWalk.ts';
-import { TextSlips } from '#service/core/spelling/textSlips.ts';
+import { SlipWalk, TextSlips } from '#service/core/spelling/slipWalk.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, texts, words } from '#test/fuzz/makers/texts.ts';
 import { slipDistance } from '#test/service/core/spelling/slipDistance.ts';

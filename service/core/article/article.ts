@@ -12,13 +12,11 @@ import {
   dictionaryOf,
   termBank,
 } from '#src/language/dictionaries.ts';
-import type { Concept } from './concept.ts';
-import { decodeConcept, encodeConcept } from './conceptCodec.ts';
-import type { Entry } from './entry.ts';
-import { decodeEntry, encodeEntry } from './entryCodec.ts';
+import { type Concept, decodeConcept, encodeConcept } from './concept.ts';
+import { decodeEntry, type Entry, encodeEntry } from './entry.ts';
 
 /** A text by which an article is found. */
-export interface Lookup {
+interface Lookup {
   /** The text. */
   readonly lemma: string;
   /** For which pairs of languages it is found by it. */
@@ -37,7 +35,7 @@ export interface Sentence {
 
 /** An article ready to be written. */
 export interface Article {
-  /** One line (entryCodec.ts, conceptCodec.ts). */
+  /** One line (entry.ts, concept.ts). */
   readonly body: string;
   /** What it is found by; a text occurs once. */
   readonly lookups: readonly Lookup[];

@@ -2,14 +2,11 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
 import { dictionaryOfArticle } from './article.ts';
-import type { Concept } from './concept.ts';
-import { decodeConcept } from './conceptCodec.ts';
-import type { Entry, Lemma } from './entry.ts';
-import { decodeEntry } from './entryCodec.ts';
+import { type Concept, decodeConcept } from './concept.ts';
+import { decodeEntry, type Entry, type Lemma } from './entry.ts';
 
 /** An entry with the dictionary it is in. */
 export interface FoundEntry {
@@ -20,7 +17,7 @@ export interface FoundEntry {
 }
 
 /** A lemma in its language. */
-export interface LanguageLemma {
+interface LanguageLemma {
   /** ISO 639-3. */
   readonly language: string;
   /** The lemma. */

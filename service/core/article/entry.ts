@@ -55,3 +55,84 @@ export interface Entry {
   /** Translation groups in the order of the source, at least one. */
   readonly groups: readonly TranslationGroup[];
 }
+
+/** `[lemma, …lemmaFields]`; '' stands for absent, absent ones at the end are left out. */
+export type LemmaCode = string | readonly string[];
+
+/** `[sense, translations, restriction, [example, translation, example, translation, …]]`. */
+type GroupCode = readonly [
+  sense: number,
+  translations: readonly LemmaCode[],
+  restriction?: string | readonly string[],
+  examples?: readonly string[],
+];
+
+/** `[lemmas, groups]`. */
+type EntryCode = readonly [lemmas: readonly LemmaCode[], groups: readonly GroupCode[]];
+
+/** An entry as one line without a line break. */
+export function encodeEntry(entry: Entry): string {
+  const code: EntryCode = [entry.lemmas.map(encodeLemma), entry.groups.map(encodeGroup)];
+  return JSON.stringify(code);
+}
+
+/**
+ * The entry of a line that `encodeEntry` made.
+ * @throws {Error} for a line of another form.
+ */
+export function decodeEntry(line: string): Entry {
+  const [lemmas, groups] = JSON.parse(line) as EntryCode;
+  return { lemmas: lemmas.map(decodeLemma), groups: groups.map(decodeGroup) };
+}
+
+/** A lemma as a value for JSON. */
+export function encodeLemma(lemma: Lemma): LemmaCode {
+  const parts = trimmed([lemma.lemma, ...lemmaFields.map((field) => lemma[field] ?? '')]);
+  return parts.length === 1 ? lemma.lemma : parts;
+}
+
+/** The lemma of a value that `encodeLemma` made. */
+export function decodeLemma(code: LemmaCode): Lemma {
+  if (typeof code === 'string') return { lemma: code };
+  const lemma: { -readonly [Field in keyof Lemma]: Lemma[Field] } = { lemma: code[0] ?? '' };
+  for (const [place, field] of lemmaFields.entries()) {
+    const text = code[place + 1];
+    if (text) lemma[field] = text;
+  }
+  return lemma;
+}
+
+/** Texts without the empty ones at the end: absent texts cost nothing there. */
+function trimmed(texts: readonly string[]): readonly string[] {
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+}
+
+function encodeGroup(group: TranslationGroup): GroupCode {
+  const translations = group.translations.map(encodeLemma);
+  const restriction = encodeRestriction(group);
+  if (group.examples.length > 0) {
+    const examples = group.examples.flatMap(({ example, translation }) => [example, translation]);
+    return [group.sense, translations, restriction, examples];
+  }
+  return restriction === '' ? [group.sense, translations] : [group.sense, translations, restriction];
+}
+
+function encodeRestriction({ restriction }: TranslationGroup): string | readonly string[] {
+  if (restriction === undefined) return '';
+  const { restriction: text, attributes } = restriction;
+  return attributes === undefined ? text : [text, attributes];
+}
+
+function decodeGroup([sense, translations, restriction = '', texts = []]: GroupCode): TranslationGroup {
+  const examples: Example[] = [];
+  for (let place = 0; place + 1 < texts.length; place += 2) {
+    examples.push({ example: texts[place] ?? '', translation: texts[place + 1] ?? '' });
+  }
+  const group = { sense, translations: translations.map(decodeLemma), examples };
+  if (restriction === '') return group;
+  const [text = '', attributes] = typeof restriction === 'string' ? [restriction] : restriction;
+  return {
+    ...group,
+    restriction: { restriction: text, ...(attributes === undefined ? {} : { attributes }) },
+  };
+}

@@ -1,12 +1,10 @@
 /** A word with an example, chosen by a seed: for a word of the day, and for any word. */
 
 import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
-import type { Example, Lemma } from '#service/core/article/entry.ts';
-import { decodeEntry } from '#service/core/article/entryCodec.ts';
-import type { Deadline } from '#service/core/limits/deadline.ts';
+import { decodeEntry, type Example, type Lemma } from '#service/core/article/entry.ts';
+import type { Deadline } from '#service/core/limits/budget.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 

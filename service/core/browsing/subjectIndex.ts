@@ -1,19 +1,17 @@
 /** The term bank by subject: which concepts a subject has, and their terms in order. */
 
 import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
-import type { Concept } from '#service/core/article/concept.ts';
-import { decodeConcept } from '#service/core/article/conceptCodec.ts';
+import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
 import type { Lemma } from '#service/core/article/entry.ts';
-import type { Deadline } from '#service/core/limits/deadline.ts';
+import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { alphabeticalKey } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { orderingLanguage } from './browsedWords.ts';
 
 /** A term of a subject, in its language. */
-export interface SubjectTerm {
+interface SubjectTerm {
   readonly language: string;
   readonly lemma: Lemma;
   readonly concept: Concept;

@@ -2,14 +2,14 @@
 
 import type { Sentence } from '#service/core/article/article.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { searchKey } from '#src/language/fold.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
-import { wordsOf } from './words.ts';
 
 /** Sentences that one article can have; 2^12 × the largest article id stays a safe integer. */
 const sentencesPerArticle = 2 ** 12;
 
 /** The id of an article's sentence. */
-export function sentenceId(article: number, place: number): number {
+function sentenceId(article: number, place: number): number {
   return article * sentencesPerArticle + place;
 }
 
@@ -42,4 +42,30 @@ function wordRows(article: number, sentences: readonly Sentence[]): readonly (re
     const words = new Set(wordsOf(text).map(({ key }) => key));
     return [...words].map((word) => [word, sentenceId(article, place)] as const);
   });
+}
+
+/**
+ * A word: letters and digits with combining marks; inside it also the
+ * apostrophe-like letters of Skolt Sámi, hyphens and colons (`BKT:t`).
+ */
+const word =
+  /[\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+(?:[-:\u2010\u2011][\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+)*/gu;
+
+/** A word in a text. */
+interface WordPlace {
+  /** Its search key (fold.ts), without quotation marks around it. */
+  readonly key: string;
+  /** Where it starts, in UTF-16 units. */
+  readonly start: number;
+  /** Where it ends. */
+  readonly end: number;
+}
+
+/** The words of a text, in order. */
+export function wordsOf(text: string): readonly WordPlace[] {
+  return Array.from(text.matchAll(word), (match) => ({
+    key: searchKey(match[0]).replace(/^'+(?=.)/u, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }

@@ -6,18 +6,16 @@ import {
   dictionaryOfArticle,
   type Sentence,
 } from '#service/core/article/article.ts';
-import type { FormSource } from '#service/core/forms/formSource.ts';
+import type { FormSource } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import type { Deadline } from '#service/core/limits/deadline.ts';
+import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
-import { placeOfSentence } from './exampleIndex.ts';
-import { wordsOf } from './words.ts';
+import { placeOfSentence, wordsOf } from './exampleIndex.ts';
 
 /** A sentence with the word in it. */
-export interface FoundExample {
+interface FoundExample {
   /** The sentence in the language asked for. */
   readonly text: string;
   /** The other side. */
@@ -177,4 +175,40 @@ function placesOf(text: string, wanted: WantedForms): FoundExample['places'] {
     const last = words[at + length - 1];
     return length === 0 || last === undefined ? [] : [[start, last.end] as const];
   });
+}
+
+/** Sentences on a page. */
+export const examplesPerPage = 50;
+
+/** The sentences of a language that have a lemma or a form of it. */
+export interface CorpusSentences {
+  /** How many there are. */
+  count(language: string, lemma: string): number;
+  /** Those from one place up to another. */
+  find(language: string, lemma: string, start: number, end: number): readonly FoundExample[];
+}
+
+/** One page. */
+interface ExamplePage {
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly examples: readonly FoundExample[];
+  /** Where the next page starts; `null` when there is none. */
+  readonly next: number | null;
+}
+
+/**
+ * The page that starts at a place.
+ * @throws {GraphQLError} QUERY_TOO_SLOW when it can't be found out in time.
+ */
+export function examplePage(
+  sentences: CorpusSentences,
+  language: string,
+  lemma: string,
+  start: number,
+): ExamplePage {
+  const end = start + examplesPerPage;
+  const total = sentences.count(language, lemma);
+  const examples = sentences.find(language, lemma, start, end);
+  return { total, examples, next: end < total ? end : null };
 }

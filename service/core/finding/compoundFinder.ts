@@ -1,14 +1,12 @@
 /** Compounds that no dictionary lists: a known first part, or several, and a known form as head. */
 
-import type { Reading } from '#service/core/forms/formSource.ts';
+import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding/compoundParts.ts';
-import { beginningsIn, type UnitFold, wordsLike } from './foldedWalk.ts';
+import { beginningsIn, standsBeforeWords, type UnitFold, wordsLike } from './foldedWalk.ts';
 import type { FormFinder } from './formFinder.ts';
-import type { CompoundPart } from './foundWord.ts';
-import { standsBeforeWords } from './graphWords.ts';
-import type { RankedWord } from './rankedWord.ts';
+import type { CompoundPart, RankedWord } from './foundWord.ts';
 
 /** Letters that a part has at least: shorter ones are found in everything. */
 const shortest = { first: 3, head: 3 } as const;

@@ -1,16 +1,14 @@
 /** Stems and forms near to a text: written with other letters, or misspelt. */
 
-import type { Reading } from '#service/core/forms/formSource.ts';
+import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type MisspellingOptions, misspellings } from '#service/core/spelling/misspellings.ts';
-import type { NearWord } from '#service/core/spelling/nearWord.ts';
-import { otherLetters } from '#service/core/spelling/otherLetters.ts';
+import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { FormFinder } from './formFinder.ts';
-import type { FoundBy } from './foundWord.ts';
-import type { RankedWord } from './rankedWord.ts';
+import type { FoundBy, RankedWord } from './foundWord.ts';
 import { rarityOf } from './readingCost.ts';
 
 /** Words of each language that are looked at. */

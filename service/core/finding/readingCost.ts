@@ -1,6 +1,6 @@
 /** How unlikely a reading is in running text: the negative logarithm of a smoothed count of its lemma and template. */
 
-import type { Reading } from '#service/core/forms/formSource.ts';
+import type { Reading } from '#service/core/forms/storedForms.ts';
 import { readingCounts } from './readingCounts.ts';
 
 /** Texts grouped by count, the count first: `12 guolli giella;11 johka`. */

@@ -1,6 +1,6 @@
 /** Finding the words that a text may mean, best first: the same on the server and on the device. */
 
-import type { Reading } from '#service/core/forms/formSource.ts';
+import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { capitalCost, certainCost } from '#src/language/spelling/foundCosts.ts';
@@ -8,18 +8,24 @@ import { keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.t
 import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
-import { EndingFinder } from './endingFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
-import { type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
-import type { FoundWord } from './foundWord.ts';
+import { EndingFinder, type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
+import {
+  alternating,
+  type FoundWord,
+  goodCost,
+  inOrder,
+  isGood,
+  type RankedWord,
+  shapeCost,
+  type WordOrder,
+} from './foundWord.ts';
 import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
 import { sourcesIn } from './preparation.ts';
-import { alternating, goodCost, inOrder, isGood, type RankedWord, type WordOrder } from './rankedWord.ts';
-import { shapeCost } from './shapeCost.ts';
 import { bareText, visibleText, wordsIn } from './writtenWord.ts';
 
 /** What is to be found. */
-export interface FindingQuery {
+interface FindingQuery {
   /** The text, of one word or several. */
   readonly text: string;
   /** The filter. */

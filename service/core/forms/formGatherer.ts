@@ -1,7 +1,13 @@
 /** Gathering forms into paradigms, in whatever order they come. */
 
-import { encodeCells, encodeEnding, endingOf, type FormEnding, longestCut } from './paradigmClass.ts';
-import type { LemmaParadigm } from './paradigmWriter.ts';
+import {
+  encodeCells,
+  encodeEnding,
+  endingOf,
+  type FormEnding,
+  type LemmaParadigm,
+  longestCut,
+} from './paradigmClass.ts';
 
 /** One form of one lemma. */
 export interface FormRow {

@@ -1,12 +1,9 @@
 /** The forms stored as paradigm classes. */
 
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Driver, Row } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
-import { FormIndex } from './formIndex.ts';
-import type { FormSource, Reading, TemplateForms } from './formSource.ts';
 import {
   beginnings,
   decodeClass,
@@ -16,6 +13,96 @@ import {
   formOf,
   type ParadigmClass,
 } from './paradigmClass.ts';
+
+/** The forms of one template. */
+export interface TemplateForms {
+  /** The tag tail, as in `+N+Sg+Gen`. */
+  readonly template: string;
+  /** At least one; each once. */
+  readonly forms: readonly string[];
+}
+
+/** What a word form can be. */
+export interface Reading {
+  /** ISO 639-3. */
+  readonly language: string;
+  /** The lemma it can be a form of. */
+  readonly lemma: string;
+  /** The tag tail of the form. */
+  readonly template: string;
+}
+
+/** A source of forms. */
+export interface FormSource {
+  /** The forms of a lemma for those of the templates that have any, in the order asked. */
+  generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[];
+  /** Every form of a lemma, each once, whatever its template. */
+  allForms(lemma: string, language: string): readonly string[];
+  /** Everything a word form can be. */
+  lemmatise(form: string): readonly Reading[];
+  /** Everything that each of many word forms can be in one language. */
+  readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]>;
+}
+
+/** More lists than an index ever has: number of the text and of its list in one number that is exact. */
+const listRoom = 2 ** 20;
+
+/** Finds the lists that may have a text among many lists of texts. */
+export class FormIndex {
+  /** Hash of a text × `listRoom` + its list, in order. */
+  readonly #numbers: Float64Array;
+
+  /**
+   * The index of these lists, which are numbered in their order.
+   * @throws {RangeError} when there are more than a million.
+   */
+  constructor(lists: Iterable<Iterable<string>>) {
+    const numbers: number[] = [];
+    let list = 0;
+    for (const texts of lists) {
+      if (list >= listRoom) throw new RangeError(`An index has ${listRoom} lists at most.`);
+      for (const text of texts) numbers.push(hashOf(text) * listRoom + list);
+      list += 1;
+    }
+    this.#numbers = Float64Array.from(numbers).sort();
+  }
+
+  /** Bytes it takes. */
+  get bytes(): number {
+    return this.#numbers.byteLength;
+  }
+
+  /** The lists that may have a text, in order: those that have it, and of a million others hardly any. */
+  listsWith(text: string): readonly number[] {
+    const wanted = hashOf(text) * listRoom;
+    const lists: number[] = [];
+    for (let at = this.#firstFrom(wanted); (this.#numbers[at] ?? Infinity) < wanted + listRoom; at += 1) {
+      const list = (this.#numbers[at] ?? 0) - wanted;
+      if (list !== lists.at(-1)) lists.push(list);
+    }
+    return lists;
+  }
+
+  #firstFrom(wanted: number): number {
+    let low = 0;
+    let high = this.#numbers.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#numbers[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** A text as a number of 32 bits (FNV-1a over UTF-16 units). */
+function hashOf(text: string): number {
+  let number = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    number = Math.imul(number ^ text.charCodeAt(place), 0x01000193);
+  }
+  return number >>> 0;
+}
 
 /** A lemma that has a paradigm, with its class still as text. */
 interface Paradigm {

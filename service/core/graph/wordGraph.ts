@@ -22,7 +22,7 @@ export class WordGraph {
   /** The arcs themselves: walks that need speed read them here. */
   readonly arcs: WordArcs;
 
-  /** Over arcs that a builder made or `wordGraphCodec.ts` has checked. */
+  /** Over arcs that a builder made or `storedGraphs.ts` has checked. */
   constructor(arcs: WordArcs) {
     this.arcs = arcs;
   }

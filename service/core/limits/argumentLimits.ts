@@ -6,10 +6,10 @@ import { GraphQLError } from 'graphql';
 export const pageLimits = { largest: 500, usual: 100 } as const;
 
 /** The longest list in an argument. */
-export const longestList = 200;
+const longestList = 200;
 
 /** The longest text in an argument, in UTF-16 units. */
-export const longestText = 2000;
+const longestText = 2000;
 
 /** The longest search text: a pasted page is answered with an empty list rather than refused. */
 export const longestSearch = 10_000;
@@ -24,7 +24,7 @@ export const foundLimits = { largest: 50, ofText: 10, ofWord: 3 } as const;
 export const queryTimeoutMs = 5_000;
 
 /** Why a query is refused; `extensions.code` of its GraphQL error. */
-export type Refusal =
+type Refusal =
   | 'PAGE_TOO_LARGE'
   | 'PAGE_NEGATIVE'
   | 'LIST_TOO_LONG'

@@ -7,9 +7,55 @@
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import type { Pieces } from '#src/state/pieces.ts';
 import { refusal } from './argumentLimits.ts';
-import type { Deadline } from './deadline.ts';
-import { monotonicNow } from './monotonicTime.ts';
 import { costliest, longestAnswer } from './queryLimits.ts';
+
+/** Node and browsers have this object; the core is compiled without the types of either. */
+declare const performance: { now(): number };
+
+/** Milliseconds since an arbitrary start; setting the system clock does not change it. */
+export function monotonicNow(): number {
+  return performance.now();
+}
+
+/** A time limit that can be set again for each query. */
+export interface Deadline {
+  /** From now on, so many milliseconds. */
+  set(milliseconds: number): void;
+  /** Milliseconds that are left. */
+  left(): number;
+  /** Goes on with so many milliseconds left, after other work. */
+  resume(left: number): void;
+  /** Does work that is not the query's own: its time is added. */
+  besides<Result>(work: () => Result): Result;
+  /** Throws the refusal `QUERY_TOO_SLOW` once the time is over. */
+  look(): void;
+}
+
+/** Makes a deadline that never comes until it is set; the clock counts milliseconds. */
+export function createDeadline(now: () => number): Deadline {
+  let end = Number.POSITIVE_INFINITY;
+  let limit = end;
+  return {
+    set(milliseconds) {
+      limit = milliseconds;
+      end = now() + milliseconds;
+    },
+    left: () => end - now(),
+    resume(left) {
+      end = now() + left;
+    },
+    besides(work) {
+      const start = now();
+      const result = work();
+      end += now() - start;
+      return result;
+    },
+    look() {
+      if (now() <= end) return;
+      throw refusal('QUERY_TOO_SLOW', `The query took longer than ${limit} ms. Request less at a time.`);
+    },
+  };
+}
 
 /** Work goes on for so many milliseconds before it pauses; the longest single step takes about as long again. */
 const sliceMs = 15;

@@ -12,10 +12,13 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  getOperationAST,
+  getVariableValues,
   isCompositeType,
   isListType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
@@ -27,7 +30,6 @@ import { visibleText, wordsIn } from '#service/core/finding/writtenWord.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
 import { foundLimits, pageLimits } from './argumentLimits.ts';
-import type { RequestedOperation } from './requestedOperation.ts';
 
 /** A field's arguments, as far as they can be read. */
 type FieldArguments = Readonly<Record<string, unknown>>;
@@ -244,4 +246,29 @@ function pageOf(key: string, { first, last }: FieldArguments): number {
 
 function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 1;
+}
+
+/** Values by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An operation that can be answered. */
+export interface RequestedOperation {
+  readonly operation: OperationDefinitionNode;
+  /** The values of its variables, as their types have them. */
+  readonly variables: Values;
+}
+
+/** The operation; `undefined` where the document has none of that name, or the variables are wrong. */
+export function requestedOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Values | null,
+  operationName: string | null,
+): RequestedOperation | undefined {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return undefined;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
+    maxErrors: 1,
+  });
+  return coerced && { operation, variables: coerced };
 }

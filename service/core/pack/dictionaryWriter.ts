@@ -3,16 +3,15 @@
 import { type Article, articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
-import { writeStems } from '#service/core/search/stemWriter.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
-import type { Driver, Row } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import {
   type DictionaryCode,
   dictionaryOf,
   inDictionaryOrder,
   isDictionaryCode,
 } from '#src/language/dictionaries.ts';
+import { searchKey, sortKey } from '#src/language/fold.ts';
 
 /** What is noted about a dictionary's data. */
 export interface DictionaryRecord {
@@ -29,7 +28,7 @@ export interface DictionaryRecord {
 }
 
 /** What is known of a stored dictionary. */
-export interface StoredDictionary extends DictionaryRecord {
+interface StoredDictionary extends DictionaryRecord {
   /** Number of entries, or of concepts. */
   readonly entries: number;
   /** When it was written, ISO 8601. */
@@ -183,4 +182,61 @@ function noteDictionary(driver: Driver, record: DictionaryRecord, entries: numbe
         'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     )
     .run([firstArticle(code), code, version, origin, entries, new Date().toISOString(), licence, credit]);
+}
+
+/**
+ * Brings the stems of these texts up to date: their coverage is what other
+ * dictionaries gave them before, and what the replaced dictionary gives them
+ * now (`undefined`: nothing any more). Only these rows are touched, so that a
+ * small import into a large database is fast.
+ * @throws {Error} of SQLite.
+ */
+function writeStems(
+  driver: Driver,
+  coverages: Coverages,
+  dictionary: string,
+  stems: ReadonlyMap<string, number | undefined>,
+): void {
+  const find = driver.prepare('SELECT coverage FROM stem WHERE sort = ? AND text = ?');
+  const insert = driver.prepare('INSERT INTO stem (sort, text, key, coverage) VALUES (?, ?, ?, ?)');
+  const update = driver.prepare('UPDATE stem SET coverage = ? WHERE sort = ? AND text = ?');
+  const remove = driver.prepare('DELETE FROM stem WHERE sort = ? AND text = ?');
+  const sum = remembered(coverages, dictionary);
+
+  for (const [sort, text, now] of inTableOrder(stems)) {
+    const row = find.get([sort, text]);
+    const before = row === undefined ? undefined : numberIn(row, 'coverage');
+    const after = sum(before, now);
+    if (after === before) continue;
+    if (after === undefined) {
+      remove.run([sort, text]);
+    } else if (before === undefined) {
+      const key = searchKey(text);
+      insert.run([sort, text, key === sort ? null : key, after]);
+    } else {
+      update.run([after, sort, text]);
+    }
+  }
+}
+
+/** Rows in the order of the table go to neighbouring pages. */
+function inTableOrder(
+  stems: ReadonlyMap<string, number | undefined>,
+): readonly (readonly [sort: string, text: string, coverage: number | undefined])[] {
+  return [...stems]
+    .map(([text, coverage]) => [sortKey(text), text, coverage] as const)
+    .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+}
+
+/** New coverage of a stem; the same few pairs come many times. */
+function remembered(coverages: Coverages, dictionary: string) {
+  const answers = new Map<string, number | undefined>();
+  return (before: number | undefined, now: number | undefined): number | undefined => {
+    const key = `${before} ${now}`;
+    if (answers.has(key)) return answers.get(key);
+    const others = before === undefined ? undefined : coverages.without(before, dictionary);
+    const answer = others === undefined || now === undefined ? (others ?? now) : coverages.union(others, now);
+    answers.set(key, answer);
+    return answer;
+  };
 }

@@ -6,11 +6,9 @@
  * take it for a list that no class names.
  */
 
-import { decodeClass, longestCut } from '#service/core/forms/paradigmClass.ts';
-import type { LemmaParadigm } from '#service/core/forms/paradigmWriter.ts';
-import { storedGraph } from '#service/core/graph/wordGraphs.ts';
-import type { Driver, Row } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { decodeClass, type LemmaParadigm, longestCut } from '#service/core/forms/paradigmClass.ts';
+import { storedGraph } from '#service/core/graph/storedGraphs.ts';
+import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 
 type ClassLine = readonly [list: number, pos: string, cells: string, lemmas: readonly string[]];
 type TemplateLine = readonly string[];

@@ -5,9 +5,8 @@ import { removeForms, writeParadigms } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
 import { removeDictionary, replaceDictionary } from './dictionaryWriter.ts';
-import { dictionaryRecordOf, formListRecordOf, type Pack, packContent } from './pack.ts';
+import { dictionaryRecordOf, formListRecordOf, linesOfPart, type Pack, packContent } from './pack.ts';
 import { paradigmsOfLines } from './packForms.ts';
-import { linesOfPart } from './packParts.ts';
 
 /**
  * Replaces what the database has of a pack; `parts` are the lines of all its parts, in order; `onLine` is told of each as it is read.

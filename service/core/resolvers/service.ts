@@ -2,7 +2,7 @@
 
 import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
-import { beginningsOf } from '#service/core/browsing/beginnings.ts';
+import { beginningsOf } from '#service/core/browsing/browsedWords.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
@@ -10,11 +10,9 @@ import { preparing, sourcesIn } from '#service/core/finding/preparation.ts';
 import { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { after, Budget } from '#service/core/limits/budget.ts';
-import { createDeadline } from '#service/core/limits/deadline.ts';
-import { monotonicNow } from '#service/core/limits/monotonicTime.ts';
+import { after, Budget, createDeadline, monotonicNow } from '#service/core/limits/budget.ts';
+import { requestedOperation, type Values } from '#service/core/limits/queryCost.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
-import { requestedOperation, type Values } from '#service/core/limits/requestedOperation.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
@@ -22,15 +20,24 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import type { Pieces } from '#src/state/pieces.ts';
-import { type ConceptArguments, conceptList, dictEntryList } from './articleResolver.ts';
-import { type SubjectWordsArguments, sampleNode, subjects, termsOfSubject } from './browseResolver.ts';
+import {
+  type ConceptArguments,
+  conceptList,
+  dictEntryList,
+  type SubjectWordsArguments,
+  sampleNode,
+  subjects,
+  termsOfSubject,
+} from './articleResolver.ts';
 import {
   type FindWordsArguments,
   findWords,
+  type GeneratedArguments,
   type GlossWordsArguments,
+  generated,
   glossWords,
+  lemmatised,
 } from './findingResolver.ts';
-import { type GeneratedArguments, generated, lemmatised } from './formResolver.ts';
 import {
   type BrowseWordsArguments,
   browsedStems,

@@ -18,8 +18,7 @@ import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearc
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
-import { type ConnectionArguments, type LemmaNode, lemmaNode } from './lemmaResolver.ts';
-import { translationsOf } from './translationNodes.ts';
+import { type ConnectionArguments, type LemmaNode, lemmaNode, translationsOf } from './lemmaResolver.ts';
 
 /** Arguments that filter. */
 export interface FilterArguments {

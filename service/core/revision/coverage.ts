@@ -3,8 +3,7 @@
  * which. A filter is decided once per distinct coverage, in memory.
  */
 
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 
@@ -29,7 +28,7 @@ export interface Wanted {
 }
 
 /** What a coverage has, each once, in the order of the lists. */
-export interface Extent {
+interface Extent {
   /** Languages looked up from, ISO 639-3. */
   readonly sources: readonly string[];
   /** Languages of what is found, ISO 639-3. */
@@ -176,7 +175,7 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
 }
 
 /** The dictionary codes in the order of the dictionaries. */
-export function dictionaryOrder(codes: readonly string[]): readonly string[] {
+function dictionaryOrder(codes: readonly string[]): readonly string[] {
   return inListOrder(codes, dictionaryCodes);
 }
 

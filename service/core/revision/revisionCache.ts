@@ -1,11 +1,13 @@
 /** What the service keeps in memory of a database: right for one revision, forgotten when it changes. */
 
-import { WordGraphs } from '#service/core/graph/wordGraphs.ts';
+import { WordGraphs } from '#service/core/graph/storedGraphs.ts';
+import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import { wordGraphInPieces } from '#service/core/graph/wordGraphBuilder.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
+import { finished, type Pieces } from '#src/state/pieces.ts';
 import { Coverages } from './coverage.ts';
-import { StemGraphs } from './stemGraphs.ts';
 import { StemKeys } from './stemKeys.ts';
 
 /** Characters that are kept unless told otherwise, keys included: 8 MB. */
@@ -89,5 +91,80 @@ export class RevisionCache {
     const answer = find();
     this.#answers.set(key, { answer }, key.length + weigh(answer));
     return answer;
+  }
+}
+
+/** The graphs as they are at one revision. */
+class StemGraphs {
+  readonly #keys: StemKeys;
+  readonly #coverages: Coverages;
+  readonly #graphs = new Map<string, WordGraph>();
+  readonly #others = new Map<string, WordGraph>();
+  #stems: ReadonlyMap<string, readonly number[]> | undefined;
+
+  /** Makes nothing yet. */
+  constructor(keys: StemKeys, coverages: Coverages) {
+    this.#keys = keys;
+    this.#coverages = coverages;
+  }
+
+  /** The graph of a language, ISO 639-3, with the stems as they are written; an empty one where it has none. */
+  of(language: string): WordGraph {
+    return this.#graphs.get(language) ?? finished(this.#makingAll(language));
+  }
+
+  /**
+   * The graph of a language's stems that are not among its words: what has no forms. Both are then walked
+   * through at little more than the cost of the words alone.
+   */
+  beside(language: string, words: WordGraph | undefined): WordGraph {
+    if (words === undefined) return this.of(language);
+    return this.#others.get(language) ?? finished(this.#makingOthers(language, words));
+  }
+
+  /** Makes both, where they are not made yet. */
+  *making(language: string, words: WordGraph | undefined): Pieces<void> {
+    if (!this.#graphs.has(language)) yield* this.#makingAll(language);
+    if (words !== undefined && !this.#others.has(language)) yield* this.#makingOthers(language, words);
+  }
+
+  *#makingAll(language: string): Pieces<WordGraph> {
+    const stems = this.#stemsOf(language);
+    yield;
+    const graph = yield* wordGraphInPieces(stems);
+    this.#graphs.set(language, graph);
+    return graph;
+  }
+
+  *#makingOthers(language: string, words: WordGraph): Pieces<WordGraph> {
+    const others = this.#stemsOf(language).filter((stem) => !words.has(stem));
+    yield;
+    const graph = yield* wordGraphInPieces(others);
+    this.#others.set(language, graph);
+    return graph;
+  }
+
+  #stemsOf(language: string): readonly string[] {
+    this.#stems ??= this.#byLanguage();
+    return (this.#stems.get(language) ?? []).map((stem) => this.#keys.text(stem));
+  }
+
+  /** The numbers of each language's stems. */
+  #byLanguage(): ReadonlyMap<string, readonly number[]> {
+    const stems = new Map<string, number[]>();
+    const ofCoverage = new Map<number, readonly number[][]>();
+    const listsOf = (coverage: number) =>
+      [...new Set(this.#coverages.pairsOf(coverage).map(({ source }) => source))].map((language) => {
+        const list = stems.get(language) ?? [];
+        stems.set(language, list);
+        return list;
+      });
+    for (let stem = 0; stem < this.#keys.count; stem += 1) {
+      const coverage = this.#keys.coverage(stem);
+      const lists = ofCoverage.get(coverage) ?? listsOf(coverage);
+      ofCoverage.set(coverage, lists);
+      for (const list of lists) list.push(stem);
+    }
+    return stems;
   }
 }

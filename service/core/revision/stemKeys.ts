@@ -4,8 +4,7 @@
  * and 3 MB more once something is searched for in the middle or at the end.
  */
 
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
 import { sortKey } from '#src/language/fold.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { finished, type Pieces } from '#src/state/pieces.ts';

@@ -2,8 +2,7 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { numberIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { filterName, type Stem, type StemSearch } from './stemSearch.ts';
 
@@ -20,7 +19,7 @@ const mostCounted = 40;
 const weights = { share: 24, longer: 1, examples: 2, letter: -1.5 } as const;
 
 /** The data that likely words are ranked by. */
-export interface LikelySources {
+interface LikelySources {
   readonly driver: Driver;
   readonly stems: StemSearch;
   readonly cache: RevisionCache;

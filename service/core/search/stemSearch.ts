@@ -3,11 +3,9 @@
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { placeIn, type StemKeys } from '#service/core/revision/stemKeys.ts';
-import type { Driver, Row } from '#service/core/sqlite/driver.ts';
-import { numberIn, textIn } from '#service/core/sqlite/row.ts';
+import { type Driver, numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
-import { type Condition, startConditions } from './startConditions.ts';
 
 /** A stem as the list has it. */
 export interface Stem {
@@ -28,7 +26,7 @@ export interface StemQuery {
 }
 
 /** Which part of the answer. */
-export interface StemSlice {
+interface StemSlice {
   /** At most this many. */
   readonly size: number;
   /** From the end instead of the start. */
@@ -210,4 +208,35 @@ export function filterName({ sources, targets, dictionaries }: Wanted): string {
 
 function stemOf(row: Row): Stem {
   return { text: textIn(row, 'text'), coverage: numberIn(row, 'coverage') };
+}
+
+/** A condition in SQL with its bindings. */
+interface Condition {
+  readonly sql: string;
+  readonly bindings: readonly SqlValue[];
+}
+
+/**
+ * Conditions whose rows together, without overlap, begin with a search key that is not empty.
+ * A stem whose key is stored has apostrophes or invisible characters in it; the
+ * order of keys then isn't the order of the list. All others (95 in 100) are
+ * found in list order, without sorting: that keeps one-letter searches fast.
+ */
+export function startConditions(key: string): readonly Condition[] {
+  const end = endOfPrefix(key);
+  const upTo = (column: string) => (end === undefined ? '' : ` AND ${column} < ?`);
+  const bindings = end === undefined ? [key] : [key, end];
+  return [
+    { sql: `key IS NULL AND sort >= ?${upTo('sort')}`, bindings },
+    { sql: `key >= ?${upTo('key')}`, bindings },
+  ];
+}
+
+/** The first text after all that start with the prefix, in code-point order; `undefined` when there is none. */
+function endOfPrefix(prefix: string): string | undefined {
+  const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
+  for (let last = points.pop(); last !== undefined; last = points.pop()) {
+    if (last < 0x10ffff) return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
+  }
+  return undefined;
 }

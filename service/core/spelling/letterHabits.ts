@@ -16,7 +16,7 @@ const open = 0.02;
 const opening = 10;
 
 /** The pairs of letters of a graph's words. */
-export class LetterHabits {
+class LetterHabits {
   /** By number of a letter and of the one before it: the logarithm of how often it follows. */
   readonly #followings: Float32Array;
   /** How many words they are of. */

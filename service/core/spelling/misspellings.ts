@@ -1,13 +1,75 @@
 /** Words that a misspelt text may be: the least slips first. */
 
+import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import { familiarityOf } from './familiarity.ts';
+import {
+  type StrangerLanguage,
+  strangerEndings,
+  strangerLanguages,
+} from '#src/language/spelling/strangerEndings.ts';
+import { strangerWords } from '#src/language/spelling/strangerWords.ts';
 import { letterHabitsOf } from './letterHabits.ts';
-import { byNearness, type NearWord } from './nearWord.ts';
+import { byNearness, type NearWord } from './otherLetters.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
-import { type Slipped, SlipWalk } from './slipWalk.ts';
-import { type Strangeness, strangenessOfWord } from './stranger.ts';
-import { TextSlips } from './textSlips.ts';
+import { type Slipped, SlipWalk, TextSlips } from './slipWalk.ts';
+
+/** Letters of which words of one family have the first in common, at least. */
+const shortestStem = 4;
+
+let graphs: Readonly<Record<StrangerLanguage, WordGraph>> | undefined;
+
+/** The words of each language; read when they are first asked for, in some 10 ms. */
+export function strangerGraphs(): Readonly<Record<StrangerLanguage, WordGraph>> {
+  graphs ??= { eng: decodeWordGraph(strangerWords.eng), spa: decodeWordGraph(strangerWords.spa) };
+  return graphs;
+}
+
+/** How a text belongs to languages that the dictionaries have not. */
+type Strangeness = 'word' | 'ending' | 'none';
+
+/** Whether a text is a word of one of these languages, or only like one of its words but for the ending. */
+export function strangenessOfWord(text: string): Strangeness {
+  const word = text.toLowerCase();
+  if (strangerLanguages.some((language) => strangerGraphs()[language].has(word))) return 'word';
+  const isLike = strangerLanguages.some((language) =>
+    hasLike(strangerGraphs()[language], strangerEndings[language], word),
+  );
+  return isLike ? 'ending' : 'none';
+}
+
+/** Whether a graph has a word that is this one with another ending. */
+function hasLike(graph: WordGraph, endings: readonly string[], word: string): boolean {
+  return endings.some((ending) => {
+    if (!word.endsWith(ending)) return false;
+    const stem = word.slice(0, word.length - ending.length);
+    return stem.length >= shortestStem && endings.some((other) => graph.has(stem + other));
+  });
+}
+
+/** From so few words no habits can be told. */
+const enoughWords = 1000;
+
+/** How familiar a text is to words whose habits can't be told. */
+const presumed = 1;
+
+/** Beyond it, nothing is said more clearly. */
+const most = 1.5;
+
+/**
+ * By how much better a text fits in with the graphs that it fits in with best than with
+ * languages that the dictionaries have not: above 0 it looks like a word of the graphs.
+ */
+export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
+  const strange = Math.max(
+    ...Object.values(strangerGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
+  );
+  const each = graphs.map((graph) => {
+    const habits = letterHabitsOf(graph);
+    const known = Math.min(1, habits.words / enoughWords);
+    return known * (habits.fitOf(text) - strange) + (1 - known) * presumed;
+  });
+  return Math.max(-most, Math.min(most, Math.max(...each)));
+}
 
 /** How much is wanted. */
 export interface MisspellingOptions {

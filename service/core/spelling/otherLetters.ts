@@ -5,12 +5,204 @@
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { costOfLetterForPair, costOfPair, costOfReading, costOfSkipping, standsForPair } from './likeness.ts';
-import { byNearness, type NearWord } from './nearWord.ts';
-import { type Reached, wordsAfter } from './wordsAfter.ts';
+import {
+  areTwins,
+  joiners,
+  letterGroups,
+  letterPairs,
+  plainLetter,
+  silentMarks,
+} from '#src/language/spelling/letterGroups.ts';
+import { letterCount, letterNumber } from './alphabet.ts';
+
+/** A word near to a text. */
+export interface NearWord {
+  /** As the language writes it. */
+  readonly word: string;
+  /** 0 is the text itself; a letter without its diacritic some 0.1, an ordinary slip 1. */
+  readonly cost: number;
+  /** Whether the text is only how the word begins. */
+  readonly isBeginning: boolean;
+}
+
+/** The nearest first; of the equally near the shorter; then in the order of their UTF-16 units. */
+export function byNearness(one: NearWord, other: NearWord): number {
+  if (one.cost !== other.cost) return one.cost - other.cost;
+  if (one.word.length !== other.word.length) return one.word.length - other.word.length;
+  return one.word < other.word ? -1 : Number(one.word > other.word);
+}
+
+/** No cost that is added up comes near: the letters have nothing to do with each other. */
+const unlike = 0x7fff;
+
+/** Costs of reading a letter for another. A keyboard lacks letters: leaving out is commoner than adding. */
+const likenessCosts = {
+  /** A capital for a small letter, or the other way round. */
+  letterCase: 1,
+  /** ä for æ. */
+  twin: 4,
+  /** a for á. */
+  plain: 10,
+  /** á for a, á for â. */
+  special: 30,
+  /** aa for á. */
+  pair: 20,
+  /** á for aa. */
+  letterForPair: 30,
+  /** Nothing for ʹ, and the other way round. */
+  mark: 5,
+  /** Nothing for a hyphen, and the other way round. */
+  joiner: 8,
+} as const;
+
+const likeness = new Uint16Array(letterCount * letterCount).fill(unlike);
+for (let number = 1; number < letterCount; number += 1) likeness[number * letterCount + number] = 0;
+for (const group of letterGroups) {
+  for (const one of group) {
+    for (const other of group) if (one !== other) likeness[placeOf(one, other)] = costOf(one, other);
+  }
+}
+for (const marks of [silentMarks, joiners]) {
+  for (const one of marks) {
+    for (const other of marks) if (one !== other) likeness[placeOf(one, other)] = likenessCosts.letterCase;
+  }
+}
+
+const skips = new Uint16Array(letterCount).fill(unlike);
+for (const mark of silentMarks) skips[numberOf(mark)] = likenessCosts.mark;
+for (const joiner of joiners) skips[numberOf(joiner)] = likenessCosts.joiner;
+// Letters without a number share the first place with marks that have none: Hebrew must not be skipped.
+skips[0] = unlike;
+
+/** The letters that a pair is written for, and its cost. */
+const lettersOfPair = new Map<number, number[]>();
+/** The pairs that are written for a letter. */
+const pairsOfLetter = new Map<number, number[]>();
+for (const { pair, letter } of letterPairs) {
+  const [first = '', second = ''] = pair;
+  const numberOfPair = pairNumber(numberOf(first), numberOf(second));
+  const number = numberOf(letter);
+  lettersOfPair.set(numberOfPair, [...(lettersOfPair.get(numberOfPair) ?? []), number]);
+  pairsOfLetter.set(number, [...(pairsOfLetter.get(number) ?? []), numberOfPair]);
+}
+
+/** What reading one UTF-16 unit of a text as another of a word costs; `unlike` where nobody writes it so. */
+function costOfReading(written: number, meant: number): number {
+  if (written === meant) return 0;
+  const place = letterNumber(written) * letterCount + letterNumber(meant);
+  const cost = likeness[place] ?? unlike;
+  return cost === 0 ? likenessCosts.letterCase : cost;
+}
+
+/** What a unit costs that stands in only one of text and word; `unlike` where it is no mark. */
+function costOfSkipping(unit: number): number {
+  return skips[letterNumber(unit)] ?? unlike;
+}
+
+/** What it costs to read two units of a text as one of a word; `unlike` where nobody writes it so. */
+function costOfPair(first: number, second: number, meant: number): number {
+  const letters = lettersOfPair.get(pairNumber(letterNumber(first), letterNumber(second)));
+  return letters?.includes(letterNumber(meant)) === true ? likenessCosts.pair : unlike;
+}
+
+/** Whether a unit of a text may stand for two of a word. */
+function standsForPair(unit: number): boolean {
+  return pairsOfLetter.has(letterNumber(unit));
+}
+
+/** What it costs to read one unit of a text as two of a word; `unlike` where nobody writes it so. */
+function costOfLetterForPair(written: number, first: number, second: number): number {
+  const pairs = pairsOfLetter.get(letterNumber(written));
+  const isPair = pairs?.includes(pairNumber(letterNumber(first), letterNumber(second))) === true;
+  return isPair ? likenessCosts.letterForPair : unlike;
+}
+
+function costOf(written: string, meant: string): number {
+  if (areTwins(written, meant)) return likenessCosts.twin;
+  return written === plainLetter(meant) ? likenessCosts.plain : likenessCosts.special;
+}
+
+function placeOf(one: string, other: string): number {
+  return numberOf(one) * letterCount + numberOf(other);
+}
+
+function numberOf(letter: string): number {
+  return letterNumber(letter.charCodeAt(0));
+}
+
+function pairNumber(first: number, second: number): number {
+  return first * letterCount + second;
+}
+
+/** A state of a graph to which a text has led. */
+interface Reached {
+  readonly state: number;
+  /** The letters on the way, as the words have them. */
+  readonly text: string;
+  /** What had to be assumed to get there. */
+  readonly cost: number;
+}
+
+/** Arcs looked at from all that was reached, at most. */
+const mostArcs = 4000;
+
+/**
+ * At least so many words that go on from what was reached, where there are: all that
+ * follow the cheapest before those of the next, the shorter before the longer.
+ */
+function wordsAfter(
+  graph: WordGraph,
+  reached: readonly Reached[],
+  wanted: number,
+): readonly { readonly word: string; readonly cost: number }[] {
+  const words: { word: string; cost: number }[] = [];
+  let left = mostArcs;
+  for (const start of [...reached].sort((one, other) => one.cost - other.cost)) {
+    if (words.length >= wanted || left <= 0) break;
+    const after = endingsAfter(graph, start.state, wanted, left);
+    left -= after.arcs;
+    for (const ending of after.endings) words.push({ word: start.text + ending, cost: start.cost });
+  }
+  return words;
+}
+
+/** Endings level by level, until there are as many as wanted at the end of a level; and how many arcs it took. */
+function endingsAfter(
+  graph: WordGraph,
+  state: number,
+  wanted: number,
+  mostTried: number,
+): { readonly endings: readonly string[]; readonly arcs: number } {
+  /** The arcs that were tried, in order, and the place of the one before each; -1 for none. */
+  const arcs: number[] = [];
+  const before: number[] = [];
+  const endings: string[] = [];
+  const addState = (from: number, place: number): void => {
+    for (let arc = from; arc !== 0 && arcs.length < mostTried; arc = graph.next(arc)) {
+      arcs.push(arc);
+      before.push(place);
+    }
+  };
+  const endingAt = (place: number): string => {
+    let ending = '';
+    for (let at = place; at >= 0; at = before[at] ?? -1) {
+      ending = String.fromCharCode(graph.label(arcs[at] ?? 0)) + ending;
+    }
+    return ending;
+  };
+  addState(state, -1);
+  for (let place = 0; place < arcs.length && endings.length < wanted; ) {
+    for (const endOfLevel = arcs.length; place < endOfLevel; place += 1) {
+      const arc = arcs[place] ?? 0;
+      if (graph.endsWord(arc)) endings.push(endingAt(place));
+      addState(graph.target(arc), place);
+    }
+  }
+  return { endings, arcs: arcs.length };
+}
 
 /** How much is wanted. */
-export interface OtherLettersOptions {
+interface OtherLettersOptions {
   /** At most so many whole words. */
   readonly words: number;
   /** At most so many words that only begin so, but for those that begin literally so: the list has them. */

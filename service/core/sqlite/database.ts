@@ -1,9 +1,107 @@
 /** Making a database ready for use. */
 
 import { tablesVersion } from '#src/contract/versions.ts';
-import { applicationId, tables } from './databaseTables.ts';
-import type { Driver } from './driver.ts';
-import { numberIn } from './row.ts';
+import { type Driver, numberIn } from './driver.ts';
+
+/** Marks the file as ours: "SATN". */
+const applicationId = 0x5341544e;
+
+/**
+ * - `article`: entries of dictionaries and concepts of the term bank. The id is
+ *   the dictionary's own number (src/language/dictionaries.ts) × 2^24 + place in
+ *   the source: a dictionary is one range, the same whatever the list becomes.
+ * - `pair`: which dictionary answers from which language into which.
+ * - `coverage`: a set of pairs. Filters are decided per set in memory, a few
+ *   hundred at most, instead of per row.
+ * - `lookup`: by which texts an article is found, and for which pairs.
+ * - `stem`: each distinct text once, in the order of lists. `key` is stored only
+ *   where it differs from `sort` (apostrophes, invisible characters): that halves
+ *   the table, and prefix searches can use the order of `sort` itself.
+ * - `exampleWord`: words of the Sámi sides of examples; `example` is the
+ *   article's id × 2^12 + the side's place in it.
+ * - `paradigmClass`, `paradigm`, `formList`: see paradigmClass.ts.
+ * - `wordGraph`: of each language that has forms, all of them and their lemmas (storedGraphs.ts); written
+ *   in the transaction that writes the forms.
+ * - `state.revision`: raised by every write; caches are made anew when it changes.
+ */
+export const tables = `
+CREATE TABLE state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+INSERT INTO state VALUES ('revision', 1);
+
+CREATE TABLE dictionary (
+  id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  version TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  entries INTEGER NOT NULL,
+  importedAt TEXT NOT NULL,
+  licence TEXT,
+  credit TEXT
+) STRICT;
+
+CREATE TABLE article (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
+
+CREATE TABLE pair (
+  id INTEGER PRIMARY KEY,
+  dictionary TEXT NOT NULL,
+  source TEXT NOT NULL,
+  target TEXT NOT NULL,
+  UNIQUE (dictionary, source, target)
+) STRICT;
+
+CREATE TABLE coverage (id INTEGER PRIMARY KEY, pairs TEXT NOT NULL UNIQUE) STRICT;
+
+CREATE TABLE lookup (
+  lemma TEXT NOT NULL,
+  article INTEGER NOT NULL,
+  coverage INTEGER NOT NULL,
+  PRIMARY KEY (lemma, article)
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE stem (
+  sort TEXT NOT NULL,
+  text TEXT NOT NULL,
+  key TEXT,
+  coverage INTEGER NOT NULL,
+  PRIMARY KEY (sort, text)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX stemKey ON stem (key, coverage) WHERE key IS NOT NULL;
+
+CREATE TABLE exampleWord (
+  word TEXT NOT NULL,
+  example INTEGER NOT NULL,
+  PRIMARY KEY (word, example)
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE formList (
+  language TEXT PRIMARY KEY,
+  version TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  lemmas INTEGER NOT NULL,
+  forms INTEGER NOT NULL,
+  importedAt TEXT NOT NULL
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE paradigmClass (
+  id INTEGER PRIMARY KEY,
+  language TEXT NOT NULL,
+  templates INTEGER NOT NULL,
+  cells TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE templateList (id INTEGER PRIMARY KEY, templates TEXT NOT NULL UNIQUE) STRICT;
+
+CREATE TABLE paradigm (
+  base TEXT NOT NULL,
+  ending TEXT NOT NULL,
+  language TEXT NOT NULL,
+  pos TEXT NOT NULL,
+  class INTEGER NOT NULL,
+  PRIMARY KEY (base, ending, language, pos, class)
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE wordGraph (language TEXT PRIMARY KEY, graph TEXT NOT NULL) STRICT;
+`;
 
 /** The file is no dictionary database, or one of another version. */
 export class UnusableDatabase extends Error {

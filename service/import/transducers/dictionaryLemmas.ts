@@ -1,8 +1,7 @@
 /** The words of the dictionaries in a language: what a generator is asked for the forms of. */
 
-import { decodeConcept } from '#service/core/article/conceptCodec.ts';
-import type { Lemma } from '#service/core/article/entry.ts';
-import { decodeEntry } from '#service/core/article/entryCodec.ts';
+import { decodeConcept } from '#service/core/article/concept.ts';
+import { decodeEntry, type Lemma } from '#service/core/article/entry.ts';
 import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { bothWays, type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';

@@ -1,6 +1,6 @@
 /** The embedded corpus: stored example sentences by word, counted as corpus back ends do, or page by page. */
 import { GraphQLError } from 'graphql';
-import { type CorpusSentences, examplePage } from '#service/core/examples/examplePage.ts';
+import { type CorpusSentences, examplePage } from '#service/core/examples/exampleSearch.ts';
 import { jsonReply, type Reply } from '#service/server/http/reply.ts';
 import { maxCorpusLemma } from '#service/server/limits/requestLimits.ts';
 import { corpusLanguages } from '#src/language/languages.ts';

@@ -1,6 +1,6 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
 import type { IncomingMessage } from 'node:http';
-import type { CorpusSentences } from '#service/core/examples/examplePage.ts';
+import type { CorpusSentences } from '#service/core/examples/exampleSearch.ts';
 import { manifestName } from '#service/packs/packFolder.ts';
 import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
 import type { RequestAddress } from '#service/server/http/requestAddress.ts';

@@ -9,10 +9,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
+import { requestedOperation } from '#service/core/limits/queryCost.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
-import { requestedOperation } from '#service/core/limits/requestedOperation.ts';
 import { createService } from '#service/core/resolvers/service.ts';
-import { textIn } from '#service/core/sqlite/row.ts';
+import { textIn } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';

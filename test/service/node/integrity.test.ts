@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
-import { numberIn } from '#service/core/sqlite/row.ts';
+import { numberIn } from '#service/core/sqlite/driver.ts';
 import { createIntegrityWatch, type IntegrityWatch } from '#service/node/integrityWatch.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';

@@ -1,6 +1,6 @@
 /** Answering operations from the device's database: the service's own code over the engine. */
 import { parse } from 'graphql';
-import { examplePage } from '#service/core/examples/examplePage.ts';
+import { examplePage } from '#service/core/examples/exampleSearch.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { tablesVersion } from '#src/contract/versions.ts';

@@ -4,7 +4,7 @@ import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { createDeadline } from '#service/core/limits/deadline.ts';
+import { createDeadline } from '#service/core/limits/budget.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FormIndex } from '#service/core/forms/formIndex.ts';
+import { FormIndex } from '#service/core/forms/storedForms.ts';
 
 describe('an index of forms', () => {
   it('M1: names every list that has a text, and nearly no other', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/wordGraphCodec.ts';
 
 const words = [
   'Guolli',

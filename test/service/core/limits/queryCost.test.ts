@@ -1,7 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { costOf } from '#service/core/limits/queryCost.ts';
-import { requestedOperation } from '#service/core/limits/requestedOperation.ts';
+import { costOf, requestedOperation } from '#service/core/limits/queryCost.ts';
 import { sdl } from '#test/service/core/asking.ts';
 
 const filter = 'srcLangs: [], targetLangs: [], wantedDicts: []';

@@ -5,9 +5,15 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { removeDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
-import { type PackManifest, packBytes, packContent, sameParts } from '#service/core/pack/pack.ts';
+import {
+  linesOfPart,
+  type PackManifest,
+  packBytes,
+  packContent,
+  partsOfLines,
+  sameParts,
+} from '#service/core/pack/pack.ts';
 import { formLines, graphLines } from '#service/core/pack/packForms.ts';
-import { linesOfPart, partsOfLines } from '#service/core/pack/packParts.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';

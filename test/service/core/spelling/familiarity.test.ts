@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { familiarityOf } from '#service/core/spelling/familiarity.ts';
+import { familiarityOf } from '#service/core/spelling/misspellings.ts';
 
 const beginnings = ['guo', 'čáh', 'muo', 'boa', 'jáh', 'oai', 'viež', 'leag', 'dadj', 'bea'];
 const middles = ['ll', 'ht', 'hp', 'rr', 'dn', 'vv', 'hk', 'st', 'ŋŋ', 'lbm'];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { misspellings } from '#service/core/spelling/misspellings.ts';
-import { strangenessOfWord, strangerGraphs } from '#service/core/spelling/stranger.ts';
+import { misspellings, strangenessOfWord, strangerGraphs } from '#service/core/spelling/misspellings.ts';
 
 test('F49: everyday words of English and Spanish are known as such, in capitals too, and with other endings', () => {
   for (const text of ['chicken', 'Thursday', 'KITCHEN', 'zanahoria', 'mañana', 'Pájaro']) {

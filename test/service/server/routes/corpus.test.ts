@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examplesPerPage } from '#service/core/examples/examplePage.ts';
+import { examplesPerPage } from '#service/core/examples/exampleSearch.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { write } from '#test/service/core/smallDictionaries.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
