@@ -6,7 +6,7 @@ import { pageLanguages } from './src/language/languages.ts';
 const lazy = [
   '<rootDir>/src/ui/grammar',
   '<rootDir>/src/ui/kept',
-  '<rootDir>/src/features/finding',
+  '<rootDir>/src/features/search/found',
   '<rootDir>/src/app/places',
   '<rootDir>/src/features/reader',
   '<rootDir>/src/features/lists',
@@ -17,7 +17,8 @@ const lazy = [
   '<rootDir>/src/features/exchange',
   '<rootDir>/src/features/practice',
   '<rootDir>/src/features/browse',
-  '<rootDir>/src/features/telling',
+  '<rootDir>/src/features/share',
+  '<rootDir>/src/features/shortcuts',
 ];
 
 /** Messages are English in the source; two catalogues per page language, complete at all times. */

@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { loadFace } from '#src/app/frame/loadFace.ts';
-import { lastKey } from '#src/data/cache/lastKey.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { watchDevice } from '#src/data/device/library/watchDevice.ts';
-import { watchInstallOffer } from '#src/data/local/installOffer.ts';
-import { preferences } from '#src/data/local/preferences.ts';
-import { mustForgetFirst } from '#src/data/local/remembering.ts';
-import { removeStored } from '#src/data/local/storage.ts';
+import { watchDevice } from '#src/device/library/watchDevice.ts';
+import { watchInstallOffer } from '#src/features/install/installOffer.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { mustForgetFirst } from '#src/local/remembering.ts';
+import { removeStored } from '#src/local/storage.ts';
+import { lastKey } from '#src/lookup/cache/lastKey.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -17,7 +17,7 @@ if (root === null) throw new Error('index.html has no #root');
 /** Where its code can't be loaded, what would be on screen at once is gone in any case. */
 async function forgetFirst(): Promise<void> {
   try {
-    const { forgetBeforeStart } = await import('#src/data/worker/forgetting.ts');
+    const { forgetBeforeStart } = await import('#src/saved/cleanup/forgetting.ts');
     await forgetBeforeStart();
   } catch (error) {
     removeStored(lastKey);

@@ -1,6 +1,6 @@
 /**
  * The operations the app asks the dictionary service, one list: the service names them in its
- * log, the service worker keeps their answers, the documents of `src/data/operations` are theirs.
+ * log, the service worker keeps their answers, the documents of `src/lookup/operations` are theirs.
  */
 export const operationNames = [
   'AllLemmas',

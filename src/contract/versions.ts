@@ -46,7 +46,7 @@ export const answersVersion = 1;
 export const offlineVersion = 1;
 
 /**
- * Of the database of what a person keeps: lists, words, recordings, texts (`src/data/kept/keptDatabase.ts`). Nothing
+ * Of the database of what a person keeps: lists, words, recordings, texts (`src/saved/keptDatabase.ts`). Nothing
  * of it can be made anew: `upgrade` there takes what an older version kept further, and loses nothing.
  */
 export const keptVersion = 1;

@@ -1,9 +1,9 @@
 /** The worker's database: one, with a store for each kind of thing. */
 import type { DBSchema } from 'idb';
-import { type AllStores, transactionalDatabase } from '#src/browser/transactionalDatabase.ts';
 import { offlineDatabase } from '#src/contract/offlineDatabases.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
 import type { OfflineArea } from '#src/contract/workerMessage.ts';
+import { type AllStores, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 import type { Fact, ShownWords } from './keptPiece.ts';
 
 interface OfflineSchema extends DBSchema {

@@ -3,8 +3,9 @@
  * Only the service worker writes here, every change in one transaction (offlineDatabase.ts), so that what is known
  * always fits what is there. Every function here rejects as `inOffline` does.
  */
-import { isNamed } from '#src/browser/transactionalDatabase.ts';
+
 import type { OfflineArea, OfflineAreaSize } from '#src/contract/workerMessage.ts';
+import { isNamed } from '#src/state/transactionalDatabase.ts';
 import type { ArticleFilters, Fact, Forgetting, Kept, KeptPieces, KnownPiece, ToKeep } from './keptPiece.ts';
 import { inOffline } from './offlineDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draftKeys } from '#src/data/drafts/drafts.ts';
-import { readTabDraft } from '#src/data/drafts/tabDrafts.ts';
-import { deleteOrphanedDrafts } from '#src/data/kept/cleanup/orphanedDrafts.ts';
-import { keptArea } from '#src/data/kept/keptArea.ts';
-import { keepIn } from '#src/data/kept/keptWords.ts';
-import { deleteWords } from '#src/data/kept/listOperations.ts';
-import { noteRemembering } from '#src/data/local/remembering.ts';
-import { remember } from '#src/data/worker/forgetting.ts';
+import { noteRemembering } from '#src/local/remembering.ts';
+import { remember } from '#src/saved/cleanup/forgetting.ts';
+import { deleteOrphanedDrafts } from '#src/saved/cleanup/orphanedDrafts.ts';
+import { draftKeys } from '#src/saved/drafts/drafts.ts';
+import { readTabDraft } from '#src/saved/drafts/tabDrafts.ts';
+import { keptArea } from '#src/saved/keptArea.ts';
+import { keepIn } from '#src/saved/keptWords.ts';
+import { deleteWords } from '#src/saved/listOperations.ts';
 import { renderAt } from './renderAt.tsx';
 
 const typed = 'Guolit leat čázis.';

@@ -4,9 +4,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { preferences } from '#src/data/local/preferences.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
 import { layOut, type ScreenSize, setScreen } from './layout.ts';
 

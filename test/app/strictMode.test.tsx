@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';
+import { forgetWholeHistory, historyEntries } from '#src/local/history.ts';
 import { countLine, findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
 import { renderAt } from './renderAt.tsx';
 

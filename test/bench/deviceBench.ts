@@ -1,12 +1,12 @@
 /** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
 import type { Browser, Page } from 'playwright-core';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { termArticles } from '#src/data/operations/conceptsQuery.ts';
-import { dictArticles } from '#src/data/operations/entriesQuery.ts';
-import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
-import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { termArticles } from '#src/lookup/operations/conceptsQuery.ts';
+import { dictArticles } from '#src/lookup/operations/entriesQuery.ts';
+import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { type Figures, type Measure, percentile } from '#test/bench/run/figures.ts';
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
 import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';

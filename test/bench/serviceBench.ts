@@ -1,8 +1,8 @@
 /** Timings of the service over HTTP: pages of stems, articles, finding words, and fifty clients at once. */
 
-import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { type Figure, type Figures, percentile } from '#test/bench/run/figures.ts';
 import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';
 

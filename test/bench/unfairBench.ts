@@ -3,9 +3,9 @@
  * by itself, then four clients that send the worst ones without pause while a fifth looks up words.
  */
 
-import { checksPerRequest } from '#src/data/operations/batchedChecks.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { checksPerRequest } from '#src/lookup/operations/batchedChecks.ts';
 import { type Figures, percentile } from '#test/bench/run/figures.ts';
 
 const variables = { s: dataLanguages, t: dataLanguages, d: dictionaryCodes };

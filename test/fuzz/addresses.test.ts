@@ -6,9 +6,9 @@
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { emptyAddress, formatAddress, formatPage, parsePlace } from '#src/data/address/address.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/searchMode.ts';
+import { emptyAddress, formatAddress, formatPage, parsePlace } from '#src/lookup/address/address.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts } from '#test/fuzz/makers/texts.ts';
 

@@ -6,12 +6,12 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { lastKey } from '#src/data/cache/lastKey.ts';
-import { lastBuster } from '#src/data/cache/persister.ts';
-import { boundedText, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { queryHash } from '#src/data/cache/queryHash.ts';
-import { isPartial, keptSince } from '#src/data/lookup/provenance.ts';
+import { lastKey } from '#src/lookup/cache/lastKey.ts';
+import { lastBuster } from '#src/lookup/cache/persister.ts';
+import { boundedText, lastAnswers, lastCharacters } from '#src/lookup/cache/persisterKeeping.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { queryHash } from '#src/lookup/cache/queryHash.ts';
+import { isPartial, keptSince } from '#src/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 

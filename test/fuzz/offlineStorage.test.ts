@@ -9,9 +9,9 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, expect, vi } from 'vitest';
-import { addToHistory, forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';
-import { scrollKey, takeUpScroll } from '#src/data/worker/updateCarry.ts';
+import { scrollKey, takeUpScroll } from '#src/features/update/updateCarry.ts';
 import { dictionaryCodes, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 

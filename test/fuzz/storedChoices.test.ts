@@ -8,7 +8,10 @@
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
-import { deviceCount } from '#src/data/device/library/deviceNote.ts';
+import { deviceCount } from '#src/device/library/deviceNote.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
+import { speechLanguages, voicesOf } from '#src/language/voices.ts';
 import {
   choose,
   dayChoices,
@@ -16,11 +19,8 @@ import {
   preferenceKeys,
   preferences,
   themeChoices,
-} from '#src/data/local/preferences.ts';
-import { rememberKey, remembersWords } from '#src/data/local/remembering.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
-import { speechLanguages, voicesOf } from '#src/language/voices.ts';
+} from '#src/local/preferences.ts';
+import { rememberKey, remembersWords } from '#src/local/remembering.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 

@@ -11,8 +11,8 @@ const withoutDraft = [
   'src/features/practice/TeacherLines.tsx',
   'src/features/practice/session/AnswerField.tsx',
   'src/features/search/SearchBar.tsx',
-  'src/features/telling/article/CiteDialog.tsx',
-  'src/features/telling/report/ReportFields.tsx',
+  'src/features/share/CiteDialog.tsx',
+  'src/features/share/report/ReportFields.tsx',
   'src/ui/fields/TextField.tsx',
   'src/ui/kept/OwnWordFields.tsx',
 ];

@@ -19,7 +19,7 @@ const rooms: Readonly<
     refused: ['node:fs', '#service/core/pack/pack.ts'],
   },
   'src/app/shell/room.ts': {
-    allowed: ['#src/features/a/A.tsx', '#src/data/a/b.ts'],
+    allowed: ['#src/features/a/A.tsx', '#src/lookup/a/b.ts'],
     refused: ['node:fs/promises', '#service/build/webManifest.ts', '#sw/sw.ts', '../boot/a.ts'],
   },
   'src/language/room.ts': {
@@ -28,27 +28,23 @@ const rooms: Readonly<
   },
   'src/contract/room.ts': {
     allowed: ['valibot', './pageNames.ts', '#src/language/fold.ts'],
-    refused: ['#src/data/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
+    refused: ['#src/lookup/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
   },
   'src/state/room.ts': {
     allowed: ['react', './boundedMap.ts'],
-    refused: ['#src/language/fold.ts', '#src/data/a/b.ts', 'node:fs'],
+    refused: ['#src/language/fold.ts', '#src/lookup/a/b.ts', 'node:fs'],
   },
-  'src/browser/room.ts': {
-    allowed: ['idb', '#src/state/observable.ts'],
-    refused: ['#src/contract/pageNames.ts', '#src/data/a/b.ts', 'react', 'node:fs'],
-  },
-  'src/data/lookup/room.ts': {
-    allowed: ['#src/contract/pageNames.ts', '#src/browser/transactionalDatabase.ts', '@tanstack/react-query'],
+  'src/lookup/room.ts': {
+    allowed: ['#src/contract/pageNames.ts', '#src/state/transactionalDatabase.ts', '@tanstack/react-query'],
     refused: ['#service/core/pack/pack.ts', '#src/ui/a/b.ts', '@fluentui/react-icons', 'node:fs'],
   },
-  'src/data/device/room.ts': {
+  'src/device/room.ts': {
     allowed: ['#service/core/pack/pack.ts', '#service/schema.graphql?raw'],
     refused: ['#service/node/settings.ts', '#service/packs/packFolder.ts', '#src/ui/a/b.ts', 'node:fs'],
   },
   'src/ui/room.ts': {
     allowed: ['#src/language/fold.ts', 'react'],
-    refused: ['#src/data/a/b.ts', '#src/features/a/A.tsx', 'node:fs'],
+    refused: ['#src/lookup/a/b.ts', '#src/features/a/A.tsx', 'node:fs'],
   },
   'src/features/article/room.ts': {
     allowed: ['#src/ui/a/b.ts', './b.ts'],
@@ -57,11 +53,11 @@ const rooms: Readonly<
   'sw/room.ts': {
     allowed: [
       '#src/contract/workerMessage.ts',
-      '#src/browser/transactionalDatabase.ts',
+      '#src/state/transactionalDatabase.ts',
       '#src/language/fold.ts',
       'workbox-precaching',
     ],
-    refused: ['#src/data/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
+    refused: ['#src/lookup/a/b.ts', '#service/core/pack/pack.ts', 'react', 'node:fs'],
   },
   'service/core/room.ts': {
     allowed: ['graphql', '#src/language/fold.ts', '#src/contract/versions.ts', '#src/state/boundedMap.ts'],
@@ -81,11 +77,11 @@ const rooms: Readonly<
   },
   'service/node/room.ts': {
     allowed: ['node:fs', '#service/core/pack/pack.ts', '#src/contract/environment.ts'],
-    refused: ['#service/import/starter/openData.ts', '#service/server/http/reply.ts', '#src/data/a/b.ts'],
+    refused: ['#service/import/starter/openData.ts', '#service/server/http/reply.ts', '#src/lookup/a/b.ts'],
   },
   'service/import/room.ts': {
     allowed: ['node:fs', '#service/node/settings.ts', '#service/transducer/transducerReader.ts', 'saxes'],
-    refused: ['#service/server/http/reply.ts', '#service/packs/packFolder.ts', '#src/data/a/b.ts', 'react'],
+    refused: ['#service/server/http/reply.ts', '#service/packs/packFolder.ts', '#src/lookup/a/b.ts', 'react'],
   },
   'service/transducer/room.ts': {
     allowed: ['./symbolTable.ts', '#service/transducer/symbolTable.ts'],
@@ -115,16 +111,16 @@ const rooms: Readonly<
   },
   'service/build/room.ts': {
     allowed: ['#src/ui/theme/palette.ts', '#src/contract/pageNames.ts', '#service/server/page/page.ts'],
-    refused: ['#src/ui/controls/Switch.tsx', '#src/data/a/b.ts', '#service/commands/start.ts'],
+    refused: ['#src/ui/controls/Switch.tsx', '#src/lookup/a/b.ts', '#service/commands/start.ts'],
   },
   'service/translations/room.ts': {
     allowed: ['#src/language/languages.ts'],
-    refused: ['#service/node/settings.ts', '#src/data/a/b.ts'],
+    refused: ['#service/node/settings.ts', '#src/lookup/a/b.ts'],
   },
   'service/launch/room.js': { allowed: ['node:fs', './install.js'], refused: ['vite', '#service/node/a.ts'] },
   'service/commands/room.ts': {
     allowed: ['#service/import/starter/openData.ts', '@lingui/conf', '#src/contract/environment.ts'],
-    refused: ['#src/data/a/b.ts', '#src/ui/theme/palette.ts'],
+    refused: ['#src/lookup/a/b.ts', '#src/ui/theme/palette.ts'],
   },
 };
 

@@ -11,7 +11,7 @@ import { projectFolder } from '#service/node/settings.ts';
 const smallFile = 60;
 
 /** Searches for the text of the field and draws the rows: what it loads statically is counted as the way to a row. */
-const listView = 'src/features/wordlist/ResultList.tsx';
+const listView = 'src/features/search/list/ResultList.tsx';
 
 const isCode = /\.(?:tsx?|m?js)$/u;
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

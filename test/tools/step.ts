@@ -33,7 +33,6 @@ const typeScriptProjects = [
   'src/language',
   'src/state',
   'src/contract',
-  'src/browser',
   'service/core',
   'sw',
 ] as const;

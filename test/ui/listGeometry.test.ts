@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchDelay } from '#src/data/lookup/timeLimits.ts';
+import { searchDelay } from '#src/lookup/timeLimits.ts';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
 
 test('A181: the constants that code holds', () => {

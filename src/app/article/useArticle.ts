@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { answerStateOf, retryingAll } from '#src/data/lookup/answerStateOf.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { answerStateOf, retryingAll } from '#src/lookup/answerStateOf.ts';
+import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
+import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
+import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
 import {
   type DeviceProvenance,
   type KeptSince,
   useDeviceProvenance,
   useKeptSince,
-} from '#src/data/lookup/provenance.ts';
-import { filtersHere } from '#src/data/lookup/queryFilters.ts';
-import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
-import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
-import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
-import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+} from '#src/lookup/provenance.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 /** Both halves failed, be it for two reasons: said once, with what was said of each. */

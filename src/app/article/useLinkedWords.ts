@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
-import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
-import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
 import { linkedWords } from '#src/features/article/articleParts.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
+import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 
 /** Which words of the entries have articles of their own; asked for once they are on screen, since it is links alone. */
 export function useLinkedWords(

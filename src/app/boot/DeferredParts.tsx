@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hearForgetting } from '#src/data/cache/lastForgetting.ts';
-import { keepLast } from '#src/data/cache/persisterKeeping.ts';
-import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
-import { doomedSounds } from '#src/data/kept/doomedSounds.ts';
-import { unfinishedKey } from '#src/data/kept/recordings/unfinishedKey.ts';
-import { configuration } from '#src/data/local/installation.ts';
-import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
-import { readStored } from '#src/data/local/storage.ts';
-import { dropFirstOperation } from '#src/data/lookup/firstOperation.ts';
-import { beginSession } from '#src/data/worker/forgetting.ts';
-import { takeAnswersAfterTimeout } from '#src/data/worker/offlineAnswers.ts';
-import { takeUpScroll } from '#src/data/worker/updateCarry.ts';
-import { keepEngine } from '#src/data/worker/workerClient.ts';
+import { useDeviceCount } from '#src/device/library/deviceNote.ts';
 import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
+import { takeUpScroll } from '#src/features/update/updateCarry.ts';
+import { configuration } from '#src/local/installation.ts';
+import { takeOpenedWords } from '#src/local/openedIntoHistory.ts';
+import { readStored } from '#src/local/storage.ts';
+import { hearForgetting } from '#src/lookup/cache/lastForgetting.ts';
+import { keepLast } from '#src/lookup/cache/persisterKeeping.ts';
+import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
+import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
+import { keepEngine } from '#src/lookup/worker/workerClient.ts';
+import { beginSession } from '#src/saved/cleanup/forgetting.ts';
+import { doomedSounds } from '#src/saved/doomedSounds.ts';
+import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
@@ -46,16 +46,16 @@ export function DeferredParts() {
     takeAnswersAfterTimeout();
     watchMissingParts();
     if (readStored(unfinishedKey) !== null) {
-      void import('#src/data/kept/recordings/unfinishedRecordings.ts')
+      void import('#src/saved/recordings/unfinishedRecordings.ts')
         .then(({ finishAbandonedRecordings }) => finishAbandonedRecordings())
         .catch((error: unknown) => console.warn('An unfinished recording could not be saved yet.', error));
     }
-    void import('#src/data/kept/cleanup/orphanedDrafts.ts')
+    void import('#src/saved/cleanup/orphanedDrafts.ts')
       .then(({ deleteOrphanedDrafts }) => deleteOrphanedDrafts())
       .catch((error: unknown) => console.warn('Drafts of deleted words could not be deleted.', error));
     // Room that an import or a deletion still takes which nobody ended.
     if (doomedSounds.get().length > 0) {
-      void import('#src/data/kept/soundDisposal.ts')
+      void import('#src/saved/soundDisposal.ts')
         .then(({ disposeOfAbandonedSounds }) => disposeOfAbandonedSounds())
         .catch((error: unknown) =>
           console.warn('Sounds that nothing has any more could not be deleted.', error),

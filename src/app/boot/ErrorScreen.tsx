@@ -1,7 +1,7 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { loadPageAgain } from '#src/data/local/loadingAgain.ts';
+import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { removeFrame } from '#src/ui/wordlist/frameRows.ts';
@@ -71,7 +71,7 @@ function BrokenPage({ text }: { readonly text: string }) {
 
 /** With the new version if there is one; the way there is a part of the app too, and a plain reload helps as well. */
 function loadAgain(): void {
-  import('#src/data/worker/update.ts').then(({ reloadUpdated }) => reloadUpdated(), loadPageAgain);
+  import('#src/features/update/update.ts').then(({ reloadUpdated }) => reloadUpdated(), loadPageAgain);
 }
 
 /** A part of the app is gone with an older version, or there was no network to fetch it: to load it again helps (P2). */

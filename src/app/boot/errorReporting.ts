@@ -11,7 +11,7 @@ import {
   resolvedSyncPromise,
   type Transport,
 } from '@sentry/core';
-import { parsePlace } from '#src/data/address/address.ts';
+import { parsePlace } from '#src/lookup/address/address.ts';
 import { errorReport } from './errorReport.ts';
 import { stackFrames } from './stackLines.ts';
 import { rejectedEvent, thrownEvent } from './thrownError.ts';

@@ -1,15 +1,15 @@
 /** Registers the service worker, and tells what becomes of it. Loaded after the start: the first search waits for none of it. */
 import { Workbox } from 'workbox-window';
-import { lookAtServedPage } from '#src/data/local/servedPage.ts';
-import { delay } from '#src/data/worker/delay.ts';
+import { delay } from '#src/features/update/delay.ts';
 import {
   announceUpdate,
   isOfThisVersion,
   reloadUpdated,
   takeIntoUse,
   updateState,
-} from '#src/data/worker/update.ts';
-import { carryOver } from '#src/data/worker/updateCarry.ts';
+} from '#src/features/update/update.ts';
+import { carryOver } from '#src/features/update/updateCarry.ts';
+import { lookAtServedPage } from '#src/local/servedPage.ts';
 
 /** A new version is looked for this often, in milliseconds. */
 const lookingEvery = 60 * 60_000;

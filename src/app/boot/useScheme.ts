@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { usePreferences } from '#src/data/local/preferences.ts';
+import { usePreferences } from '#src/local/preferences.ts';
 import { darkPalette, lightPalette } from '#src/ui/theme/palette.ts';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { configuration } from '#src/data/local/installation.ts';
+import { configuration } from '#src/local/installation.ts';
 
 /** Names the page: its parts, most special first, then the site (A7, D6). */
 export function useTitle(parts: readonly string[]): void {

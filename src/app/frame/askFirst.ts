@@ -1,16 +1,17 @@
 /** Asks what was typed into the frame while the app is still loading. */
-import { type Address, emptyAddress, type Place } from '#src/data/address/address.ts';
-import { listSearch } from '#src/data/address/listSearch.ts';
-import { lastKey } from '#src/data/cache/lastKey.ts';
-import { deviceCount } from '#src/data/device/library/deviceNote.ts';
-import { readPageBlock } from '#src/data/local/pageBlock.ts';
-import { preferences } from '#src/data/local/preferences.ts';
-import { mustForgetFirst, rememberedStorage } from '#src/data/local/remembering.ts';
-import { dropFirstOperation } from '#src/data/lookup/firstOperation.ts';
-import { operationKey } from '#src/data/lookup/operationKey.ts';
-import { filtersHere } from '#src/data/lookup/queryFilters.ts';
-import { searchDelay } from '#src/data/lookup/timeLimits.ts';
-import { firstPageDocument, lemmaVariables } from '#src/data/operations/stems/allLemmas.ts';
+
+import { deviceCount } from '#src/device/library/deviceNote.ts';
+import { readPageBlock } from '#src/local/pageBlock.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { mustForgetFirst, rememberedStorage } from '#src/local/remembering.ts';
+import { type Address, emptyAddress, type Place } from '#src/lookup/address/address.ts';
+import { listSearch } from '#src/lookup/address/listSearch.ts';
+import { lastKey } from '#src/lookup/cache/lastKey.ts';
+import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
+import { operationKey } from '#src/lookup/operationKey.ts';
+import { firstPageDocument, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { searchDelay } from '#src/lookup/timeLimits.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import type { FirstRows } from './firstRows.ts';
 

@@ -1,5 +1,5 @@
 /** Where the build keeps what the app will ask for as soon as it runs: the language's messages, the articles' code. */
-import { readPageBlock } from '#src/data/local/pageBlock.ts';
+import { readPageBlock } from '#src/local/pageBlock.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 
 /** Address of what the build names, by what it is for: a language, or `article` (service/build/shellPlugin.ts). */

@@ -1,8 +1,9 @@
 /** The words of the first answer, drawn while the app is still loading, where its list will have them. */
-import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/data/address/address.ts';
-import { foundRows, shortList } from '#src/data/operations/finding/foundRows.ts';
-import { foundReasons } from '#src/data/operations/finding/foundSelection.ts';
+
 import { languagesIn } from '#src/language/dictionaries.ts';
+import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/lookup/address/address.ts';
+import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.ts';
+import { foundReasons } from '#src/lookup/operations/finding/foundSelection.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/wordLanguage.ts';
 import { fetchAhead } from './chunksAhead.ts';

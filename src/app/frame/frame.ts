@@ -2,8 +2,9 @@
  * The frame's own script, inline in `index.html`: theme and language as stored, the field's name and text, what the
  * app will need, the first question and the words of its answer. It is there before the app is, and must stay small.
  */
-import { parsePlace } from '#src/data/address/address.ts';
-import { preferences } from '#src/data/local/preferences.ts';
+
+import { preferences } from '#src/local/preferences.ts';
+import { parsePlace } from '#src/lookup/address/address.ts';
 import { askFirst } from './askFirst.ts';
 import { chunkFor, fetchAhead } from './chunksAhead.ts';
 import { fieldNames } from './fieldNames.ts';

@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { filtersHere } from '#src/data/lookup/queryFilters.ts';
-import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
 import { articleWord } from '#src/features/article/articleWord.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { LazyKeepButton } from './lazyKeepButton.ts';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { NewWord } from '#src/data/kept/keptWords.ts';
+import type { NewWord } from '#src/saved/keptWords.ts';
 import { LazyKeepButton } from './lazyKeepButton.ts';
 
 const useStyles = makeStyles({

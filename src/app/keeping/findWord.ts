@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NewWord } from '#src/data/kept/keptWords.ts';
-import { answerOf } from '#src/data/lookup/provenance.ts';
-import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { answerOf } from '#src/lookup/provenance.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { NewWord } from '#src/saved/keptWords.ts';
 
 /**
  * A word as it is saved from its article; `undefined` where no dictionary has it.

@@ -19,7 +19,7 @@ export const LazyPaperFoot = lazyComponent(() =>
 
 /** Words that a typed text may mean, beside the list. */
 export const LazyFoundPart = lazyWithMessages(() =>
-  import('#src/features/finding/FoundPart.tsx').then((chunk) => chunk.FoundPart),
+  import('#src/features/search/found/FoundPart.tsx').then((chunk) => chunk.FoundPart),
 );
 
 /** What comes to the welcome when there is nothing else to do. Nobody asked for it: where its code does not come there is none. */

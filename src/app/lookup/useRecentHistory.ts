@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { HistoryEntry } from '#src/data/local/history.ts';
 import { useHistory } from '#src/features/history/useHistory.ts';
+import type { HistoryEntry } from '#src/local/history.ts';
 
 /** Words that are shown of those the device remembers. */
 const shown = 8;

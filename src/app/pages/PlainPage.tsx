@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { takePageFocus } from '#src/ui/layers/pageFocus.ts';
 import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
 

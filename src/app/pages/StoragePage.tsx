@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lastArea } from '#src/data/cache/lastForgetting.ts';
-import { wholeArea } from '#src/data/device/library/browserLibrary.ts';
-import { clearOwnFiles } from '#src/data/exchange/package/fileSink.ts';
-import { keptArea } from '#src/data/kept/keptArea.ts';
-import { choicesArea } from '#src/data/local/choicesArea.ts';
-import type { StorageArea, StorageAreaName } from '#src/data/local/storageArea.ts';
-import { historyArea } from '#src/data/worker/forgetting.ts';
-import { offlineStorageAreas } from '#src/data/worker/offlineAnswers.ts';
+import { wholeArea } from '#src/device/library/browserLibrary.ts';
+import { clearOwnFiles } from '#src/features/exchange/format/package/fileSink.ts';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
+import { choicesArea } from '#src/local/choicesArea.ts';
+import type { StorageArea, StorageAreaName } from '#src/local/storageArea.ts';
+import { lastArea } from '#src/lookup/cache/lastForgetting.ts';
+import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
+import { historyArea } from '#src/saved/cleanup/forgetting.ts';
+import { keptArea } from '#src/saved/keptArea.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** An export may have left a copy of the words and recordings in this site's own files. */

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
-import { emptyAddress, formatAddress } from '#src/data/address/address.ts';
+import { emptyAddress, formatAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 
 const useStyles = makeStyles({

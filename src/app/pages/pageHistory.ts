@@ -12,7 +12,7 @@ import {
   parsePath,
   type To,
 } from 'react-router-dom';
-import { isLoadingAgain } from '#src/data/local/loadingAgain.ts';
+import { isLoadingAgain } from '#src/local/loadingAgain.ts';
 import { closeLayers, layerCount, whenLayersChange } from '#src/ui/layers/layers.ts';
 
 /** Where the person is, and how they came there. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
-import { useAddress } from '#src/data/address/useAddress.ts';
 import { BackupPart } from '#src/features/exchange/BackupPart.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 
 /** `/-/lists/backup`: everything that is kept, as one file, and the way back. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
-import { useAddress } from '#src/data/address/useAddress.ts';
 import { ImportFlow } from '#src/features/exchange/ImportFlow.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 
 /** `/-/lists/import`: bringing words in from a file. */
 export function ImportPage() {

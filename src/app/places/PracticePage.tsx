@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
-import { useAddress } from '#src/data/address/useAddress.ts';
 import { ParadigmTable } from '#src/features/paradigm/ParadigmTable.tsx';
 import { ClassStart } from '#src/features/practice/ClassStart.tsx';
 import { ListSession } from '#src/features/practice/ListSession.tsx';
@@ -11,6 +10,7 @@ import { PracticeHome } from '#src/features/practice/PracticeHome.tsx';
 import type { PracticeSlots } from '#src/features/practice/session/practiceSlots.ts';
 import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 
 /** What `PracticePage` draws. */
 export interface PracticePageProps {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { readFragment } from '#src/data/exchange/sharing/sharedLink.ts';
-import type { SharedList } from '#src/data/exchange/sharing/sharedText.ts';
+import { readFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
+import type { SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { exchangeFailureText } from '#src/features/exchange/parts/exchangeFailureText.ts';
 import { SharedListView } from '#src/features/exchange/SharedListView.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 
 function sharedIn(fragment: string): SharedList | ExchangeFailure {

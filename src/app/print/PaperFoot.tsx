@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { readableAddress } from '#src/data/address/address.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { configuration, holdingOf } from '#src/local/installation.ts';
+import { readableAddress } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 

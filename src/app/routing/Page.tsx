@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/lookup/LookupPage.tsx';
 import { isPageName } from '#src/contract/pageNames.ts';
-import { parsePlace } from '#src/data/address/address.ts';
+import { parsePlace } from '#src/lookup/address/address.ts';
 import { LazyUnknownPage, pages } from './pages.ts';
 
 /** The page an address leads to. */

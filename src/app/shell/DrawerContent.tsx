@@ -6,13 +6,13 @@ import PersonVoice20Regular from 'virtual:icons/PersonVoice20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
-import { useDeviceCount } from '#src/data/device/library/deviceNote.ts';
-import { usePreferences } from '#src/data/local/preferences.ts';
+import { useDeviceCount } from '#src/device/library/deviceNote.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits } from '#src/features/settings/Credits.tsx';
 import { FeedbackLink } from '#src/features/settings/FeedbackLink.tsx';
 import { PageLanguageSelect } from '#src/features/settings/PageLanguageSelect.tsx';
 import { ThemeSelect } from '#src/features/settings/ThemeSelect.tsx';
+import { usePreferences } from '#src/local/preferences.ts';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
@@ -20,7 +20,7 @@ import { PageRow } from './PageRow.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
 
 const OutboxRow = lazyWithMessages(() =>
-  import('#src/features/telling/report/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
+  import('#src/features/share/report/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
 );
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import Navigation20Regular from 'virtual:icons/Navigation20Regular';
 import { useLingui } from '@lingui/react/macro';
-import { useAddress } from '#src/data/address/useAddress.ts';
 import { HelpButton } from '#src/features/help/HelpButton.tsx';
 import { SearchBar } from '#src/features/search/SearchBar.tsx';
-import { StatusLine } from '#src/features/status/StatusLine.tsx';
+import { StatusLine } from '#src/features/search/StatusLine.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { loadHelp } from './dialogChunks.ts';
 import { SiteTitle } from './SiteTitle.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { preferences } from '#src/data/local/preferences.ts';
-import { hearSingleKeys } from '#src/features/telling/keys/singleKeys.ts';
+import { hearSingleKeys } from '#src/features/shortcuts/singleKeys.ts';
+import { preferences } from '#src/local/preferences.ts';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { layerCount } from '#src/ui/layers/layers.ts';
 import { loadHelp } from './dialogChunks.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageName } from '#src/contract/pageNames.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 
 /** What `PageRow` draws. */

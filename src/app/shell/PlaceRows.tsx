@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlaces } from '#src/app/tabs/usePlaces.tsx';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { NavigationState } from '#src/data/address/navigationState.ts';
-import { configuration } from '#src/data/local/installation.ts';
+import { configuration } from '#src/local/installation.ts';
+import type { NavigationState } from '#src/lookup/address/navigationState.ts';
 
 const ending = '.org';
 const navigationState: NavigationState = { reset: true };

@@ -1,7 +1,7 @@
 /** The help with its part about keys, whose words are lazy. */
 import { HelpDialog } from '#src/features/help/HelpDialog.tsx';
 import { HelpSection } from '#src/features/help/HelpSection.tsx';
-import { KeyHelp } from '#src/features/telling/keys/KeyHelp.tsx';
+import { KeyHelp } from '#src/features/shortcuts/KeyHelp.tsx';
 import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';
 

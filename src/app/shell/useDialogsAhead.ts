@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.ts';
-import { LazyNoWords, LazyPrintedWords } from '#src/features/wordlist/lazyListParts.tsx';
+import { LazyNoWords, LazyPrintedWords } from '#src/features/search/list/lazyListParts.tsx';
 import { loadDictionaries, loadHelp, loadLanguages, loadVoices } from './dialogChunks.ts';
 
 async function fetchDialogs(): Promise<void> {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { holdingOf } from '#src/data/local/installation.ts';
+import { holdingOf } from '#src/local/installation.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { choose, usePreferences } from '#src/data/local/preferences.ts';
-import { liftedFilters, lifting, nothingChosen } from '#src/data/lookup/hidingChoice.ts';
-import { filtersHere } from '#src/data/lookup/queryFilters.ts';
-import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
-import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { choose, usePreferences } from '#src/local/preferences.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { liftedFilters, lifting, nothingChosen } from '#src/lookup/hidingChoice.ts';
+import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 

@@ -3,20 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Address } from '#src/data/address/address.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { choose, type Preferences, usePreferences } from '#src/data/local/preferences.ts';
+import { searchKey } from '#src/language/fold.ts';
+import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
+import type { Address } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import {
   type HidingChoice,
   hidingChoices,
   liftedFilters,
   lifting,
   nothingChosen,
-} from '#src/data/lookup/hidingChoice.ts';
-import { filtersEverywhere, filtersHere } from '#src/data/lookup/queryFilters.ts';
-import { knownStemsQuery } from '#src/data/operations/knownStemsQuery.ts';
-import { listQuery } from '#src/data/operations/stems/listQuery.ts';
-import { searchKey } from '#src/language/fold.ts';
+} from '#src/lookup/hidingChoice.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
+import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
+import { filtersEverywhere, filtersHere } from '#src/lookup/queryFilters.ts';
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';

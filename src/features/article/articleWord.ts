@@ -1,9 +1,10 @@
 /** A word as a person keeps it, made of its article. */
-import type { KeptTranslation } from '#src/data/kept/keptWord.ts';
-import type { NewWord } from '#src/data/kept/keptWords.ts';
-import type { ConceptAnswer } from '#src/data/operations/conceptsQuery.ts';
-import type { EntryGroup } from '#src/data/operations/entriesQuery.ts';
+
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
+import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import type { KeptTranslation } from '#src/saved/keptWord.ts';
+import type { NewWord } from '#src/saved/keptWords.ts';
 import { articleParts } from './articleParts.ts';
 
 /** Translations kept of each language: more is an article, not a word to be learnt. */

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
 import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';

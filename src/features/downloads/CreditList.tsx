@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { LibraryPack } from '#src/data/device/library/libraryState.ts';
+import type { LibraryPack } from '#src/device/library/libraryState.ts';
 import { packLabel } from '#src/ui/labels/packLabel.ts';
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { browserLibrary, useLibrary } from '#src/data/device/library/browserLibrary.ts';
-import { type LibraryPack, shownPacks, updates } from '#src/data/device/library/libraryState.ts';
-import { packState } from '#src/data/device/library/packState.ts';
+import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
+import { type LibraryPack, shownPacks, updates } from '#src/device/library/libraryState.ts';
+import { packState } from '#src/device/library/packState.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { formsLanguage } from '#src/ui/labels/packLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
+import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import {
   building,
   bytesLeft,
@@ -9,8 +9,8 @@ import {
   type LibraryState,
   shownPacks,
   updates,
-} from '#src/data/device/library/libraryState.ts';
-import { packState } from '#src/data/device/library/packState.ts';
+} from '#src/device/library/libraryState.ts';
+import { packState } from '#src/device/library/packState.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
-import type { LibraryState } from '#src/data/device/library/libraryState.ts';
+import { browserLibrary } from '#src/device/library/browserLibrary.ts';
+import type { LibraryState } from '#src/device/library/libraryState.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';

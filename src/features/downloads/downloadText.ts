@@ -1,8 +1,8 @@
 /** What downloads say of themselves: what a pack is, how long it still takes, why it failed. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { downloadBytes, type LibraryPack } from '#src/data/device/library/libraryState.ts';
-import type { JobFailure } from '#src/data/device/storage/deviceRecord.ts';
+import { downloadBytes, type LibraryPack } from '#src/device/library/libraryState.ts';
+import type { JobFailure } from '#src/device/storage/deviceRecord.ts';
 import { formsLanguage } from '#src/ui/labels/packLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 

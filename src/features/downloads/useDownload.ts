@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { browserLibrary } from '#src/data/device/library/browserLibrary.ts';
-import { askToStay } from '#src/data/device/library/storageEstimate.ts';
+import { browserLibrary } from '#src/device/library/browserLibrary.ts';
+import { askToStay } from '#src/local/storageEstimate.ts';
 
 /** Ordering downloads, and what was said to it. */
 export interface Download {

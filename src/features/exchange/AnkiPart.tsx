@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ankiInWorker, WorkerNotLoaded } from '#src/data/device/backend/deviceConnection.ts';
-import type { AnkiDeck } from '#src/data/device/worker/ankiCollection.ts';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { ankiMaker, ankiWords } from '#src/data/exchange/taking/takeAnki.ts';
+import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
+import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { ankiMaker, ankiWords } from './export/takeAnki.ts';
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 import { TakeButtons } from './TakeButtons.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { backupMaker } from '#src/data/exchange/taking/takeBackup.ts';
-import { useBackupDue } from '#src/data/kept/keptQueries.ts';
-import { lastBackup } from '#src/data/kept/lastBackup.ts';
+import { useBackupDue } from '#src/saved/keptQueries.ts';
+import { lastBackup } from '#src/saved/lastBackup.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { backupMaker } from './export/takeBackup.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 import { TakeButtons } from './TakeButtons.tsx';
 

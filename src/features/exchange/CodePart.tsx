@@ -1,13 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { codePlan } from '#src/data/exchange/sharing/codePlan.ts';
-import { packageName } from '#src/data/exchange/soundNames.ts';
 import { longestSturdyLink } from '#src/ui/code/codeSquares.ts';
 import { FullCode } from '#src/ui/code/FullCode.tsx';
 import { QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { codePicture } from './code/codePicture.ts';
+import { codePlan } from './format/sharing/codePlan.ts';
+import { packageName } from './format/soundNames.ts';
 import type { PartProps } from './LinkPart.tsx';
 import { exchangeFailureText, failureText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';

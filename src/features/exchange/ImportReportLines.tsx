@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { ImportReport } from '#src/data/exchange/importing/bringIn.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import type { ImportReport } from './import/bringIn.ts';
 import { refusedLineText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { wavOf } from '#src/data/exchange/lift/wavConversion.ts';
-import { combineLimit, liftMaker } from '#src/data/exchange/taking/takeLift.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { combineLimit, liftMaker } from './export/takeLift.ts';
+import { wavOf } from './format/lift/wavConversion.ts';
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 import { TakeButtons } from './TakeButtons.tsx';

@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { sharedFragment } from '#src/data/exchange/sharing/sharedLink.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
+import { sharedFragment } from './format/sharing/sharedLink.ts';
 import { exchangeFailureText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 import { sharedAddress, sharedOf } from './sharedOf.ts';

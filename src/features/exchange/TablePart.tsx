@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Separator, separators, type TableForm } from '#src/data/exchange/table/tableText.ts';
-import { tableMaker } from '#src/data/exchange/taking/takeTable.ts';
 import { ChoiceGroup } from '#src/ui/controls/ChoiceGroup.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { tableMaker } from './export/takeTable.ts';
+import { type Separator, separators, type TableForm } from './format/table/tableText.ts';
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 import { TakeButtons } from './TakeButtons.tsx';

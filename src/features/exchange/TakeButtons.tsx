@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import type { FileMaker } from './export/takenFile.ts';
 import { failureText } from './parts/exchangeFailureText.ts';
 import { canShareFile } from './take/saveFile.ts';
 import { useTaking } from './take/useTaking.ts';

@@ -1,6 +1,6 @@
 import { pagePath } from '#src/contract/pageNames.ts';
-import type { SharedList } from '#src/data/exchange/sharing/sharedText.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import type { SharedList } from './format/sharing/sharedText.ts';
 import type { KeptList } from './useKeptList.ts';
 
 /** Translations of a word that come along in a link. */

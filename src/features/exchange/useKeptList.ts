@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { keptListsQuery, keptWordsQuery } from '#src/data/kept/keptQueries.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import type { WordList } from '#src/data/kept/wordList.ts';
+import { keptListsQuery, keptWordsQuery } from '#src/saved/keptQueries.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { WordList } from '#src/saved/wordList.ts';
 
 /** A list with its words, in the order of the list. */
 export interface KeptList {

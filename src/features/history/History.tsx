@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { HistoryEntry } from '#src/data/local/history.ts';
-import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
+import type { HistoryEntry } from '#src/local/history.ts';
+import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigationStateOf } from '#src/data/address/navigationState.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { noteOpened } from '#src/data/local/openedWords.ts';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { useRemembersWords } from '#src/data/local/remembering.ts';
-import { filtersHere } from '#src/data/lookup/queryFilters.ts';
-import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
+import { noteOpened } from '#src/local/openedWords.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { useRemembersWords } from '#src/local/remembering.ts';
+import { navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
 
 /** Notes each word that is opened. Asks nothing itself, and draws nothing. */
 export function HistoryKeeper() {

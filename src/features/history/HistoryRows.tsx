@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { HistoryEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/local/history.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useRem } from '#src/ui/theme/useRem.ts';
 import { HistoryList, historyRow } from './HistoryList.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { useRemembersWords } from '#src/data/local/remembering.ts';
-import { remember } from '#src/data/worker/forgetting.ts';
+import { useRemembersWords } from '#src/local/remembering.ts';
+import { remember } from '#src/saved/cleanup/forgetting.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { Switch } from '#src/ui/controls/Switch.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';

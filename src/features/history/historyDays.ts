@@ -1,6 +1,7 @@
 /** The history by days, and what of it matches a search. */
-import type { HistoryEntry } from '#src/data/local/history.ts';
+
 import { searchKey } from '#src/language/fold.ts';
+import type { HistoryEntry } from '#src/local/history.ts';
 
 /** The words of one day. */
 export interface HistoryDay {

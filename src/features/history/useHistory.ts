@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type HistoryEntry, historyEntries, whenHistoryChanges } from '#src/data/local/history.ts';
+import { type HistoryEntry, historyEntries, whenHistoryChanges } from '#src/local/history.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 
 /** The words seen, newest first, read again when they change. */

@@ -1,9 +1,9 @@
 import PhoneArrowRight20Regular from 'virtual:icons/PhoneArrowRight20Regular';
 import { useLingui } from '@lingui/react/macro';
-import { install, useInstallOffer } from '#src/data/local/installOffer.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { install, useInstallOffer } from './installOffer.ts';
 import { installWay } from './installWay.ts';
 
 const loadSteps = () => import('./InstallSteps.tsx').then(({ InstallSteps }) => InstallSteps);

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { useBackupDue } from '#src/data/kept/keptQueries.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useBackupDue } from '#src/saved/keptQueries.ts';
 
 const useStyles = makeStyles({
   line: {

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { NamedList } from '#src/data/kept/keptWords.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { NamedList } from '#src/saved/keptWords.ts';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 
 const useStyles = makeStyles({

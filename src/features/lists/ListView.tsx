@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import {
   copyWords,
   deleteList,
@@ -14,8 +14,8 @@ import {
   renameList,
   reorderWord,
   takeOut,
-} from '#src/data/kept/listOperations.ts';
-import type { WordList } from '#src/data/kept/wordList.ts';
+} from '#src/saved/listOperations.ts';
+import type { WordList } from '#src/saved/wordList.ts';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';

@@ -1,7 +1,8 @@
 /** Searching the words of a list in plain letters: keyboards lack those of these languages. */
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
+
 import { searchKey } from '#src/language/fold.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
 
 /** What is compared: a text without the letters that keyboards lack. */
 export function rowKey(text: string): string {

@@ -1,6 +1,6 @@
 /** What can be undone now: one thing, until something else can, or the person closes it. */
-import type { Undoable } from '#src/data/kept/keptUndo.ts';
-import { disposeOfSounds } from '#src/data/kept/soundDisposal.ts';
+import type { Undoable } from '#src/saved/keptUndo.ts';
+import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
 import { observable } from '#src/state/observable.ts';
 
 /** Something that was done, and can be undone. */

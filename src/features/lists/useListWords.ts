@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import type { WordList } from '#src/data/kept/wordList.ts';
+import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { WordList } from '#src/saved/wordList.ts';
 
 /** Stands for a list's id: the words that are in no list, because something is noted of them. */
 export const looseWords = 'none';

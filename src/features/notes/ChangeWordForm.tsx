@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '#src/data/drafts/drafts.ts';
-import { changeWord } from '#src/data/kept/keptSounds.ts';
-import { isSameWord, type KeptWord, longestOwn } from '#src/data/kept/keptWord.ts';
-import { keptWordsOf } from '#src/data/kept/keptWords.ts';
+import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { changeWord } from '#src/saved/keptSounds.ts';
+import { isSameWord, type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
+import { keptWordsOf } from '#src/saved/keptWords.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';

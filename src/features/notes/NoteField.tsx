@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { changeWord } from '#src/data/kept/keptSounds.ts';
-import { type KeptWord, longestField } from '#src/data/kept/keptWord.ts';
-import { noteDraft } from '#src/data/kept/marks/noteDraft.ts';
+import { changeWord } from '#src/saved/keptSounds.ts';
+import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
+import { noteDraft } from '#src/saved/marks/noteDraft.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';

@@ -1,9 +1,9 @@
 import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { removeRecording } from '#src/data/kept/keptSounds.ts';
-import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
-import { usePlayback } from '#src/data/kept/recordings/usePlayback.ts';
+import { removeRecording } from '#src/saved/keptSounds.ts';
+import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
+import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
 import { PlayMark } from '#src/ui/kept/PlayMark.tsx';

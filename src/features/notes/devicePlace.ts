@@ -1,4 +1,4 @@
-import type { KeptPlace } from '#src/data/kept/keptWord.ts';
+import type { KeptPlace } from '#src/saved/keptWord.ts';
 
 /** Why the place is not known. `unsupported`: this browser, or a page that is not secure, has none. */
 export type PlaceFailure = 'unsupported' | 'refused' | 'unavailable' | 'late';

@@ -1,10 +1,10 @@
 /** The one recording that is made at a time. Module-level state, so a recording survives navigation. */
-import { keepRecording } from '#src/data/kept/keptSounds.ts';
+import { keepRecording } from '#src/saved/keptSounds.ts';
 import {
   type KnownRecording,
   type RecordingParts,
   recordingParts,
-} from '#src/data/kept/recordings/unfinishedRecordings.ts';
+} from '#src/saved/recordings/unfinishedRecordings.ts';
 import { observable } from '#src/state/observable.ts';
 import { levelsOf } from './microphoneLevels.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { askAgain } from '#src/data/lookup/answerStateOf.ts';
-import { failureOf } from '#src/data/lookup/lookupError.ts';
-import { paradigmCheckQuery } from '#src/data/operations/paradigmCheckQuery.ts';
-import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
+import { askAgain } from '#src/lookup/answerStateOf.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
+import { paradigmCheckQuery } from '#src/lookup/operations/paradigmCheckQuery.ts';
+import { paradigmLayoutOf } from '#src/lookup/operations/paradigmLayouts.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 import type { ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { ParadigmButton } from './ParadigmButton.tsx';

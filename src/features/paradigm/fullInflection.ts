@@ -1,6 +1,7 @@
 /** The page behind “More …” (A150). */
-import { configuration } from '#src/data/local/installation.ts';
+
 import { type ParadigmWord, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { configuration } from '#src/local/installation.ts';
 
 /** Address of the page with the full inflection of a word; `undefined` where none is configured (D31). */
 export function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string | undefined {

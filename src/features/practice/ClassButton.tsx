@@ -1,9 +1,9 @@
 import QrCode20Regular from 'virtual:icons/QrCode20Regular';
 import { useLingui } from '@lingui/react/macro';
-import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
+import type { PracticeChoice } from './model/practiceChoices.ts';
 import type { PracticeList } from './practiceSource.ts';
 
 /** What `ClassButton` draws. */

@@ -3,8 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { classLink } from '#src/data/practice/classLink.ts';
-import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
 import { fitsIntoCode } from '#src/ui/code/codeSquares.ts';
 import { FullCode } from '#src/ui/code/FullCode.tsx';
 import { QrCode } from '#src/ui/code/QrCode.tsx';
@@ -12,6 +10,8 @@ import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { copyText } from '#src/ui/text/copyText.ts';
+import { classLink } from './model/classLink.ts';
+import type { PracticeChoice } from './model/practiceChoices.ts';
 import type { PracticeList } from './practiceSource.ts';
 import { kindLabel } from './session/kindLabel.ts';
 

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ClassSession as Content, readClassFragment } from '#src/data/practice/classLink.ts';
-import { forgetSession, savedSession } from '#src/data/practice/session/savedSession.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { type ClassSession as Content, readClassFragment } from './model/classLink.ts';
+import { forgetSession, savedSession } from './model/savedSession.ts';
 import { SessionPage } from './SessionPage.tsx';
 import { ActionButton } from './session/ActionButton.tsx';
 import { kindLabel } from './session/kindLabel.ts';

@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
-import { choicesOf, type FormChoice, type FormFacet, formFacets } from '#src/data/practice/formItems.ts';
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmPartsOfSpeech, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { paradigmLayoutOf } from '#src/lookup/operations/paradigmLayouts.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { CheckList } from '#src/ui/controls/CheckList.tsx';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { choicesOf, type FormChoice, type FormFacet, formFacets } from './model/formItems.ts';
 
 const useStyles = makeStyles({
   box: { padding: '0 0 0.5rem' },

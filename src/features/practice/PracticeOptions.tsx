@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { type CardKind, cardKinds, isCardKind } from '#src/data/practice/practiceCard.ts';
-import { practiceChoices, type SessionLength, sessionLengths } from '#src/data/practice/practiceChoices.ts';
-import { dayStart, dayStarts } from '#src/data/practice/practiceDay.ts';
-import { canPractise, type PracticeWord } from '#src/data/practice/practiceWord.ts';
+import { type CardKind, cardKinds, isCardKind } from '#src/saved/practice/practiceCard.ts';
+import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { RadioRow } from '#src/ui/controls/RadioRow.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { FormChoices } from './FormChoices.tsx';
+import { practiceChoices, type SessionLength, sessionLengths } from './model/practiceChoices.ts';
+import { dayStart, dayStarts } from './model/practiceDay.ts';
 import { kindLabel, lengthLabel } from './session/kindLabel.ts';
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { dueCount } from '#src/data/practice/dueCards.ts';
-import { practiceChoices } from '#src/data/practice/practiceChoices.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { dueCount } from './model/dueCards.ts';
+import { practiceChoices } from './model/practiceChoices.ts';
 import { usePracticeKept } from './practiceSource.ts';
 
 /** What `PractiseLink` draws. */

@@ -1,26 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureOf } from '#src/data/lookup/lookupError.ts';
-import type { PracticeCard } from '#src/data/practice/practiceCard.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
+import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { PageHeading } from '#src/ui/text/PageHeading.tsx';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import {
   leavePractice,
   type PracticeSession,
   resultOf,
   type SessionResult,
   startPractice,
-} from '#src/data/practice/session/practiceSession.ts';
-import {
-  forgetSession,
-  type SavedSession,
-  saveSession,
-  saveTyped,
-} from '#src/data/practice/session/savedSession.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { PageHeading } from '#src/ui/text/PageHeading.tsx';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+} from './model/practiceSession.ts';
+import { forgetSession, type SavedSession, saveSession, saveTyped } from './model/savedSession.ts';
 import { ResultView } from './ResultView.tsx';
 import { kindLabel } from './session/kindLabel.ts';
 import type { PracticeSlots } from './session/practiceSlots.ts';

@@ -1,12 +1,11 @@
 /** What one practises: a list, all that is kept, or the words seen. */
 import { useQuery } from '@tanstack/react-query';
-import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import type { PracticeRecords } from '#src/data/practice/practiceCards.ts';
-import { practiceRecordsQuery } from '#src/data/practice/practiceQueries.ts';
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
-
 import { searchKey } from '#src/language/fold.ts';
+import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { PracticeRecords } from '#src/saved/practice/practiceCards.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { practiceRecordsQuery } from './model/practiceQueries.ts';
 
 /** Segment of the address for all kept words; no list has such an id. */
 export const allWordsId = 'all';

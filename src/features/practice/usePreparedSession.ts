@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { nextReturn } from '#src/data/practice/dueCards.ts';
-import type { PracticeCard } from '#src/data/practice/practiceCard.ts';
-import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
-import { type PracticeSession, startPractice } from '#src/data/practice/session/practiceSession.ts';
-import {
-  forgetSession,
-  type SavedSession,
-  savedSession,
-  saveSession,
-} from '#src/data/practice/session/savedSession.ts';
-import { sessionItems } from '#src/data/practice/session/sessionItems.ts';
+import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { nextReturn } from './model/dueCards.ts';
+import type { PracticeChoice } from './model/practiceChoices.ts';
+import { type PracticeSession, startPractice } from './model/practiceSession.ts';
+import { forgetSession, type SavedSession, savedSession, saveSession } from './model/savedSession.ts';
+import { sessionItems } from './model/sessionItems.ts';
 
 /** What a session is made of. */
 export interface SessionSource {

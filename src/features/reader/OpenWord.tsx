@@ -1,6 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { agreeingGloss } from '#src/data/texts/neighbourAgreement.ts';
-import { glossOfName } from '#src/data/texts/textLanguage.ts';
 import { pieceAt } from '#src/language/runningText/textPieces.ts';
 import {
   neighboursOf,
@@ -13,6 +11,8 @@ import {
 } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn } from '#src/language/runningText/wordTokens.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { agreeingGloss } from './model/neighbourAgreement.ts';
+import { glossOfName } from './model/textLanguage.ts';
 import { bookOf, type TextScope } from './reading/textScope.ts';
 import { usePieceGlosses } from './reading/usePieceGlosses.ts';
 import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';

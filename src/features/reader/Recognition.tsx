@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
-import type { ReadText } from '#src/data/texts/readText.ts';
 import { tokenisedText } from '#src/language/runningText/tokenisedText.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
+import type { ReadText } from './model/readText.ts';
 import { useRecognition } from './reading/useRecognition.ts';
 
 /** What `Recognition` reads. */

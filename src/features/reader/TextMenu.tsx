@@ -2,10 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { ReadText } from '#src/data/texts/readText.ts';
-import { changeText, deleteText } from '#src/data/texts/readTexts.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
@@ -13,6 +11,8 @@ import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { LanguageField } from '#src/ui/fields/LanguageField.tsx';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import type { ReadText } from './model/readText.ts';
+import { changeText, deleteText } from './model/readTexts.ts';
 import { TitleField } from './texts/TitleField.tsx';
 
 const useStyles = makeStyles({

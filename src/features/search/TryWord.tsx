@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
-import type { NavigationState } from '#src/data/address/navigationState.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { usePreferences } from '#src/data/local/preferences.ts';
 import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import type { NavigationState } from '#src/lookup/address/navigationState.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 

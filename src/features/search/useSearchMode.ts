@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 
 /** The search mode of the address, and how to change it: the search runs again without retyping (A47). */
 export function useSearchMode(): readonly [SearchMode, (mode: SearchMode) => void] {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type NavigationState, navigationStateOf } from '#src/data/address/navigationState.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { filtersHere } from '#src/data/lookup/queryFilters.ts';
-import { searchDelay } from '#src/data/lookup/timeLimits.ts';
-import { listQuery } from '#src/data/operations/stems/listQuery.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { type NavigationState, navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { searchDelay } from '#src/lookup/timeLimits.ts';
 
 /** The text in the search field, and what can be done with it. */
 export interface SearchText {

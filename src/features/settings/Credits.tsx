@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { configuration } from '#src/data/local/installation.ts';
+import { configuration } from '#src/local/installation.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 
 const useStyles = makeStyles({

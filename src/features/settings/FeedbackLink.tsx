@@ -1,6 +1,6 @@
 import Mail20Regular from 'virtual:icons/Mail20Regular';
 import { useLingui } from '@lingui/react/macro';
-import { configuration } from '#src/data/local/installation.ts';
+import { configuration } from '#src/local/installation.ts';
 import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
 
 /** A mail to the people behind the site (A30); nothing where no address is configured (D31). */

@@ -1,7 +1,7 @@
 import LocalLanguage20Regular from 'virtual:icons/LocalLanguage20Regular';
 import { useLingui } from '@lingui/react/macro';
-import { choose, usePreferences } from '#src/data/local/preferences.ts';
 import { isPageLanguage, languageTag, type PageLanguage, pageLanguages } from '#src/language/languages.ts';
+import { choose, usePreferences } from '#src/local/preferences.ts';
 import { SettingSelect } from './SettingSelect.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
 

@@ -1,6 +1,6 @@
 import DarkTheme20Regular from 'virtual:icons/DarkTheme20Regular';
 import { useLingui } from '@lingui/react/macro';
-import { choose, themeChoices, usePreferences } from '#src/data/local/preferences.ts';
+import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts';
 import { SettingSelect } from './SettingSelect.tsx';
 
 /** Light, dark, or as the device has it. */

@@ -1,8 +1,9 @@
 /** Speaking a text: by the service's voice, else by one of the browser's. Loaded when the first word is to be heard. */
-import { isMuted } from '#src/data/speech/mutedVoices.ts';
-import { dropSound, soundOf, type Utterance } from '#src/data/speech/speechSounds.ts';
+
 import { isSubstitute } from '#src/language/speechLocales.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
+import { isMuted } from '#src/lookup/speech/mutedVoices.ts';
+import { dropSound, soundOf, type Utterance } from '#src/lookup/speech/speechSounds.ts';
 import { playSound } from './playSound.ts';
 import { soundElement } from './soundElement.ts';
 import { speakByBrowser } from './speakByBrowser.ts';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { StorageArea } from '#src/data/local/storageArea.ts';
+import type { StorageArea } from '#src/local/storageArea.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { BrowserLine } from './BrowserLine.tsx';

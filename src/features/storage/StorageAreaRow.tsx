@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { StorageAreaName, StorageItems } from '#src/data/local/storageArea.ts';
+import type { StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StorageAreaName } from '#src/data/local/storageArea.ts';
+import type { StorageAreaName } from '#src/local/storageArea.ts';
 
 interface AreaText {
   readonly name: MessageDescriptor;

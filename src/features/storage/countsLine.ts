@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { KeptCounts } from '#src/data/local/storageArea.ts';
+import type { KeptCounts } from '#src/local/storageArea.ts';
 
 /** How much a person keeps, in words; what there is none of is left out. */
 export function countsLine(i18n: I18n, { lists, words, notes, recordings, texts }: KeptCounts): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeptCounts, StorageArea, StorageItems } from '#src/data/local/storageArea.ts';
+import type { KeptCounts, StorageArea, StorageItems } from '#src/local/storageArea.ts';
 import { shownBytes } from '#src/ui/labels/sizeLabel.ts';
 
 /** What is known of an area. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { reloadUpdated, useUpdate } from '#src/data/worker/update.ts';
-import { carryOver } from '#src/data/worker/updateCarry.ts';
 import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { reloadUpdated, useUpdate } from './update.ts';
+import { carryOver } from './updateCarry.ts';
 
 /** A new version: announced, never forced; one tap, one reload. */
 export function UpdateNotice() {

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
 import { type DictionaryCode, dictionaryCodes, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import {
   dictionaryAuthor,
   dictionaryLabel,

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { NavigationState } from '#src/data/address/navigationState.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { HistoryEntry } from '#src/data/local/history.ts';
+import type { HistoryEntry } from '#src/local/history.ts';
+import type { NavigationState } from '#src/lookup/address/navigationState.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { hasStarterOnly } from '#src/data/local/starterOnly.ts';
+import { hasStarterOnly } from './starterOnly.ts';
 
 const useStyles = makeStyles({
   line: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },

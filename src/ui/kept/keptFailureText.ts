@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** By the names of errors: those of src/data/kept, and the browser's. */
+/** By the names of errors: those of src/saved, and the browser's. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   MissingList: msg`This list no longer exists.`,
   MissingWord: msg`This word no longer exists.`,

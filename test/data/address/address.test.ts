@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isOwnName } from '#src/contract/pageNames.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { searchModes } from '#src/language/searchMode.ts';
 import {
   type Address,
   emptyAddress,
@@ -9,10 +12,7 @@ import {
   type Place,
   parsePlace,
   readableAddress,
-} from '#src/data/address/address.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
-import { searchModes } from '#src/language/searchMode.ts';
+} from '#src/lookup/address/address.ts';
 
 /** Reads a URL as the browser would hand it over. */
 function placeOf(url: string) {

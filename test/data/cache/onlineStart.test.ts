@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lastArea } from '#src/data/cache/lastForgetting.ts';
-import { lastKey } from '#src/data/cache/lastKey.ts';
-import { lastBuster, lastMaxAge } from '#src/data/cache/persister.ts';
-import { keepLast, lastAnswers, lastCharacters } from '#src/data/cache/persisterKeeping.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { noteRemembering } from '#src/data/local/remembering.ts';
+import { noteRemembering } from '#src/local/remembering.ts';
+import { lastArea } from '#src/lookup/cache/lastForgetting.ts';
+import { lastKey } from '#src/lookup/cache/lastKey.ts';
+import { lastBuster, lastMaxAge } from '#src/lookup/cache/persister.ts';
+import { keepLast, lastAnswers, lastCharacters } from '#src/lookup/cache/persisterKeeping.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 
 let client: QueryClient;
 let stop: () => void;

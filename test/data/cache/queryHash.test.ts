@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { queryHash } from '#src/data/cache/queryHash.ts';
+import { queryHash } from '#src/lookup/cache/queryHash.ts';
 
 const leaf = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -1,7 +1,7 @@
 /** The device's backend without its worker: the same storage, engine and service. */
 import { readFileSync } from 'node:fs';
-import type { DeviceStorage } from '#src/data/device/storage/deviceStorage.ts';
-import { createDeviceAnswers, type DeviceAnswers } from '#src/data/device/worker/deviceAnswers.ts';
+import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
+import { createDeviceAnswers, type DeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import { engine } from '#test/service/core/backends.ts';
 
 /** The schema, as the worker has it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
-import { packState } from '#src/data/device/library/packState.ts';
-import { deviceHealth } from '#src/data/device/storage/deviceHealth.ts';
-import { buildDatabase } from '#src/data/device/worker/databaseBuild.ts';
+import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+import { packState } from '#src/device/library/packState.ts';
+import { deviceHealth } from '#src/device/storage/deviceHealth.ts';
+import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { settled, type TestDevice, untilStopped } from './packFixture.ts';
 import { here, openedTab, partsOf, starterDevice, three } from './starterDevice.ts';

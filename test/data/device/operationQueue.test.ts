@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  createOperationQueue,
-  hungRestMs,
-  signOfLifeTimeoutMs,
-} from '#src/data/device/backend/operationQueue.ts';
-import type { DeviceReply, DeviceRequest } from '#src/data/device/worker/deviceMessages.ts';
+import { createOperationQueue, hungRestMs, signOfLifeTimeoutMs } from '#src/device/backend/operationQueue.ts';
+import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
 
 /** What a worker does with a message; no answer, and its loop turns no more. */
 type Behaviour = (request: DeviceRequest) => DeviceReply | undefined;

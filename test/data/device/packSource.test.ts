@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { packSource } from '#src/data/device/downloads/packSource.ts';
+import { packSource } from '#src/device/downloads/packSource.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createProgressMeter } from '#src/data/device/downloads/progressMeter.ts';
-import { askToStay, bytesNeeded, storageEstimate } from '#src/data/device/library/storageEstimate.ts';
+import { createProgressMeter } from '#src/device/downloads/progressMeter.ts';
+import { bytesNeeded } from '#src/device/library/packState.ts';
+import { askToStay, storageEstimate } from '#src/local/storageEstimate.ts';
 
 describe('time left', () => {
   function meter(samples: readonly (readonly [at: number, left: number])[]): number | undefined {

@@ -9,9 +9,9 @@ import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import { type AnkiDeck, ankiCollection, ankiFields } from '#src/data/device/worker/ankiCollection.ts';
-import { ankiMaker } from '#src/data/exchange/taking/takeAnki.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import { type AnkiDeck, ankiCollection, ankiFields } from '#src/device/worker/ankiCollection.ts';
+import { ankiMaker } from '#src/features/exchange/export/takeAnki.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
 import { emptied, filled, guolli, list, made, gáddi as nothingKnown } from './exchangeFixture.ts';
 
 const gáddi = { ...nothingKnown, note: 'Where boats lie' };

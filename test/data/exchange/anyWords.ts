@@ -1,8 +1,8 @@
 /** Kept words of any content, for properties of the formats. */
 import fc from 'fast-check';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
 
 // The same at every run, so that a red one is of the change and not of chance, as those of test/fuzz.
 fc.configureGlobal({ seed: 20_261_121 });

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backupMaker } from '#src/data/exchange/taking/takeBackup.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
-import { lastBackup, notBackedUp } from '#src/data/kept/lastBackup.ts';
+import { backupMaker } from '#src/features/exchange/export/takeBackup.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { keptLists, keptWords } from '#src/saved/keptWords.ts';
+import { lastBackup, notBackedUp } from '#src/saved/lastBackup.ts';
 import { plainWord } from './anyWords.ts';
 import {
   broughtIn,

@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { importFile } from '#src/data/exchange/importing/importFile.ts';
-import { blobSink } from '#src/data/exchange/package/fileSink.ts';
-import { liftMaker } from '#src/data/exchange/taking/takeLift.ts';
-import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
-import { tableMaker } from '#src/data/exchange/taking/takeTable.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
+import { liftMaker } from '#src/features/exchange/export/takeLift.ts';
+import type { FileMaker } from '#src/features/exchange/export/takenFile.ts';
+import { tableMaker } from '#src/features/exchange/export/takeTable.ts';
+import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
+import { importFile } from '#src/features/exchange/import/importFile.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import { keptLists, keptWords } from '#src/saved/keptWords.ts';
 import {
   broughtIn,
   count,

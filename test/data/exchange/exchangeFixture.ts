@@ -1,10 +1,10 @@
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { bringIn, type ImportReport } from '#src/data/exchange/importing/bringIn.ts';
-import { importFile } from '#src/data/exchange/importing/importFile.ts';
-import { blobSink } from '#src/data/exchange/package/fileSink.ts';
-import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import type { Recording } from '#src/data/kept/keptWord.ts';
+import type { FileMaker } from '#src/features/exchange/export/takenFile.ts';
+import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
+import { bringIn, type ImportReport } from '#src/features/exchange/import/bringIn.ts';
+import { importFile } from '#src/features/exchange/import/importFile.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import type { Recording } from '#src/saved/keptWord.ts';
 import { plainWord } from './anyWords.ts';
 
 const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;

@@ -48,7 +48,7 @@ function site() {
 /** The code of a tab that was just opened. */
 async function tab() {
   vi.resetModules();
-  return import('#src/data/exchange/package/fileSink.ts');
+  return import('#src/features/exchange/format/package/fileSink.ts');
 }
 
 test('an export leaves the file that another tab is making, and deletes those of closed tabs [X15]', async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import type { WordFile } from '#src/data/exchange/fileWord.ts';
-import { liftText } from '#src/data/exchange/lift/liftEntry.ts';
-import { liftReader } from '#src/data/exchange/lift/liftReader.ts';
-import { joiner } from '#src/data/exchange/lift/liftTags.ts';
-import { writableText } from '#src/data/exchange/lift/xmlText.ts';
-import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
+import type { WordFile } from '#src/features/exchange/format/fileWord.ts';
+import { liftText } from '#src/features/exchange/format/lift/liftEntry.ts';
+import { liftReader } from '#src/features/exchange/format/lift/liftReader.ts';
+import { joiner } from '#src/features/exchange/format/lift/liftTags.ts';
+import { writableText } from '#src/features/exchange/format/lift/xmlText.ts';
 import { languageTag } from '#src/language/languages.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
 import { anyWord, oddWords, plainWord } from './anyWords.ts';
 import { liftFaults } from './liftRules.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { portable, unportable } from '#src/data/exchange/backup/portableValue.ts';
-import { blobSink, type FileSink } from '#src/data/exchange/package/fileSink.ts';
-import { entryBytes, type ZipEntry, zipEntries } from '#src/data/exchange/package/zipReader.ts';
-import { zipWriter } from '#src/data/exchange/package/zipWriter.ts';
-import { packageName, recordingIdOf, soundName } from '#src/data/exchange/soundNames.ts';
+import { portable, unportable } from '#src/features/exchange/format/backup/portableValue.ts';
+import { blobSink, type FileSink } from '#src/features/exchange/format/package/fileSink.ts';
+import { entryBytes, type ZipEntry, zipEntries } from '#src/features/exchange/format/package/zipReader.ts';
+import { zipWriter } from '#src/features/exchange/format/package/zipWriter.ts';
+import { packageName, recordingIdOf, soundName } from '#src/features/exchange/format/soundNames.ts';
 import { anyText } from './anyWords.ts';
 import { kindOf } from './exchangeFixture.ts';
 

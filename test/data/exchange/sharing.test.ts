@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ExchangeFailure } from '#src/data/exchange/exchangeFailure.ts';
-import { codePlan } from '#src/data/exchange/sharing/codePlan.ts';
-import { longestFragment, packedText } from '#src/data/exchange/sharing/packedText.ts';
-import { readFragment, sharedFragment } from '#src/data/exchange/sharing/sharedLink.ts';
-import type { SharedList } from '#src/data/exchange/sharing/sharedText.ts';
+import { codePlan } from '#src/features/exchange/format/sharing/codePlan.ts';
+import { readFragment, sharedFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
+import type { SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { longestFragment, packedText } from '#src/saved/exchange/packedText.ts';
 import { anyText } from './anyWords.ts';
 
 const anyList: fc.Arbitrary<SharedList> = fc.record({

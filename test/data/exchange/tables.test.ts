@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { FileWord } from '#src/data/exchange/fileWord.ts';
-import { joinCell, splitCell } from '#src/data/exchange/table/joinedCell.ts';
-import { readTable } from '#src/data/exchange/table/tableReading.ts';
-import { type TableForm, tableText } from '#src/data/exchange/table/tableText.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import type { FileWord } from '#src/features/exchange/format/fileWord.ts';
+import { joinCell, splitCell } from '#src/features/exchange/format/table/joinedCell.ts';
+import { readTable } from '#src/features/exchange/format/table/tableReading.ts';
+import { type TableForm, tableText } from '#src/features/exchange/format/table/tableText.ts';
 import { languageTag } from '#src/language/languages.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
 import { anyText, anyWord, plainWord } from './anyWords.ts';
 
 const form: TableForm = {

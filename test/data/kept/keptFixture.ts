@@ -1,7 +1,7 @@
-import { changeKept } from '#src/data/kept/keptChanges.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { writeWord } from '#src/data/kept/keptRecords.ts';
-import type { KeptWord, Recording } from '#src/data/kept/keptWord.ts';
+import { changeKept } from '#src/saved/keptChanges.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { writeWord } from '#src/saved/keptRecords.ts';
+import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
 
 /** Nothing is kept, and nothing is noted of it. */
 export async function emptyKept(): Promise<void> {

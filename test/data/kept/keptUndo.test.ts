@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptArea, keptCounts } from '#src/data/kept/keptArea.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { keepRecording, keptSound, removeRecording } from '#src/data/kept/keptSounds.ts';
-import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
-import { notBackedUp } from '#src/data/kept/lastBackup.ts';
-import { deleteList, deleteWords, mergeLists, takeOut } from '#src/data/kept/listOperations.ts';
-import { disposeOfAbandonedSounds, disposeOfSounds, doomSounds } from '#src/data/kept/soundDisposal.ts';
-import { forgetAllWords } from '#src/data/worker/forgetting.ts';
+import { forgetAllWords } from '#src/saved/cleanup/forgetting.ts';
+import { keptArea, keptCounts } from '#src/saved/keptArea.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { keepRecording, keptSound, removeRecording } from '#src/saved/keptSounds.ts';
+import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
+import { notBackedUp } from '#src/saved/lastBackup.ts';
+import { deleteList, deleteWords, mergeLists, takeOut } from '#src/saved/listOperations.ts';
+import { disposeOfAbandonedSounds, disposeOfSounds, doomSounds } from '#src/saved/soundDisposal.ts';
 import { emptyKept, putWord, soundIds, withRecording } from './keptFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };

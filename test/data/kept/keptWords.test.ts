@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { whenKeptChanges } from '#src/data/kept/keptChanges.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { longestField } from '#src/data/kept/keptWord.ts';
-import {
-  keepAllIn,
-  keepIn,
-  keepInLast,
-  keptLists,
-  keptWords,
-  keptWordsOf,
-} from '#src/data/kept/keptWords.ts';
-import { deleteWords, renameList } from '#src/data/kept/listOperations.ts';
-import { lastList } from '#src/data/kept/marks/lastList.ts';
-import { listCount } from '#src/data/kept/marks/listCount.ts';
-import { disposeOfSounds } from '#src/data/kept/soundDisposal.ts';
+import { whenKeptChanges } from '#src/saved/keptChanges.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { longestField } from '#src/saved/keptWord.ts';
+import { keepAllIn, keepIn, keepInLast, keptLists, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
+import { deleteWords, renameList } from '#src/saved/listOperations.ts';
+import { lastList } from '#src/saved/marks/lastList.ts';
+import { listCount } from '#src/saved/marks/listCount.ts';
+import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
 import { emptyKept, putWord, soundIds, withRecording } from './keptFixture.ts';
 
 const guolli = {

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { keptSound } from '#src/data/kept/keptSounds.ts';
-import { keepIn, keptWordsOf } from '#src/data/kept/keptWords.ts';
-import { deleteWords } from '#src/data/kept/listOperations.ts';
-import { unfinishedKey } from '#src/data/kept/recordings/unfinishedKey.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { keptSound } from '#src/saved/keptSounds.ts';
+import { keepIn, keptWordsOf } from '#src/saved/keptWords.ts';
+import { deleteWords } from '#src/saved/listOperations.ts';
+import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import {
   finishAbandonedRecordings,
   type KnownRecording,
   recordingParts,
-} from '#src/data/kept/recordings/unfinishedRecordings.ts';
+} from '#src/saved/recordings/unfinishedRecordings.ts';
 import { emptyKept, soundIds } from './keptFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };

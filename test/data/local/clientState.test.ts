@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parsePlace } from '#src/data/address/address.ts';
-import { searchListClickedItem } from '#src/data/address/navigationState.ts';
-import { preferences } from '#src/data/local/preferences.ts';
-import { lookup } from '#src/data/lookup/lookup.ts';
-import { failureOf } from '#src/data/lookup/lookupError.ts';
-import { corpusQuery } from '#src/data/operations/corpusQuery.ts';
-import { paradigmCheckQuery } from '#src/data/operations/paradigmCheckQuery.ts';
-import { paradigmAnswer } from '#src/data/operations/paradigmQuery.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { parsePlace } from '#src/lookup/address/address.ts';
+import { searchListClickedItem } from '#src/lookup/address/navigationState.ts';
+import { lookup } from '#src/lookup/lookup.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
+import { corpusQuery } from '#src/lookup/operations/corpusQuery.ts';
+import { paradigmCheckQuery } from '#src/lookup/operations/paradigmCheckQuery.ts';
+import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

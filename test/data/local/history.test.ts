@@ -10,11 +10,11 @@ import {
   historyEntries,
   historyLimit,
   whenHistoryChanges,
-} from '#src/data/local/history.ts';
-import { takeOpenedWords } from '#src/data/local/openedIntoHistory.ts';
-import { noteOpened, openedWords } from '#src/data/local/openedWords.ts';
-import { noteRemembering } from '#src/data/local/remembering.ts';
-import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
+} from '#src/local/history.ts';
+import { takeOpenedWords } from '#src/local/openedIntoHistory.ts';
+import { noteOpened, openedWords } from '#src/local/openedWords.ts';
+import { noteRemembering } from '#src/local/remembering.ts';
+import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
 
 beforeEach(() => forgetWholeHistory());
 

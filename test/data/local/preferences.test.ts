@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { choose, preferences } from '#src/data/local/preferences.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
+import { choose, preferences } from '#src/local/preferences.ts';
 
 function visit(stored: Readonly<Record<string, string>> = {}) {
   localStorage.clear();
@@ -126,7 +126,7 @@ describe('a browser that keeps nothing', () => {
 
 test('A32: another tab\u2019s choice arrives as soon as the storage tells of it', async () => {
   const { renderHook, waitFor } = await import('@testing-library/react');
-  const { usePreferences } = await import('#src/data/local/preferences.ts');
+  const { usePreferences } = await import('#src/local/preferences.ts');
   const { result } = renderHook(() => usePreferences());
   localStorage.setItem('interfaceLanguage', 'smn');
   window.dispatchEvent(new StorageEvent('storage', { key: 'interfaceLanguage' }));

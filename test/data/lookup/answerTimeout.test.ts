@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { abortGivenUp, onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
-import { withinTimeout } from '#src/data/lookup/answerTimeout.ts';
-import { lookup } from '#src/data/lookup/lookup.ts';
-import { answerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
+import { abortGivenUp, onAnswerAfterTimeout } from '#src/lookup/answerAfterTimeout.ts';
+import { withinTimeout } from '#src/lookup/answerTimeout.ts';
+import { lookup } from '#src/lookup/lookup.ts';
+import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { entriesOf, lookupErrorOf, never, startService } from './lookups.ts';
 
 afterEach(() => {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptHeader } from '#src/contract/workerMessage.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { onAnswerAfterTimeout } from '#src/data/lookup/answerAfterTimeout.ts';
-import { type DeviceAnswer, setDeviceBackend } from '#src/data/lookup/deviceBackend.ts';
-import { lookupAnswered } from '#src/data/lookup/lookup.ts';
-import { isPartial } from '#src/data/lookup/provenance.ts';
-import { shortAnswerTimeoutMs } from '#src/data/lookup/timeLimits.ts';
-import { dictArticles, type EntryGroup, renewedEntries } from '#src/data/operations/entriesQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { onAnswerAfterTimeout } from '#src/lookup/answerAfterTimeout.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { type DeviceAnswer, setDeviceBackend } from '#src/lookup/deviceBackend.ts';
+import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { dictArticles, type EntryGroup, renewedEntries } from '#src/lookup/operations/entriesQuery.ts';
+import { isPartial } from '#src/lookup/provenance.ts';
+import { shortAnswerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { entriesOf, everything, never } from './lookups.ts';
 

@@ -1,10 +1,10 @@
 /** What the tests of looking up have in common: an operation, a service in this process, a signal, a failure. */
 import { vi } from 'vitest';
-import type { DictionaryOperation } from '#src/data/lookup/lookup.ts';
-import { LookupError } from '#src/data/lookup/lookupError.ts';
-import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import type { DictionaryOperation } from '#src/lookup/lookup.ts';
+import { LookupError } from '#src/lookup/lookupError.ts';
+import { dictArticles, entriesAnswer } from '#src/lookup/operations/entriesQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 
 /** Filters that hide nothing. */

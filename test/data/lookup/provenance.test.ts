@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { type KeptState, keptSince, type Provenance } from '#src/data/lookup/provenance.ts';
+import { type KeptState, keptSince, type Provenance } from '#src/lookup/provenance.ts';
 
 function state(origin: Provenance, change: Partial<KeptState> = {}): KeptState {
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookup } from '#src/data/lookup/lookup.ts';
+import { lookup } from '#src/lookup/lookup.ts';
 import { entriesOf, lookupErrorOf, never } from './lookups.ts';
 
 afterEach(() => {

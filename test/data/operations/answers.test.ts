@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { conceptsAnswer } from '#src/data/operations/conceptsQuery.ts';
-import { entriesAnswer } from '#src/data/operations/entriesQuery.ts';
-import { stemsAnswer } from '#src/data/operations/stems/stemPage.ts';
+import { conceptsAnswer } from '#src/lookup/operations/conceptsQuery.ts';
+import { entriesAnswer } from '#src/lookup/operations/entriesQuery.ts';
+import { stemsAnswer } from '#src/lookup/operations/stems/stemPage.ts';
 
 const lemma = {
   lemma: 'guolli',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptKeys } from '#src/data/cache/persisterKeeping.ts';
-import type { LookupError } from '#src/data/lookup/lookupError.ts';
-import { corpusPage, corpusQuery, isInCorpus } from '#src/data/operations/corpusQuery.ts';
+import { keptKeys } from '#src/lookup/cache/persisterKeeping.ts';
+import type { LookupError } from '#src/lookup/lookupError.ts';
+import { corpusPage, corpusQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
 
 const never = new AbortController().signal;
 

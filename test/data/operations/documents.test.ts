@@ -4,18 +4,18 @@ import { buildSchema, Kind, parse, type SelectionSetNode, validate } from 'graph
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
-import { beginningsAnswer, wordBeginnings } from '#src/data/operations/browsing/beginningsQuery.ts';
-import { browsedAnswer, browseWords } from '#src/data/operations/browsing/browsedWordsQuery.ts';
-import { sampleAnswer, sampleWord } from '#src/data/operations/browsing/sampleWordQuery.ts';
-import { subjectsAnswer, termSubjects } from '#src/data/operations/browsing/subjectsQuery.ts';
-import { subjectWords, subjectWordsAnswer } from '#src/data/operations/browsing/subjectWordsQuery.ts';
-import { conceptsAnswer, termArticles } from '#src/data/operations/conceptsQuery.ts';
-import { dictArticles, entriesAnswer } from '#src/data/operations/entriesQuery.ts';
-import { foundAnswer, foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
-import { formReadings, readingsAnswer } from '#src/data/operations/finding/wordsByForm.ts';
-import { glossedWords, glossesAnswer } from '#src/data/operations/glosses/glossWords.ts';
-import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
-import { stemsAnswer } from '#src/data/operations/stems/stemPage.ts';
+import { beginningsAnswer, wordBeginnings } from '#src/lookup/operations/browsing/beginningsQuery.ts';
+import { browsedAnswer, browseWords } from '#src/lookup/operations/browsing/browsedWordsQuery.ts';
+import { sampleAnswer, sampleWord } from '#src/lookup/operations/browsing/sampleWordQuery.ts';
+import { subjectsAnswer, termSubjects } from '#src/lookup/operations/browsing/subjectsQuery.ts';
+import { subjectWords, subjectWordsAnswer } from '#src/lookup/operations/browsing/subjectWordsQuery.ts';
+import { conceptsAnswer, termArticles } from '#src/lookup/operations/conceptsQuery.ts';
+import { dictArticles, entriesAnswer } from '#src/lookup/operations/entriesQuery.ts';
+import { foundAnswer, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { formReadings, readingsAnswer } from '#src/lookup/operations/finding/wordsByForm.ts';
+import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
+import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { stemsAnswer } from '#src/lookup/operations/stems/stemPage.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
 

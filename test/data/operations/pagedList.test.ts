@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagedList } from '#src/data/operations/pagedList.ts';
+import { pagedList } from '#src/lookup/operations/pagedList.ts';
 
 describe('a list in pages', () => {
   test('M20: is read by place as if it were one, whatever the sizes of its pages', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { packedText } from '#src/data/exchange/sharing/packedText.ts';
 import {
   type ClassSession,
   classLink,
   mostClassWords,
   readClassFragment,
-} from '#src/data/practice/classLink.ts';
+} from '#src/features/practice/model/classLink.ts';
+import { packedText } from '#src/saved/exchange/packedText.ts';
 import { threeWords, wordNamed } from './practiceFixture.ts';
 
 const session: ClassSession = {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { PracticeItem } from '#src/data/practice/dueCards.ts';
-import { choicesOf, facetsOf, formItems, formsInTurn, isChosen } from '#src/data/practice/formItems.ts';
-import type { PracticeCard } from '#src/data/practice/practiceCard.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
-import { judged } from '#src/data/practice/writtenAnswer.ts';
+import type { PracticeItem } from '#src/features/practice/model/dueCards.ts';
+import {
+  choicesOf,
+  facetsOf,
+  formItems,
+  formsInTurn,
+  isChosen,
+} from '#src/features/practice/model/formItems.ts';
+import { answeredCard } from '#src/features/practice/model/schedule.ts';
+import { judged } from '#src/features/practice/model/writtenAnswer.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
+import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { layoutOf, layouts } from '#test/language/paradigmFiles.ts';
 import { day, morning, wordNamed } from './practiceFixture.ts';
 

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { changeKept, whenKeptChanges } from '#src/data/kept/keptChanges.ts';
-import { keepIn } from '#src/data/kept/keptWords.ts';
-import { deleteWords } from '#src/data/kept/listOperations.ts';
-import { addToHistory, forgetWholeHistory } from '#src/data/local/history.ts';
-import { noteRemembering } from '#src/data/local/remembering.ts';
-import { newHistoryWords, practiceHistory } from '#src/data/practice/historyWords.ts';
+import { newHistoryWords, practiceHistory } from '#src/features/practice/model/historyWords.ts';
+import { answeredCard } from '#src/features/practice/model/schedule.ts';
+import { addToHistory, forgetWholeHistory } from '#src/local/history.ts';
+import { noteRemembering } from '#src/local/remembering.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
+import { changeKept, whenKeptChanges } from '#src/saved/keptChanges.ts';
+import { keepIn } from '#src/saved/keptWords.ts';
+import { deleteWords } from '#src/saved/listOperations.ts';
 import {
   forgetLookedUpWords,
   keepCard,
   lookedUpKey,
   practiceRecords,
   resetCards,
-} from '#src/data/practice/practiceCards.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
-import { forgetAllWords, forgetWord } from '#src/data/worker/forgetting.ts';
+} from '#src/saved/practice/practiceCards.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { morning } from './practiceFixture.ts';
 

@@ -1,5 +1,5 @@
 /** Words to be practised, and moments at which they are. */
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
 /** A Sunday morning; in milliseconds. */
 export const morning = Date.UTC(2026, 10, 22, 8);

@@ -1,9 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dueCount, dueItems, nextReturn } from '#src/data/practice/dueCards.ts';
-import { cardKey, type PracticeCard } from '#src/data/practice/practiceCard.ts';
-import { mostCards, type SessionLength } from '#src/data/practice/practiceChoices.ts';
-import { dayStart, startOfDay } from '#src/data/practice/practiceDay.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
+import { dueCount, dueItems, nextReturn } from '#src/features/practice/model/dueCards.ts';
+import { mostCards, type SessionLength } from '#src/features/practice/model/practiceChoices.ts';
+import { dayStart, startOfDay } from '#src/features/practice/model/practiceDay.ts';
 import {
   answerCard,
   leavePractice,
@@ -11,7 +9,9 @@ import {
   progressOf,
   resultOf,
   startPractice,
-} from '#src/data/practice/session/practiceSession.ts';
+} from '#src/features/practice/model/practiceSession.ts';
+import { answeredCard } from '#src/features/practice/model/schedule.ts';
+import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { day, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
 
 const noCards: ReadonlyMap<string, PracticeCard> = new Map();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardTranslations, type PracticeWord } from '#src/data/practice/practiceWord.ts';
+import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
 const word = (stem: string, ...translations: readonly string[]): PracticeWord => ({
   id: '1',

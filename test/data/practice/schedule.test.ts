@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { cardKey, isCardKind, type PracticeCard, practiceCard } from '#src/data/practice/practiceCard.ts';
-import { answeredCard, type CardAnswer, isKnown, returnsAfter } from '#src/data/practice/schedule.ts';
+import {
+  answeredCard,
+  type CardAnswer,
+  isKnown,
+  returnsAfter,
+} from '#src/features/practice/model/schedule.ts';
+import { cardKey, isCardKind, type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
 import { day, minute, morning } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { practiceItem } from '#src/data/practice/dueCards.ts';
-import { judged } from '#src/data/practice/writtenAnswer.ts';
+import { practiceItem } from '#src/features/practice/model/dueCards.ts';
+import { judged } from '#src/features/practice/model/writtenAnswer.ts';
 import { threeWords, wordNamed } from './practiceFixture.ts';
 
 const words = [...threeWords, wordNamed('čázi', 'vannet'), wordNamed('cahci', 'noe annet')];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseConfiguration } from '#src/contract/configuration.ts';
-import { messageLink } from '#src/data/reports/messageLink.ts';
+import { messageLink } from '#src/local/messageLink.ts';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://words.example/')));
 afterEach(() => vi.unstubAllGlobals());

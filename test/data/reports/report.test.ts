@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseConfiguration } from '#src/contract/configuration.ts';
-import { changeKept } from '#src/data/kept/keptChanges.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { deleteReport, putReport, waitingReports } from '#src/data/reports/outbox.ts';
-import { type Report, reportMessage, reportPlace } from '#src/data/reports/report.ts';
+import { deleteReport, putReport, waitingReports } from '#src/features/share/report/outbox.ts';
+import { type Report, reportMessage, reportPlace } from '#src/features/share/report/report.ts';
+import { changeKept } from '#src/saved/keptChanges.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
 
 const waiting: Report = {
   id: '6c2d0c3e-4f1b-4d55-9f0e-2f3d0a8a1b11',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
-import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
-import { agreeingGloss } from '#src/data/texts/neighbourAgreement.ts';
+import { agreeingGloss } from '#src/features/reader/model/neighbourAgreement.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 
 function found(stem: string, ...tags: readonly string[]): FoundWord {
   const analyses = tags.map((one) => `${stem}${one}`);

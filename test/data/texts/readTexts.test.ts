@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { largestText } from '#src/data/texts/readText.ts';
+import { largestText } from '#src/features/reader/model/readText.ts';
 import {
   addText,
   changeText,
@@ -11,7 +10,8 @@ import {
   readTexts,
   textBody,
   titleOf,
-} from '#src/data/texts/readTexts.ts';
+} from '#src/features/reader/model/readTexts.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
 
 beforeEach(() =>
   inKept('readwrite', async (stores) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { largestText } from '#src/data/texts/readText.ts';
-import { decodeText, readTextFile } from '#src/data/texts/textFile.ts';
+import { largestText } from '#src/features/reader/model/readText.ts';
+import { decodeText, readTextFile } from '#src/features/reader/model/textFile.ts';
 
 const text = 'Čáhci lea liegga – jávrris leat guolit.';
 

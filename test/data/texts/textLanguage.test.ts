@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundBy } from '#src/data/operations/finding/foundSelection.ts';
-import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
-import { isKnownWord, paragraphLanguage, recognisedLanguage } from '#src/data/texts/textLanguage.ts';
+import {
+  isKnownWord,
+  paragraphLanguage,
+  recognisedLanguage,
+} from '#src/features/reader/model/textLanguage.ts';
+import type { FoundBy } from '#src/lookup/operations/finding/foundSelection.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 
 /** A word that these languages know, best first. */
 function gloss(languages: readonly string[], by: FoundBy = 'FORM'): Gloss {

@@ -2,21 +2,23 @@
 import 'fake-indexeddb/auto';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearForgetting, lastArea } from '#src/data/cache/lastForgetting.ts';
-import { lastKey } from '#src/data/cache/lastKey.ts';
-import { keepLast, keepNow } from '#src/data/cache/persisterKeeping.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { addToHistory, forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
 import {
   forgettingKey,
   mustForgetFirst,
   noteRemembering,
   rememberKey,
   remembersWords,
-} from '#src/data/local/remembering.ts';
-import { conceptsQuery } from '#src/data/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import { listQuery } from '#src/data/operations/stems/listQuery.ts';
+} from '#src/local/remembering.ts';
+import { hearForgetting, lastArea } from '#src/lookup/cache/lastForgetting.ts';
+import { lastKey } from '#src/lookup/cache/lastKey.ts';
+import { keepLast, keepNow } from '#src/lookup/cache/persisterKeeping.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   beginSession,
   forgetAllWords,
@@ -24,9 +26,7 @@ import {
   forgetWord,
   historyArea,
   remember,
-} from '#src/data/worker/forgetting.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
+} from '#src/saved/cleanup/forgetting.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearOffline, forgetOfflineWords, offlineStorageAreas } from '#src/data/worker/offlineAnswers.ts';
-import { workerTimeoutMs } from '#src/data/worker/workerClient.ts';
+import { clearOffline, forgetOfflineWords, offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
+import { workerTimeoutMs } from '#src/lookup/worker/workerClient.ts';
 import { areaSizes, keepPieces, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { pageWorker } from '#test/app/pageWorker.ts';
 

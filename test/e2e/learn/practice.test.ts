@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
+import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
 import { eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
 import { violationsOn } from '#test/e2e/support/violations.ts';
 import { screens } from '#test/e2e/support/visit.ts';

@@ -1,6 +1,6 @@
 /** Where notices stand on a phone. */
 import { expect, test } from 'vitest';
-import { classLink } from '#src/data/practice/classLink.ts';
+import { classLink } from '#src/features/practice/model/classLink.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();

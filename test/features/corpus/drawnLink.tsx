@@ -6,8 +6,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type CorpusService, startCorpusService } from './corpusService.ts';
 import { blindfold, type Seeing } from './seeing.ts';
 

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sharedFragment } from '#src/data/exchange/sharing/sharedLink.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { keepAllIn, keptLists, keptWords } from '#src/data/kept/keptWords.ts';
+import { sharedFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { keepAllIn, keptLists, keptWords } from '#src/saved/keptWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { plainWord } from '#test/data/exchange/anyWords.ts';
 

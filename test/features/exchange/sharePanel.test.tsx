@@ -6,11 +6,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { readFragment } from '#src/data/exchange/sharing/sharedLink.ts';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { keepAllIn } from '#src/data/kept/keptWords.ts';
+import { readFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { keepAllIn } from '#src/saved/keptWords.ts';
 import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 

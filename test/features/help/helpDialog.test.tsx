@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { openDialog } from '#test/features/choosers/openDialog.ts';
+import { openDialog } from '#test/features/settings/choosers/openDialog.ts';
 
 const paragraphs = (section: HTMLElement) => [...section.querySelectorAll('p')];
 const pictures = (section: HTMLElement) =>

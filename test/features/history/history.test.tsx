@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, setMany } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lastKey } from '#src/data/cache/lastKey.ts';
-import { addToHistory, forgetWholeHistory, historyEntries } from '#src/data/local/history.ts';
-import { openedKey } from '#src/data/local/openedWords.ts';
-import { forgettingKey, noteRemembering, remembersWords } from '#src/data/local/remembering.ts';
+import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
+import { openedKey } from '#src/local/openedWords.ts';
+import { forgettingKey, noteRemembering, remembersWords } from '#src/local/remembering.ts';
+import { lastKey } from '#src/lookup/cache/lastKey.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchInstallOffer } from '#src/data/local/installOffer.ts';
+import { watchInstallOffer } from '#src/features/install/installOffer.ts';
 import { installWay } from '#src/features/install/installWay.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { keepIn, keptLists, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { keepIn, keptLists, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptyKept, putWord } from '#test/data/kept/keptFixture.ts';

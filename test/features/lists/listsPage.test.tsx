@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepAllIn, keepIn, keptLists, keptWords } from '#src/data/kept/keptWords.ts';
-import { renameList } from '#src/data/kept/listOperations.ts';
+import { keepAllIn, keepIn, keptLists, keptWords } from '#src/saved/keptWords.ts';
+import { renameList } from '#src/saved/listOperations.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptyKept, putWord, withRecording } from '#test/data/kept/keptFixture.ts';
 

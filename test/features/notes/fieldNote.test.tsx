@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { changeWord } from '#src/data/kept/keptSounds.ts';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
-import { keepIn, keptWords, keptWordsOf } from '#src/data/kept/keptWords.ts';
+import { changeWord } from '#src/saved/keptSounds.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import { keepIn, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptyKept, soundIds, withRecording } from '#test/data/kept/keptFixture.ts';
 

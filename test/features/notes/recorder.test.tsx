@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepAllIn, keptWordsOf } from '#src/data/kept/keptWords.ts';
-import { unfinishedKey } from '#src/data/kept/recordings/unfinishedKey.ts';
 import { discardRecording } from '#src/features/notes/recorder.ts';
+import { keepAllIn, keptWordsOf } from '#src/saved/keptWords.ts';
+import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptyKept, soundIds } from '#test/data/kept/keptFixture.ts';
 

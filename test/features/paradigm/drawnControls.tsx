@@ -15,9 +15,9 @@ import { writeForms } from '#service/core/forms/formWriter.ts';
 import { starterFolder } from '#service/import/starter/starter.ts';
 import { starterForms } from '#service/import/starter/starterLexicon.ts';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
 import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { setScreen } from '#test/app/layout.ts';
 

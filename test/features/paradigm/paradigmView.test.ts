@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { paradigmLayoutOf } from '#src/data/operations/paradigmLayouts.ts';
 import { lackSentence, paradigmView } from '#src/features/paradigm/paradigmView.ts';
-
 import { paradigmLanguages } from '#src/language/languages.ts';
 import type { TemplateForms } from '#src/language/paradigmForms.ts';
+import { paradigmLayoutOf } from '#src/lookup/operations/paradigmLayouts.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 

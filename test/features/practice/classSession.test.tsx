@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { packedText } from '#src/data/exchange/sharing/packedText.ts';
-import { classLink, readClassFragment } from '#src/data/practice/classLink.ts';
-import { practiceRecords } from '#src/data/practice/practiceCards.ts';
+import { classLink, readClassFragment } from '#src/features/practice/model/classLink.ts';
+import { packedText } from '#src/saved/exchange/packedText.ts';
+import { practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { wordNamed } from '#test/data/practice/practiceFixture.ts';
 import { answerField, chosen, focusedButton, keepFishing, keepNothing } from './practising.ts';

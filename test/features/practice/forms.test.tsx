@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepIn } from '#src/data/kept/keptWords.ts';
-import { keepCard } from '#src/data/practice/practiceCards.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
+import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
+import { keepIn } from '#src/saved/keptWords.ts';
+import { keepCard } from '#src/saved/practice/practiceCards.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { startFormService } from '#test/features/paradigm/drawnControls.tsx';
 import {

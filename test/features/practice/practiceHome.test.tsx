@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepIn } from '#src/data/kept/keptWords.ts';
-import { addToHistory } from '#src/data/local/history.ts';
-import { noteRemembering } from '#src/data/local/remembering.ts';
-import { keepCard, practiceRecords } from '#src/data/practice/practiceCards.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
+import { answeredCard } from '#src/features/practice/model/schedule.ts';
+import { addToHistory } from '#src/local/history.ts';
+import { noteRemembering } from '#src/local/remembering.ts';
+import { keepIn } from '#src/saved/keptWords.ts';
+import { keepCard, practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 

@@ -6,10 +6,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { makeQueryClient } from '#src/data/cache/queryClient.ts';
-import { keepCard } from '#src/data/practice/practiceCards.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
+import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { PractiseLink } from '#src/features/practice/PractiseLink.tsx';
+import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { keepCard } from '#src/saved/practice/practiceCards.ts';
 import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 

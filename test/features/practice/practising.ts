@@ -1,9 +1,9 @@
 /** Lists to be practised, and what a session shows. */
 import { screen, waitFor } from '@testing-library/react';
-import { changeKept } from '#src/data/kept/keptChanges.ts';
-import { keepIn } from '#src/data/kept/keptWords.ts';
-import { forgetWholeHistory } from '#src/data/local/history.ts';
-import type { PracticeChoice } from '#src/data/practice/practiceChoices.ts';
+import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
+import { forgetWholeHistory } from '#src/local/history.ts';
+import { changeKept } from '#src/saved/keptChanges.ts';
+import { keepIn } from '#src/saved/keptWords.ts';
 
 /** The list. */
 export const fishing = { id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11', name: 'Fishing' };

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepRecording } from '#src/data/kept/keptSounds.ts';
-import { noteRemembering } from '#src/data/local/remembering.ts';
-import { keepCard, practiceRecords } from '#src/data/practice/practiceCards.ts';
-import { answeredCard } from '#src/data/practice/schedule.ts';
+import { answeredCard } from '#src/features/practice/model/schedule.ts';
+import { noteRemembering } from '#src/local/remembering.ts';
+import { keepRecording } from '#src/saved/keptSounds.ts';
+import { keepCard, practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { answerField, chosen, fishingPage, focusedButton, keepFishing, keepNothing } from './practising.ts';
 

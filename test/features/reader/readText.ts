@@ -1,7 +1,7 @@
 /** A text that is read, in tests. */
 import { screen, waitFor } from '@testing-library/react';
-import { inKept } from '#src/data/kept/keptDatabase.ts';
-import { addText } from '#src/data/texts/readTexts.ts';
+import { addText } from '#src/features/reader/model/readTexts.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
 import { startFindingService } from '#test/app/formsFixture.ts';
 import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keptLists, keptWords } from '#src/data/kept/keptWords.ts';
-import { addText, readTexts } from '#src/data/texts/readTexts.ts';
+import { addText, readTexts } from '#src/features/reader/model/readTexts.ts';
+import { keptLists, keptWords } from '#src/saved/keptWords.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { deleteKept, findWord, read, sheet, word } from './readText.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { keptWords } from '#src/data/kept/keptWords.ts';
+import { keptWords } from '#src/saved/keptWords.ts';
 import { deleteKept, findWord, read, sheet } from './readText.ts';
 
 // On a busy machine its first loading takes longer than anything is waited for.

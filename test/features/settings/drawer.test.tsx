@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { choose } from '#src/data/local/preferences.ts';
 import { pageLanguages } from '#src/language/languages.ts';
+import { choose } from '#src/local/preferences.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 // What an installation configured is read once for a page; every test here is of the same installation.

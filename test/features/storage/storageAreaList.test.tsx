@@ -5,10 +5,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { choicesArea } from '#src/data/local/choicesArea.ts';
-import { choose, preferences } from '#src/data/local/preferences.ts';
-import type { StorageArea } from '#src/data/local/storageArea.ts';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
+import { choicesArea } from '#src/local/choicesArea.ts';
+import { choose, preferences } from '#src/local/preferences.ts';
+import type { StorageArea } from '#src/local/storageArea.ts';
 import { theme } from '#src/ui/theme/theme.ts';
 import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 

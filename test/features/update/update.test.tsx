@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorScreen, isMissingPart } from '#src/app/boot/ErrorScreen.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { announceUpdate } from '#src/data/worker/update.ts';
-import { carryOver, scrollKey, takeUpScroll } from '#src/data/worker/updateCarry.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
+import { announceUpdate } from '#src/features/update/update.ts';
+import { carryOver, scrollKey, takeUpScroll } from '#src/features/update/updateCarry.ts';
 
 beforeEach(() => speakLanguage('en'));
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addToHistory, forgetWholeHistory } from '#src/data/local/history.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { addToHistory, forgetWholeHistory } from '#src/local/history.ts';
 import { findRow, searchField, settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

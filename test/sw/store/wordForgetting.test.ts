@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { termArticles } from '#src/data/operations/conceptsQuery.ts';
-import { dictArticles } from '#src/data/operations/entriesQuery.ts';
-import { foundWords } from '#src/data/operations/finding/findWordsQuery.ts';
-import { formReadings } from '#src/data/operations/finding/wordsByForm.ts';
-import { allLemmas } from '#src/data/operations/stems/allLemmas.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { termArticles } from '#src/lookup/operations/conceptsQuery.ts';
+import { dictArticles } from '#src/lookup/operations/entriesQuery.ts';
+import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { formReadings } from '#src/lookup/operations/finding/wordsByForm.ts';
+import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { answerSound } from '#sw/answers/sounds.ts';
 import { reply } from '#sw/conversation.ts';
 import {

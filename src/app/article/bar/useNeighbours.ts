@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type NavigationState, navigationStateOf } from '#src/data/address/navigationState.ts';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { Neighbours } from '#src/features/telling/ArticleSteps.tsx';
-import { useWordSearch } from '#src/features/wordlist/useWordSearch.ts';
+import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
+import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
+import { type NavigationState, navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 
 /** As long as the list is not there, or has no such word: what walks it keeps its place. */
 const nowhere: Neighbours = { previous: undefined, next: undefined };

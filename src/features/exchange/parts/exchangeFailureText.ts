@@ -4,9 +4,9 @@ import type {
   ExceededLimit,
   ExchangeFailure,
   ExchangeFailureKind,
-} from '#src/data/exchange/exchangeFailure.ts';
-import type { RefusedLine } from '#src/data/exchange/fileWord.ts';
+} from '#src/saved/exchange/exchangeFailure.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import type { RefusedLine } from '../format/fileWord.ts';
 
 /** Each failure in words for people. */
 export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDescriptor>> = {

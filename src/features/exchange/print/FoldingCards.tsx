@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { paperLine } from './paperColours.ts';

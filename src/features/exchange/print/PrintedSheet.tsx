@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { KeptWord } from '#src/data/kept/keptWord.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { configuration, holdingOf } from '#src/data/local/installation.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { configuration, holdingOf } from '#src/local/installation.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { paperGrey, paperLine } from './paperColours.ts';
 

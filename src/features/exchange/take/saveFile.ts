@@ -1,6 +1,7 @@
 /** Getting a file that is made here to where the person wants it. */
-import { blobSink, type FileSink, ownFileSink, streamSink } from '#src/data/exchange/package/fileSink.ts';
-import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
+
+import type { FileMaker } from '../export/takenFile.ts';
+import { blobSink, type FileSink, ownFileSink, streamSink } from '../format/package/fileSink.ts';
 
 /** From this size on a file is written to the disk while it is made, in bytes. */
 const large = 32_000_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ExchangeFailure, exchangeFailureOf } from '#src/data/exchange/exchangeFailure.ts';
-import type { FileMaker } from '#src/data/exchange/taking/takenFile.ts';
+import { type ExchangeFailure, exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
+import type { FileMaker } from '../export/takenFile.ts';
 import { saveFile, shareFile, sinkFor } from './saveFile.ts';
 
 /** How far the making of a file is. */

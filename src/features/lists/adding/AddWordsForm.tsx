@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDraft } from '#src/data/drafts/drafts.ts';
-import { changeWord } from '#src/data/kept/keptSounds.ts';
-import { type KeptWord, longestOwn } from '#src/data/kept/keptWord.ts';
-import { keepIn, type NamedList, type NewWord } from '#src/data/kept/keptWords.ts';
-import type { SuggestedWord } from '#src/data/operations/glosses/suggestedWords.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
+import type { SuggestedWord } from '#src/lookup/operations/glosses/suggestedWords.ts';
+import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { changeWord } from '#src/saved/keptSounds.ts';
+import { type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
+import { keepIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';

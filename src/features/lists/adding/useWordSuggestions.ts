@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { failureOf } from '#src/data/lookup/lookupError.ts';
-import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
+import { isDataLanguage } from '#src/language/languages.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
 import {
   type SuggestedWord,
   suggestedTranslationsQuery,
   suggestedWordsQuery,
-} from '#src/data/operations/glosses/suggestedWords.ts';
-import { isDataLanguage } from '#src/language/languages.ts';
+} from '#src/lookup/operations/glosses/suggestedWords.ts';
+import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import type { LookupFailure } from '#src/state/answerState.ts';
 
 /** Debounce after the last key, in milliseconds. */

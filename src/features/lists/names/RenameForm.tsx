@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useDraft } from '#src/data/drafts/drafts.ts';
-import { longestListName } from '#src/data/kept/wordList.ts';
+import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';

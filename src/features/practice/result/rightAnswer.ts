@@ -1,5 +1,5 @@
-import type { PracticeItem } from '#src/data/practice/dueCards.ts';
-import { formsByTemplate } from '#src/data/practice/formItems.ts';
+import type { PracticeItem } from '../model/dueCards.ts';
+import { formsByTemplate } from '../model/formItems.ts';
 
 /** What is right of a card, in one line: a form with its variants, else the word. */
 export function rightAnswer({ word, template, forms }: PracticeItem): string {

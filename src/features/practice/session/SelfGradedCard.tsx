@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { returnsAfter } from '#src/data/practice/schedule.ts';
+import { returnsAfter } from '../model/schedule.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { CardProps } from './cardProps.ts';
 import { useCardStyles } from './cardStyles.ts';

@@ -2,12 +2,12 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SessionProgress } from '#src/data/practice/session/practiceSession.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { layerCount } from '#src/ui/layers/layers.ts';
 import { useEscape } from '#src/ui/layers/useEscape.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import type { SessionProgress } from '../model/practiceSession.ts';
 
 const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { cardKey, type PracticeCard } from '#src/data/practice/practiceCard.ts';
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
-import { type CardAnswer, isKnown } from '#src/data/practice/schedule.ts';
+import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import {
   answerCard,
   leavePractice,
@@ -9,7 +8,8 @@ import {
   progressOf,
   resultOf,
   type SessionResult,
-} from '#src/data/practice/session/practiceSession.ts';
+} from '../model/practiceSession.ts';
+import { type CardAnswer, isKnown } from '../model/schedule.ts';
 import type { PracticeSlots } from './practiceSlots.ts';
 import { SelfGradedCard } from './SelfGradedCard.tsx';
 import { TypedCard } from './TypedCard.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { cardTranslations, type PracticeWord } from '#src/data/practice/practiceWord.ts';
+import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';

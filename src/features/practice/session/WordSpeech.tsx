@@ -2,8 +2,8 @@ import Speaker220Regular from 'virtual:icons/Speaker220Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { usePlayback } from '#src/data/kept/recordings/usePlayback.ts';
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import type { PracticeSlots, SpokenWord } from './practiceSlots.ts';
 

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { WrittenAnswer } from '#src/data/practice/writtenAnswer.ts';
 import { ChangedLetters } from '#src/ui/text/ChangedLetters.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import type { WrittenAnswer } from '../model/writtenAnswer.ts';
 
 const useStyles = makeStyles({
   lines: {

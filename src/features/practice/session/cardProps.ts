@@ -1,7 +1,7 @@
-import type { PracticeItem } from '#src/data/practice/dueCards.ts';
-import type { PracticeWord } from '#src/data/practice/practiceWord.ts';
-import type { CardAnswer } from '#src/data/practice/schedule.ts';
-import type { SessionProgress } from '#src/data/practice/session/practiceSession.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import type { PracticeItem } from '../model/dueCards.ts';
+import type { SessionProgress } from '../model/practiceSession.ts';
+import type { CardAnswer } from '../model/schedule.ts';
 import type { PracticeSlots } from './practiceSlots.ts';
 
 /** What the cards of all kinds draw. */

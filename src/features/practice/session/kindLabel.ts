@@ -1,8 +1,8 @@
 /** The words for what is asked, and for how long. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { CardKind } from '#src/data/practice/practiceCard.ts';
-import type { SessionLength } from '#src/data/practice/practiceChoices.ts';
+import type { CardKind } from '#src/saved/practice/practiceCard.ts';
+import type { SessionLength } from '../model/practiceChoices.ts';
 
 const labels: Readonly<Record<CardKind, MessageDescriptor>> = {
   meaning: msg`Word → translation`,

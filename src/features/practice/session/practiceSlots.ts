@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { ParadigmForms } from '#src/data/practice/dueCards.ts';
+import type { ParadigmForms } from '../model/dueCards.ts';
 
 /** What practice needs of a voice. */
 export interface SpokenWord {

@@ -1,7 +1,7 @@
 /** When words return, in words. */
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { daysBetween } from '#src/data/practice/practiceDay.ts';
+import { daysBetween } from '../model/practiceDay.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

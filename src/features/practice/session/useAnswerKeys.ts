@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CardAnswer } from '#src/data/practice/schedule.ts';
 import { layerCount } from '#src/ui/layers/layers.ts';
+import type { CardAnswer } from '../model/schedule.ts';
 
 const answers: Readonly<Record<string, CardAnswer>> = { '1': 'again', '2': 'right' };
 

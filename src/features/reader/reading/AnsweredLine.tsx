@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { endpoint } from '#src/data/lookup/lookup.ts';
-import type { GlossBook } from '#src/data/operations/glosses/glossBook.ts';
+import { endpoint } from '#src/lookup/lookup.ts';
+import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 

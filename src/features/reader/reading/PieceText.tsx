@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useMemo } from 'react';
-import { isKnownWord } from '#src/data/texts/textLanguage.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { paragraphStart, type TokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn, type TextToken } from '#src/language/runningText/wordTokens.ts';
+import { isKnownWord } from '../model/textLanguage.ts';
 import type { TextScope } from './textScope.ts';
 import { type PieceGlosses, usePieceGlosses } from './usePieceGlosses.ts';
 

@@ -2,8 +2,8 @@ import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20R
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { GlossBook } from '#src/data/operations/glosses/glossBook.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { AnsweredLine } from './AnsweredLine.tsx';
 
 const useStyles = makeStyles({

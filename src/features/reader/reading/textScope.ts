@@ -1,7 +1,7 @@
 /** What the words of a text are looked up in, and what is kept of the text's languages. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { type GlossBook, glossBook } from '#src/data/operations/glosses/glossBook.ts';
+import { type GlossBook, glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** What is the same for all words of a text. */
 export interface TextScope {

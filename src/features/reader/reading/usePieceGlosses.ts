@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
-import { paragraphLanguage } from '#src/data/texts/textLanguage.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { paragraphLanguage } from '../model/textLanguage.ts';
 import { bookOf, type TextScope } from './textScope.ts';
 
 /** What is known of the words of a piece. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { changeText } from '#src/data/texts/readTexts.ts';
+import { changeText } from '../model/readTexts.ts';
 
 /** The place is noted when nobody has scrolled for so long, in milliseconds. */
 const restsFor = 800;

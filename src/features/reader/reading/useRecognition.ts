@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { languageOfText, type ReadText } from '#src/data/texts/readText.ts';
-import { changeText } from '#src/data/texts/readTexts.ts';
-import { recognisedBy, recognisedLanguage } from '#src/data/texts/textLanguage.ts';
 import { type TokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
+import { languageOfText, type ReadText } from '../model/readText.ts';
+import { changeText } from '../model/readTexts.ts';
+import { recognisedBy, recognisedLanguage } from '../model/textLanguage.ts';
 import { bookOf, type TextScope } from './textScope.ts';
 
 /** The first different words of a text. */

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { GlossState } from '#src/data/operations/glosses/glossBook.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';

@@ -1,7 +1,8 @@
 /** What the sheet of a word is about: an entry, or a text that the dictionaries of its language do not have. */
-import type { NewWord } from '#src/data/kept/keptWords.ts';
-import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
-import type { Gloss } from '#src/data/operations/glosses/glossWords.ts';
+
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import type { NewWord } from '#src/saved/keptWords.ts';
 import type { WordReading } from './useReading.ts';
 
 /** How the best reading explains a word: as an entry, as a guess, by another language, or not at all. */

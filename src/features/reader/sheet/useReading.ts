@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { type EntryGroup, entriesQuery } from '#src/data/operations/entriesQuery.ts';
-import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
-import type { Gloss, GlossTranslation } from '#src/data/operations/glosses/glossWords.ts';
 import { isGrammarReference } from '#src/language/grammarReference.ts';
+import { type EntryGroup, entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** Translations that are shown. */
 const mostTranslations = 3;

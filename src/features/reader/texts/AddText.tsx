@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { useDraft } from '#src/data/drafts/drafts.ts';
-import { addText, type NewText } from '#src/data/texts/readTexts.ts';
-import { readTextFile } from '#src/data/texts/textFile.ts';
+import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { addText, type NewText } from '../model/readTexts.ts';
+import { readTextFile } from '../model/textFile.ts';
 import { textFault } from './textFault.ts';
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { TextError } from '#src/data/texts/readTexts.ts';
-import { type TakenTexts, takeSharedTexts } from '#src/data/texts/takenTexts.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextError } from '../model/readTexts.ts';
+import { type TakenTexts, takeSharedTexts } from '../model/takenTexts.ts';
 import { textFault } from './textFault.ts';
 
 /** On its way: taking can't be begun a second time, as strict mode would. */

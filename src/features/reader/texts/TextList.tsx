@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readTextsQuery } from '#src/data/texts/readTextQueries.ts';
-import { type DeletedText, deleteText, putBack } from '#src/data/texts/readTexts.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
+import { readTextsQuery } from '../model/readTextQueries.ts';
+import { type DeletedText, deleteText, putBack } from '../model/readTexts.ts';
 import { TextRow } from './TextRow.tsx';
 
 const useStyles = makeStyles({

@@ -4,11 +4,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import { languageOfText, type ReadText } from '#src/data/texts/readText.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { languageOfText, type ReadText } from '../model/readText.ts';
 import { TitleField } from './TitleField.tsx';
 
 const useStyles = makeStyles({

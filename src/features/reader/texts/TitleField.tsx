@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useDraft } from '#src/data/drafts/drafts.ts';
-import { longestTitle } from '#src/data/texts/readText.ts';
-import { changeText } from '#src/data/texts/readTexts.ts';
+import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { longestTitle } from '../model/readText.ts';
+import { changeText } from '../model/readTexts.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },

@@ -1,7 +1,7 @@
 /** Why a text was not taken, in words for people. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { TextError, type TextFault } from '#src/data/texts/readTexts.ts';
+import { TextError, type TextFault } from '../model/readTexts.ts';
 
 const words: Readonly<Record<TextFault, MessageDescriptor>> = {
   empty: msg`The file contains no text.`,

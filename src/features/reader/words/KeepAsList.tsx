@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keptListsQuery, useFollowKept } from '#src/data/kept/keptQueries.ts';
-import { keepAllIn, type NamedList } from '#src/data/kept/keptWords.ts';
-import { longestListName } from '#src/data/kept/wordList.ts';
-import type { TextLemma } from '#src/data/texts/textLemmas.ts';
+import { keptListsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
+import { keepAllIn, type NamedList } from '#src/saved/keptWords.ts';
+import { longestListName } from '#src/saved/wordList.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';
 import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import type { TextLemma } from '../model/textLemmas.ts';
 import { newWordOf } from './LemmaRows.tsx';
 
 /** So many of the first words, and all. */

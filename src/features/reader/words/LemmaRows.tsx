@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/data/address/useAddress.ts';
-import type { NewWord } from '#src/data/kept/keptWords.ts';
-import { lemmaKey, type TextLemma } from '#src/data/texts/textLemmas.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { NewWord } from '#src/saved/keptWords.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
+import { lemmaKey, type TextLemma } from '../model/textLemmas.ts';
 
 /** Height of a row, in rem; never lower than what a finger needs. */
 const rowHeight = 2.75;

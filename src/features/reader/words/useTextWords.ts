@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { usePreferences } from '#src/data/local/preferences.ts';
-import { filtersEverywhere } from '#src/data/lookup/queryFilters.ts';
-import { glossBook } from '#src/data/operations/glosses/glossBook.ts';
-import { type LemmaOrder, type TextLemma, textLemmas } from '#src/data/texts/textLemmas.ts';
 import { type CountedWord, countedWords } from '#src/language/runningText/wordCounts.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
+import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { type LemmaOrder, type TextLemma, textLemmas } from '../model/textLemmas.ts';
 
 /** Words of a text that are looked up by themselves; of more one is asked first. */
 const atFirst = 1_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FetchError } from '#src/data/device/downloads/packSource.ts';
-import type { DeviceLibrary } from '#src/data/device/library/deviceLibrary.ts';
-import type { Jobs } from '#src/data/device/storage/deviceRecord.ts';
-import { buildDatabase } from '#src/data/device/worker/databaseBuild.ts';
+import { FetchError } from '#src/device/downloads/packSource.ts';
+import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+import type { Jobs } from '#src/device/storage/deviceRecord.ts';
+import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { noNetwork, settled, type TestDevice } from '#test/data/device/packFixture.ts';
 import { here, manifest, starterDevice, three } from '#test/data/device/starterDevice.ts';
 import { engine } from '#test/service/core/backends.ts';

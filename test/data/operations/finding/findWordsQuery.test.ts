@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { foundBys } from '#service/core/finding/foundWord.ts';
 import { longestFindable } from '#service/core/limits/argumentLimits.ts';
-import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
-import type { QueryFilters } from '#src/data/lookup/queryFilters.ts';
-import { foundReasons, longestToFind } from '#src/data/operations/finding/foundSelection.ts';
+import type { DeviceBackend } from '#src/lookup/deviceBackend.ts';
+import { foundReasons, longestToFind } from '#src/lookup/operations/finding/foundSelection.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
@@ -18,8 +18,8 @@ afterEach(() => {
 async function freshPage(service: InProcessService, device?: DeviceBackend) {
   vi.resetModules();
   vi.stubGlobal('fetch', service.fetch);
-  const { findWordsQuery } = await import('#src/data/operations/finding/findWordsQuery.ts');
-  const { setDeviceBackend } = await import('#src/data/lookup/deviceBackend.ts');
+  const { findWordsQuery } = await import('#src/lookup/operations/finding/findWordsQuery.ts');
+  const { setDeviceBackend } = await import('#src/lookup/deviceBackend.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3_600_000 } } });
   const answered = (text: string, filters: Partial<QueryFilters> = {}) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundWord } from '#src/data/operations/finding/findWordsQuery.ts';
-import { addressWord, foundRows } from '#src/data/operations/finding/foundRows.ts';
-import type { FoundBy } from '#src/data/operations/finding/foundSelection.ts';
-import { possibleWords } from '#src/data/operations/finding/possibleWords.ts';
-import { pagedList } from '#src/data/operations/pagedList.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { addressWord, foundRows } from '#src/lookup/operations/finding/foundRows.ts';
+import type { FoundBy } from '#src/lookup/operations/finding/foundSelection.ts';
+import { possibleWords } from '#src/lookup/operations/finding/possibleWords.ts';
+import { pagedList } from '#src/lookup/operations/pagedList.ts';
 
 function word(by: FoundBy, form: string, stem = form): FoundWord {
   const analyses = form === stem ? [] : [`${stem}+N+Pl+Nom`];

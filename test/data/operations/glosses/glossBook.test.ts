@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DeviceBackend } from '#src/data/lookup/deviceBackend.ts';
-import { glossedAtOnce } from '#src/data/operations/glosses/glossWords.ts';
+import type { DeviceBackend } from '#src/lookup/deviceBackend.ts';
+import { glossedAtOnce } from '#src/lookup/operations/glosses/glossWords.ts';
 import { fillWithForms, startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { keptService } from '#test/app/keptService.ts';
@@ -19,8 +19,8 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 async function freshBook(service: InProcessService, language?: string, device?: DeviceBackend) {
   vi.resetModules();
   vi.stubGlobal('fetch', service.fetch);
-  const { glossBook } = await import('#src/data/operations/glosses/glossBook.ts');
-  const { setDeviceBackend } = await import('#src/data/lookup/deviceBackend.ts');
+  const { glossBook } = await import('#src/lookup/operations/glosses/glossBook.ts');
+  const { setDeviceBackend } = await import('#src/lookup/deviceBackend.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const book = glossBook(client, { filters: everything, language });

@@ -1,0 +1,252 @@
+/**
+ * Jobs and carrying them out: parts are fetched one after the other, each is proved and kept,
+ * and when a pack is complete the database is made anew. Everything that matters
+ * is in the storage: cut off anywhere, by whatever, it goes on from there.
+ */
+import { type Pack, type PackManifest, sameParts } from '#service/core/pack/pack.ts';
+import type { DeviceRecord, Job, JobFailure, Jobs } from '#src/device/storage/deviceRecord.ts';
+import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
+import type { BuildProgress } from '#src/device/worker/buildProgress.ts';
+import type { BuildOrder } from '#src/device/worker/databaseBuild.ts';
+import { dropDraft, makeDatabase } from './deviceDraft.ts';
+import { FetchError, type PackSource } from './packSource.ts';
+
+/** What is going on right now, for who watches. */
+export type Activity =
+  /** `bytes` of the pack are here, those of the part under way included. */
+  | { readonly kind: 'fetching'; readonly id: string; readonly bytes: number }
+  /** No network, or a service that doesn't answer; it is tried again by itself. */
+  | { readonly kind: 'offline' | 'silent'; readonly id: string; readonly bytes: number }
+  | {
+      readonly kind: 'building';
+      readonly ids: readonly string[];
+      /** How far it is; `undefined` before the first word of it. */
+      readonly progress: BuildProgress | undefined;
+      /** How many of the packs were ready when the work was cut off; absent where it was not. */
+      readonly resumed?: number;
+    };
+
+/** Everything the work needs from outside. */
+export interface DownloadEnvironment {
+  readonly storage: DeviceStorage;
+  readonly source: PackSource;
+  /** Whether bytes are the part of this hash. */
+  readonly isPart: (bytes: Uint8Array<ArrayBuffer>, hash: string) => Promise<boolean>;
+  /** Makes a database, and tells how far it is; gives its size. */
+  readonly build: (order: BuildOrder, onProgress: (progress: BuildProgress) => void) => Promise<number>;
+  /** A name no database had before. */
+  readonly newFile: () => string;
+  /** Settles after so many milliseconds, or as soon as there is reason to hope for a network. */
+  readonly hopeForNetwork: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told what is going on; `undefined`: nothing any more. */
+  readonly onActivity: (activity: Activity | undefined) => void;
+  /** Told when what is in the storage has changed. */
+  readonly onChange: () => void;
+}
+
+/** Downloads at work. */
+export interface Downloads {
+  /** Does what is to be done; settles when nothing is left that can be, and rejects where the storage can't be read. One at a time per device. */
+  run(): Promise<void>;
+  /** The jobs were changed: what is no longer wanted stops. */
+  jobsChanged(): Promise<void>;
+}
+
+/** The same job for all these packs. */
+export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
+  return Object.fromEntries(packs.map((pack) => [pack.id, { state, pack }]));
+}
+
+/** The jobs with those of these packs changed; one that removes is let be. */
+export function changedJobs(jobs: Jobs, ids: readonly string[], change: (job: Job) => Job): Jobs {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([id, job]) => [
+      id,
+      ids.includes(id) && job.state !== 'removing' ? change(job) : job,
+    ]),
+  );
+}
+
+/** The jobs but those of these packs. */
+export function jobsWithout(jobs: Jobs, ids: readonly string[]): Jobs {
+  return Object.fromEntries(Object.entries(jobs).filter(([id]) => !ids.includes(id)));
+}
+
+/** Removes the parts of no pack that is installed or to be downloaded. Rejects where the browser refuses. */
+export async function keepPartsInUse(
+  storage: DeviceStorage,
+  record: DeviceRecord | undefined,
+  jobs: Jobs,
+): Promise<void> {
+  const used = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+  await storage.keepParts(new Set(used.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
+}
+
+/** Milliseconds until a part is tried again where there was no network: the first time, and at most. */
+const firstWaitMs = 2000;
+const longestWaitMs = 60_000;
+
+/** Makes the worker of jobs. */
+export function createDownloads(environment: DownloadEnvironment): Downloads {
+  const { storage, source, onActivity, onChange } = environment;
+  let current: { readonly id: string; readonly abort: AbortController } | undefined;
+  let waitMs = firstWaitMs;
+
+  async function setJob(job: Job, before: Job): Promise<void> {
+    await storage.changeJobs((jobs) => {
+      const now = jobs[job.pack.id];
+      // Whoever changed it meanwhile knows better.
+      return now?.state === before.state ? { ...jobs, [job.pack.id]: job } : jobs;
+    });
+    onChange();
+  }
+
+  function fail(job: Job, failure: JobFailure, error: unknown): Promise<void> {
+    const text = error instanceof Error ? error.message : String(error);
+    return setJob({ state: 'failed', pack: job.pack, failure, text }, job);
+  }
+
+  async function fetchPack(job: Job, here: ReadonlySet<string>): Promise<void> {
+    const abort = new AbortController();
+    current = { id: job.pack.id, abort };
+    let bytes = 0;
+    try {
+      for (const part of job.pack.parts) {
+        if (!here.has(part.hash)) {
+          const from = bytes;
+          const onBytes = (count: number): void => {
+            onActivity({ kind: 'fetching', id: job.pack.id, bytes: from + Math.min(count, part.bytes) });
+          };
+          onBytes(0);
+          const content = await proved(part.hash, abort.signal, onBytes);
+          if (content === undefined) {
+            await fail(job, 'corrupted', `${part.hash} is not what it should be.`);
+            return;
+          }
+          abort.signal.throwIfAborted();
+          await storage.setPart(part.hash, content).catch((error: unknown) => {
+            throw new StorageRefusal(error);
+          });
+          waitMs = firstWaitMs;
+          onChange();
+        }
+        bytes += part.bytes;
+      }
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      await recover(job, error, bytes, abort.signal);
+    } finally {
+      current = undefined;
+    }
+  }
+
+  /** The bytes of a part; fetched once more when they are wrong, `undefined` when they are wrong again. */
+  async function proved(hash: string, signal: AbortSignal, onBytes: (bytes: number) => void) {
+    for (const fresh of [false, true]) {
+      const content = await source.part({ hash, signal, onBytes, fresh });
+      if (await environment.isPart(content, hash)) return content;
+    }
+    return undefined;
+  }
+
+  async function recover(job: Job, error: unknown, bytes: number, signal: AbortSignal): Promise<void> {
+    if (error instanceof StorageRefusal) {
+      await fail(job, isQuota(error.cause) ? 'full' : 'refused', error.cause);
+    } else if (error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent')) {
+      onActivity({ kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes });
+      await environment.hopeForNetwork(waitMs, signal);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+    } else if (error instanceof FetchError && error.failure === 'gone') {
+      await renew(job, error);
+    } else {
+      await fail(job, 'gone', error);
+    }
+  }
+
+  /** A part that is gone belongs to an older version: the job goes on with the newest. */
+  async function renew(job: Job, error: FetchError): Promise<void> {
+    const manifest: PackManifest | undefined = await source.manifest().catch(() => undefined);
+    const pack = manifest?.packs.find(({ id }) => id === job.pack.id);
+    if (pack === undefined || sameParts(pack, job.pack)) await fail(job, 'gone', error);
+    else await setJob({ state: 'wanted', pack }, job);
+  }
+
+  async function rebuild(record: DeviceRecord | undefined, done: readonly Job[]): Promise<void> {
+    const changed = new Map(done.map((job) => [job.pack.id, job]));
+    const kept = (record?.packs ?? []).filter(({ id }) => !changed.has(id));
+    const packs: readonly Pack[] = [
+      ...kept,
+      ...done.filter(({ state }) => state === 'wanted').map(({ pack }) => pack),
+    ];
+    const ids = [...changed.keys()];
+    try {
+      const next = await makeDatabase(environment, record, packs, ids);
+      // In one step with the look at the orders: whoever takes one back while it is done is heard.
+      const taken = await storage.commit(next, (jobs) =>
+        done.every((job) => isDone(jobs[job.pack.id], job))
+          ? Object.fromEntries(Object.entries(jobs).filter(([id]) => !changed.has(id)))
+          : undefined,
+      );
+      await tidy(taken ? next : record, await storage.jobs());
+    } catch (error) {
+      const failure = isQuota(error) ? 'full' : 'unusable';
+      await dropDraft(storage, record).catch(() => undefined);
+      for (const job of done) await fail(job, failure, error);
+    }
+    onChange();
+  }
+
+  async function tidy(record: DeviceRecord | undefined, jobs: Jobs): Promise<void> {
+    await dropDraft(storage, record);
+    await keepPartsInUse(storage, record, jobs);
+  }
+
+  return {
+    async run() {
+      try {
+        for (;;) {
+          const jobs = await storage.jobs();
+          const here = await storage.partHashes();
+          const all = Object.values(jobs);
+          const removals = all.filter(({ state }) => state === 'removing');
+          const wanted = all.filter(({ state }) => state === 'wanted');
+          const next = wanted.find(({ pack }) => !pack.parts.every(({ hash }) => here.has(hash)));
+          if (next && removals.length === 0) {
+            await fetchPack(next, here);
+            continue;
+          }
+          const complete = wanted.filter(({ pack }) => pack.parts.every(({ hash }) => here.has(hash)));
+          if (removals.length + complete.length === 0) return;
+          await rebuild(await storage.record(), [...removals, ...complete]);
+        }
+      } finally {
+        onActivity(undefined);
+      }
+    },
+    async jobsChanged() {
+      // Another may be under way when the jobs are read: this one is judged, and no other.
+      const judged = current;
+      if (judged === undefined) return;
+      const job = (await storage.jobs())[judged.id];
+      if (job?.state !== 'wanted') judged.abort.abort();
+    },
+  };
+}
+
+/** The browser didn't take what was to be stored; `cause` says why. */
+class StorageRefusal extends Error {
+  constructor(cause: unknown) {
+    super('The browser does not store this.', { cause });
+  }
+}
+
+function isQuota(error: unknown): boolean {
+  return /quota/iu.test(String(error));
+}
+
+/** Whether an order is still the one that was carried out. */
+function isDone(job: Job | undefined, done: Job): boolean {
+  return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
+}

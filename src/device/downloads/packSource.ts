@@ -1,0 +1,111 @@
+/** Where packs are fetched from, and what can go wrong on the way. */
+import * as v from 'valibot';
+import type { PackManifest } from '#service/core/pack/pack.ts';
+import { packFormat } from '#src/contract/versions.ts';
+import { manifestShape } from '#src/device/storage/deviceRecord.ts';
+import { configuration } from '#src/local/installation.ts';
+
+/**
+ * `network`: the device has no network. `silent`: it has one, and the service doesn't answer, or fails.
+ * Both are worth waiting for. `gone`: the
+ * service has no such part. `newer`: its packs are for a newer app.
+ */
+export type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
+
+/** A fetch that failed. */
+export class FetchError extends Error {
+  readonly failure: FetchFailure;
+
+  constructor(failure: FetchFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'FetchError';
+    this.failure = failure;
+  }
+}
+
+/** How a part is fetched. */
+export interface PartRequest {
+  readonly hash: string;
+  readonly signal: AbortSignal;
+  /** Told after each piece: bytes so far. */
+  readonly onBytes: (bytes: number) => void;
+  /** Past the browser's cache: what was there was wrong. */
+  readonly fresh: boolean;
+}
+
+/** A service's packs. */
+export interface PackSource {
+  /** What it offers now. */
+  manifest(): Promise<PackManifest>;
+  /** The bytes of a part, unproved. */
+  part(request: PartRequest): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Milliseconds without a byte after which a connection counts as broken. */
+const stalled = 20_000;
+
+/** Where this installation's packs lie; `undefined` where it offers none: see `packs` in the configuration. */
+export function packAddress(): string | undefined {
+  const { packs, dictionary } = configuration();
+  return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
+}
+
+/** The packs at an address. */
+export function packSource(address: string): PackSource {
+  const base = new URL(`${address.replace(/\/$/u, '')}/`, location.href);
+  return {
+    async manifest() {
+      const response = await reach(new URL('manifest.json', base), { signal: AbortSignal.timeout(stalled) });
+      const value = (await response.json().catch(broken)) as unknown;
+      const format = v.safeParse(v.object({ format: v.number() }), value);
+      if (format.success && format.output.format > packFormat) {
+        throw new FetchError('newer', 'The packs are for a newer version of the app.');
+      }
+      return v.parse(manifestShape, value);
+    },
+    part: (request) => fetchPart(new URL(`${request.hash}.ndjson.gz`, base), request),
+  };
+}
+
+async function fetchPart(
+  url: URL,
+  { signal, onBytes, fresh }: PartRequest,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stall = new AbortController();
+  let timer = setTimeout(() => stall.abort(), stalled);
+  try {
+    const response = await reach(url, {
+      signal: AbortSignal.any([signal, stall.signal]),
+      cache: fresh ? 'reload' : 'default',
+    });
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    const reader = response.body?.getReader();
+    for (;;) {
+      const { done, value } = (await reader?.read().catch(broken)) ?? { done: true, value: undefined };
+      if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
+      clearTimeout(timer);
+      timer = setTimeout(() => stall.abort(), stalled);
+      pieces.push(value);
+      size += value.byteLength;
+      onBytes(size);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function reach(url: URL, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, { credentials: 'omit', ...options }).catch(broken);
+  if (response.ok) return response;
+  const failure = response.status === 404 || response.status === 410 ? 'gone' : 'silent';
+  throw new FetchError(failure, `HTTP ${response.status}`);
+}
+
+function broken(error: unknown): never {
+  throw new FetchError(
+    navigator.onLine ? 'silent' : 'network',
+    error instanceof Error ? error.message : String(error),
+    error,
+  );
+}

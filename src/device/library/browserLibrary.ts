@@ -1,0 +1,120 @@
+/** The library of this page: the browser's own storage, locks, network and worker. */
+
+import { buildInWorker } from '#src/device/backend/deviceConnection.ts';
+import { renewWorker, workerBackend } from '#src/device/backend/workerBackend.ts';
+import { packAddress, packSource } from '#src/device/downloads/packSource.ts';
+import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
+import { isPart } from '#src/device/storage/partContent.ts';
+import { type DeviceNews, deviceChannel } from '#src/device/worker/deviceMessages.ts';
+import type { StorageArea } from '#src/local/storageArea.ts';
+import { storageEstimate } from '#src/local/storageEstimate.ts';
+import { lastClient } from '#src/lookup/cache/persister.ts';
+import { type DeviceBackend, setDeviceBackend } from '#src/lookup/deviceBackend.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { DeviceLibrary } from './deviceLibrary.ts';
+import { readNote, writeNote } from './deviceNote.ts';
+import { keptBytes, keptPieces, type LibraryState } from './libraryState.ts';
+import { dropOlderAnswers } from './olderAnswers.ts';
+
+/** Hours after which the service is asked again what it offers. */
+const askAgainHours = 6;
+
+let library: DeviceLibrary | undefined;
+
+/**
+ * The library, made and started by the first who wants it. Where no packs are
+ * offered it has an address that answers nothing, and keeps what is there.
+ */
+export function browserLibrary(): DeviceLibrary {
+  library ??= make();
+  return library;
+}
+
+/** Whether this page can keep dictionaries: a secure page (https) in a browser with locks, hashes and unpacking. */
+export function canKeepDictionaries(): boolean {
+  return (
+    isSecureContext &&
+    'locks' in navigator &&
+    'DecompressionStream' in globalThis &&
+    'indexedDB' in globalThis
+  );
+}
+
+/** What is known of the dictionaries on the device; drawn again when it changes, here or in another tab. */
+export function useLibrary(): LibraryState {
+  const { subscribe, state } = browserLibrary();
+  return useObservable({ subscribe, get: state });
+}
+
+/** Milliseconds until what is there is checked, and what was interrupted goes on: the page comes first. */
+const restMs = 1000;
+
+/** Gives the backend at once, on devices that keep dictionaries. */
+export function startDevice(): DeviceBackend {
+  if (canKeepDictionaries()) setTimeout(browserLibrary, restMs);
+  return workerBackend;
+}
+
+async function known(): Promise<Pick<LibraryState, 'record' | 'jobs' | 'parts'>> {
+  const storage = deviceStorage();
+  const [record, jobs, parts] = await Promise.all([storage.record(), storage.jobs(), storage.partHashes()]);
+  return { record, jobs, parts };
+}
+
+/** Whole dictionaries: the database, and the parts it is made of. */
+export const wholeArea: StorageArea = {
+  name: 'whole',
+  bytes: async () => keptBytes(await known()),
+  pieces: async () => keptPieces(await known()),
+  clear: () => browserLibrary().clear(),
+};
+
+function make(): DeviceLibrary {
+  const channel = new BroadcastChannel(deviceChannel);
+  const made = new DeviceLibrary({
+    storage: deviceStorage(),
+    source: packSource(packAddress() ?? '/-/packs'),
+    isPart,
+    build: buildInWorker,
+    newFile: () => `database-${crypto.randomUUID()}`,
+    hopeForNetwork,
+    alone: async (work) => {
+      await navigator.locks.request('satnegirji-downloads', work);
+    },
+    tell: (news) => channel.postMessage(news),
+    room: () => storageEstimate(),
+    readNote,
+    writeNote,
+    onInstalled: (isAnother) => {
+      renewWorker();
+      setDeviceBackend(Promise.resolve(workerBackend));
+      const client = lastClient();
+      if (isAnother && client) dropOlderAnswers(client);
+    },
+    now: () => Date.now(),
+  });
+  channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => made.hear(data));
+  void made.start().then(() => {
+    const { lastManifest, health } = made.state();
+    const isOld = lastManifest === undefined || Date.now() - lastManifest.at > askAgainHours * 3_600_000;
+    if (isOld && health !== 'refused' && packAddress() !== undefined) void made.ask();
+  });
+  return made;
+}
+
+/** Waits, but not once the browser says that it is online again, or somebody comes back to the page. */
+function hopeForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const finish = (): void => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    const options = { once: true, signal: done.signal };
+    signal.addEventListener('abort', finish, options);
+    addEventListener('online', finish, options);
+    document.addEventListener('visibilitychange', finish, options);
+  });
+}

@@ -1,0 +1,207 @@
+/**
+ * The dictionaries on the device as a page orders them. Orders are written into the storage and
+ * carried out by whichever tab holds the lock: several tabs, one download.
+ */
+import type { Pack } from '#service/core/pack/pack.ts';
+import {
+  type Activity,
+  changedJobs,
+  createDownloads,
+  jobsOf,
+  jobsWithout,
+  keepPartsInUse,
+} from '#src/device/downloads/downloads.ts';
+import { FetchError } from '#src/device/downloads/packSource.ts';
+import { deviceHealth } from '#src/device/storage/deviceHealth.ts';
+import type { Jobs } from '#src/device/storage/deviceRecord.ts';
+import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
+import { KnownLibrary, type LibraryEnvironment } from './knownLibrary.ts';
+import { type LibraryState, shownPacks } from './libraryState.ts';
+import { bytesNeeded } from './packState.ts';
+
+/** What became of an order to download. `full`: it would not fit; in bytes. */
+export type DownloadOrder =
+  | { readonly order: 'taken' }
+  | { readonly order: 'full'; readonly needed: number; readonly free: number };
+
+/** Why it is not known what the service offers now. */
+function notAsked(error: unknown): LibraryState['asking'] {
+  if (!(error instanceof FetchError)) return 'failed';
+  if (error.failure === 'newer') return 'newer';
+  return error.failure === 'network' ? 'offline' : 'failed';
+}
+
+/** See the top of the file. Every order rejects where the browser does not let it be written down. */
+export class DeviceLibrary {
+  readonly #environment: LibraryEnvironment;
+  readonly #known: KnownLibrary;
+  readonly #downloads: ReturnType<typeof createDownloads>;
+  #queued = false;
+
+  constructor(environment: LibraryEnvironment) {
+    const known = new KnownLibrary(environment);
+    this.#environment = environment;
+    this.#known = known;
+    this.#downloads = createDownloads({
+      ...environment,
+      onActivity: (activity) => known.tellActivity(activity),
+      onChange: () => void this.#changed(),
+    });
+  }
+
+  /** What is known now; the same object until something changes. */
+  get state(): () => LibraryState {
+    return this.#known.get;
+  }
+
+  /** Calls `listener` after every change; returns how to stop. */
+  get subscribe(): (listener: () => void) => () => void {
+    return this.#known.subscribe;
+  }
+
+  /** The check at start; then goes on with what was interrupted, and makes anew what another version of the app made. */
+  async start(): Promise<void> {
+    const { storage, readNote } = this.#environment;
+    const noted = readNote()?.packs ?? [];
+    const health = await deviceHealth(storage, noted);
+    this.#known.set({ health, lost: health === 'evicted' ? noted : [] });
+    if (health === 'refused') return;
+    await this.#known.read();
+    if (health === 'outdated') await this.repair();
+    else this.#work();
+  }
+
+  /** Asks the service what it offers; a failure is said in the state. */
+  async ask(): Promise<void> {
+    const { source, storage, now } = this.#environment;
+    this.#known.set({ asking: 'asking' });
+    try {
+      const manifest = await source.manifest();
+      await storage.setLastManifest({ manifest: { ...manifest, packs: [...manifest.packs] }, at: now() });
+      await this.#noteOffered(manifest.packs);
+      await this.#known.read();
+      this.#known.set({ asking: 'no' });
+    } catch (error) {
+      this.#known.set({ asking: notAsked(error) });
+    }
+  }
+
+  /** Downloads packs, or newer versions of those that are here. */
+  async download(ids: readonly string[]): Promise<DownloadOrder> {
+    const { parts, record } = this.state();
+    const packs = this.#packsOf(ids);
+    const room = await this.#environment.room();
+    const needed = bytesNeeded(packs, parts, record?.fileBytes ?? 0);
+    const free = room ? room.quota - room.used : Number.POSITIVE_INFINITY;
+    if (needed > free) return { order: 'full', needed, free };
+    await this.#order((jobs) => ({ ...jobs, ...jobsOf(packs, 'wanted') }));
+    return { order: 'taken' };
+  }
+
+  /** Stops for now; what is downloaded stays. */
+  pause(ids: readonly string[]): Promise<void> {
+    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'paused', pack: job.pack })));
+  }
+
+  /** Goes on after a pause, or tries again after a failure. */
+  resume(ids: readonly string[]): Promise<void> {
+    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'wanted', pack: job.pack })));
+  }
+
+  /** Forgets the download; an installed version stays. */
+  async cancel(ids: readonly string[]): Promise<void> {
+    await this.#order((jobs) => jobsWithout(jobs, ids));
+    await this.#environment.alone(() => this.#dropParts());
+  }
+
+  /** Takes packs off the device; of one that is only on its way the download is forgotten. */
+  async remove(ids: readonly string[]): Promise<void> {
+    // As it is now: what this page last read may be older than the order.
+    const record = await this.#environment.storage.record();
+    const packs = (record?.packs ?? []).filter(({ id }) => ids.includes(id));
+    await this.#order((jobs) => ({ ...jobsWithout(jobs, ids), ...jobsOf(packs, 'removing') }));
+  }
+
+  /** Brings back what the browser cleared away; what is still here isn't downloaded again. */
+  async repair(): Promise<void> {
+    if (this.state().lastManifest === undefined) await this.ask();
+    const { record, lost } = this.state();
+    const own = record?.packs ?? this.#packsOf(lost);
+    await this.#order((jobs) => ({ ...jobsOf(own, 'wanted'), ...jobs }));
+    this.#known.set({ health: 'fine', lost: [] });
+  }
+
+  /** Takes everything off the device. */
+  async clear(): Promise<void> {
+    const record = await this.#environment.storage.record();
+    await this.#order(() => jobsOf(record?.packs ?? [], 'removing'));
+    await this.#environment.alone(() => this.#dropParts());
+    this.#known.set({ health: 'fine', lost: [] });
+    await this.#changed();
+  }
+
+  /** News from another tab. */
+  hear(news: DeviceNews): void {
+    if (news.news === 'activity') {
+      this.#known.hearActivity((news.activity ?? undefined) as Activity | undefined);
+    } else {
+      void this.#known.read();
+      void this.#downloads.jobsChanged();
+      // In line behind the tab that works, to go on should it be closed.
+      this.#work();
+    }
+  }
+
+  #packsOf(ids: readonly string[]): readonly Pack[] {
+    return shownPacks(this.state()).filter(({ id }) => ids.includes(id));
+  }
+
+  async #order(change: (jobs: Jobs) => Jobs): Promise<void> {
+    await this.#environment.storage.changeJobs(change);
+    await this.#changed();
+    await this.#downloads.jobsChanged();
+    this.#work();
+  }
+
+  #work(): void {
+    if (this.#queued) return;
+    this.#queued = true;
+    const run = async (): Promise<void> => {
+      this.#queued = false;
+      await this.#downloads.run();
+    };
+    this.#environment.alone(run).catch((error: unknown) => {
+      this.#queued = false;
+      console.error(error);
+    });
+  }
+
+  async #changed(): Promise<void> {
+    this.#environment.tell({ news: 'jobs' });
+    await this.#known.read();
+  }
+
+  /** What is missing for a whole answer is judged by what is offered now. */
+  async #noteOffered(packs: readonly Pack[]): Promise<void> {
+    const { storage, alone, tell } = this.#environment;
+    const offered = packs.map(({ id }) => id);
+    const before = await storage.record();
+    if (before === undefined || before.offered.join() === offered.join()) return;
+    await alone(async () => {
+      const record = await storage.record();
+      if (record) await storage.setRecord({ ...record, offered });
+    });
+    tell({ news: 'installed' });
+  }
+
+  async #dropParts(): Promise<void> {
+    const { storage } = this.#environment;
+    const [record, jobs] = await Promise.all([storage.record(), storage.jobs()]);
+    await keepPartsInUse(storage, record, jobs);
+    // Nothing is being made now: what lies there besides is left of work that was cut off.
+    const draft = Object.keys(jobs).length === 0 ? undefined : await storage.draft();
+    if (draft === undefined) await storage.setDraft(undefined);
+    await storage.keepDatabases([record?.file, draft?.file]);
+    await this.#changed();
+  }
+}

@@ -1,0 +1,108 @@
+/** Everything that pages show of the dictionaries on the device. */
+import { type Pack, packBytes } from '#service/core/pack/pack.ts';
+import type { DeviceHealth } from '#src/device/storage/deviceHealth.ts';
+import type { LastManifest } from '#src/device/storage/deviceRecord.ts';
+import { installed, type PackFacts, packState, updateBytes } from './packState.ts';
+
+/** What is known now. */
+export interface LibraryState extends PackFacts {
+  /** `unknown` until the check at start is done. */
+  readonly health: DeviceHealth | 'unknown';
+  /** Ids of what was here before the browser cleared it away. */
+  readonly lost: readonly string[];
+  /** What the service offered when it was last asked. */
+  readonly lastManifest: LastManifest | undefined;
+  /** Whether the service is being asked what it offers; `offline`: there is no network, `failed`: it didn't answer, `newer`: its packs need a newer app. */
+  readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
+  /** Seconds until everything wanted is downloaded. */
+  readonly secondsLeft: number | undefined;
+}
+
+/** Before anything was read. */
+export const emptyLibrary: LibraryState = {
+  health: 'unknown',
+  lost: [],
+  lastManifest: undefined,
+  asking: 'no',
+  record: undefined,
+  jobs: {},
+  activity: undefined,
+  draft: undefined,
+  parts: new Set(),
+  secondsLeft: undefined,
+};
+
+/** All packs to be shown: what is offered, then what is here though it is offered no more. */
+export function shownPacks({ lastManifest, record, jobs }: LibraryState): readonly Pack[] {
+  const offered = lastManifest?.manifest.packs ?? [];
+  const known = new Set(offered.map(({ id }) => id));
+  const own = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+  return [
+    ...offered,
+    ...new Map(own.filter(({ id }) => !known.has(id)).map((pack) => [pack.id, pack])).values(),
+  ];
+}
+
+/** Packs that are here in an older version than the service offers, with the bytes of the newer. */
+export function updates(state: LibraryState): readonly { readonly pack: Pack; readonly bytes: number }[] {
+  return (state.lastManifest?.manifest.packs ?? []).flatMap((pack) => {
+    const own = installed(pack.id, state.record);
+    const bytes = updateBytes(pack, state.record, state.parts);
+    return own !== undefined && bytes > 0 && state.jobs[pack.id] === undefined ? [{ pack, bytes }] : [];
+  });
+}
+
+/** The making of the database, while it goes on, and at once after a page load that cut it off. */
+export interface Building {
+  /** From 0 to 1; `undefined` before the first word of it. */
+  readonly share: number | undefined;
+  /** How many packs were ready when the work was cut off; `undefined` where it was not. */
+  readonly resumed: number | undefined;
+  /** Number of packs that are prepared. */
+  readonly of: number;
+}
+
+/** How far the database is; `undefined` when none is being made. */
+export function building(state: LibraryState): Building | undefined {
+  const { activity, draft, jobs } = state;
+  if (activity?.kind === 'building') {
+    const { ids, progress, resumed } = activity;
+    return { share: progress?.share ?? draft?.share, resumed, of: ids.length };
+  }
+  if (activity !== undefined || !draft?.ids.some((id) => jobs[id]?.state === 'wanted')) return undefined;
+  const ready = draft.ids.filter((id) => draft.packs.some((pack) => pack.id === id)).length;
+  return { share: draft.share, resumed: ready, of: draft.ids.length };
+}
+
+/** Bytes that are still to be downloaded for everything that is wanted now. */
+export function bytesLeft(state: LibraryState): number {
+  return Object.keys(state.jobs).reduce((sum, id) => {
+    const own = packState(id, state);
+    return 'of' in own && own.state !== 'paused' ? sum + own.of - own.bytes : sum;
+  }, 0);
+}
+
+/** What is kept, in bytes: the database, and the parts it is made of. */
+export function keptPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
+  readonly database: number;
+  readonly files: number;
+} {
+  const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+  const known = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
+  const here = [...known.values()].filter(({ hash }) => parts.has(hash));
+  return { database: record?.fileBytes ?? 0, files: packBytes({ parts: here }) };
+}
+
+/** The same in one sum. */
+export function keptBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
+  const { database, files } = keptPieces(state);
+  return database + files;
+}
+
+/** A pack as pages show it; they don't know the service. */
+export type LibraryPack = Pack;
+
+/** Size of a pack's download. */
+export function downloadBytes(pack: LibraryPack): number {
+  return packBytes(pack);
+}

@@ -1,0 +1,150 @@
+/** Making the device's database out of downloaded parts, with the code that the server's import writes by. */
+
+import { type Pack, sameParts } from '#service/core/pack/pack.ts';
+import { removePack, writePack } from '#service/core/pack/packReader.ts';
+import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
+import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
+import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
+import { unpackedPart } from '#src/device/storage/partContent.ts';
+import { type BuildProgress, createBuildMeter } from './buildProgress.ts';
+
+/** What is to be made. */
+export interface BuildOrder {
+  /** Everything that is to be in the database. */
+  readonly packs: readonly Pack[];
+  /** The database of before: what is in it already is not made again. */
+  readonly base?: { readonly file: string; readonly packs: readonly Pack[] } | undefined;
+  /** Key to store the bytes under. */
+  readonly file: string;
+  /** Ids of what this work brings; those that are in the base are done. */
+  readonly ids: readonly string[];
+}
+
+/** Who watches the work, and how often what is done is stored. */
+export interface BuildWatch {
+  readonly onProgress: (progress: BuildProgress) => void;
+  /** Milliseconds since some moment. */
+  readonly now: () => number;
+  /** Milliseconds of work after which it is stored: a page load costs no more than that. */
+  readonly draftAfter: number;
+}
+
+/** Storing takes a second or two with everything: seldom enough to cost little, often enough to lose little. */
+const usualWatch: BuildWatch = { onProgress: () => undefined, now: () => Date.now(), draftAfter: 10_000 };
+
+/** Builds and stores it, and on the way a draft of it; gives its size. The database of before is left as it is. */
+export async function buildDatabase(
+  engine: WasmEngine,
+  storage: DeviceStorage,
+  { packs, base, file, ids }: BuildOrder,
+  watch: Partial<BuildWatch> = {},
+): Promise<number> {
+  const { onProgress, now, draftAfter } = { ...usualWatch, ...watch };
+  const before = base && (await openBase(engine, storage, base.file));
+  const driver = before ?? openWasm(engine);
+  const had = new Map(before === undefined ? [] : base?.packs.map((pack) => [pack.id, pack]));
+  try {
+    // Nothing is rolled back here: what fails is thrown away whole. A journal would double the memory.
+    driver.exec('PRAGMA journal_mode = OFF');
+    if (before === undefined) prepareDatabase(driver);
+    const wanted = new Set(packs.map(({ id }) => id));
+    const gone = [...had.keys()].filter((id) => !wanted.has(id));
+    for (const id of gone) removePack(driver, id);
+    const others = packs.filter((pack) => !sameParts(pack, had.get(pack.id)));
+    const brought = packs.filter(({ id }) => ids.includes(id));
+    const ready = new Set(brought.filter((pack) => !others.includes(pack)).map(({ id }) => id));
+    const meter = createBuildMeter(brought, ready, onProgress, now);
+    const drafts = createDrafts(storage, { packs, file, ids });
+    let stored = now();
+    for (const [place, pack] of others.entries()) {
+      const parts = await partsOf(storage, pack);
+      const of = parts.reduce((sum, part) => sum + part.length, 0);
+      let read = 0;
+      writePack(driver, pack, parts, (line) => {
+        read += line.length + 1;
+        meter.read(pack.id, read, of);
+      });
+      meter.written(pack.id);
+      const left = others.slice(place + 1);
+      if (left.length === 0 || now() - stored < draftAfter) continue;
+      await drafts.store(driver.bytes() as Uint8Array<ArrayBuffer>, left, meter.progress().share);
+      stored = now();
+    }
+    if (gone.length > 0 || others.some(({ id }) => had.has(id))) driver.exec('VACUUM');
+    const bytes = driver.bytes() as Uint8Array<ArrayBuffer>;
+    await storage.setDatabase(file, bytes).catch(async (error: unknown) => {
+      // The draft may be what takes the room.
+      if (!(await drafts.drop())) throw error;
+      await storage.setDatabase(file, bytes);
+    });
+    return bytes.byteLength;
+  } finally {
+    driver.close();
+  }
+}
+
+/** Stores the work as far as it is. What can't be stored is only not gone on from: the work itself goes on. */
+function createDrafts(
+  storage: DeviceStorage,
+  { packs, file, ids }: Pick<BuildOrder, 'packs' | 'file' | 'ids'>,
+) {
+  let count = 0;
+  let last: string | undefined;
+  return {
+    async store(bytes: Uint8Array<ArrayBuffer>, left: readonly Pack[], share: number): Promise<void> {
+      count += 1;
+      const next = `${file}-draft-${count}`;
+      try {
+        await storage.setDatabase(next, bytes);
+        await storage.setDraft({
+          ids: [...ids],
+          file: next,
+          tables: tablesVersion,
+          packs: packs.filter((pack) => !left.includes(pack)),
+          share,
+        });
+        if (last !== undefined) await storage.removeDatabase(last);
+        last = next;
+      } catch (error) {
+        console.warn('The work on the database is not stored on the way.', error);
+      }
+    },
+    /** Whether there was one. */
+    async drop(): Promise<boolean> {
+      if (last === undefined) return false;
+      await storage.removeDatabase(last);
+      last = undefined;
+      return true;
+    },
+  };
+}
+
+/** The database of before; `undefined` when it is gone or of another version: then all is made from the parts. */
+async function openBase(
+  engine: WasmEngine,
+  storage: DeviceStorage,
+  file: string,
+): Promise<WasmDriver | undefined> {
+  const bytes = await storage.database(file);
+  if (bytes === undefined) return undefined;
+  const driver = openWasm(engine, bytes);
+  try {
+    prepareDatabase(driver);
+    return driver;
+  } catch (error) {
+    driver.close();
+    if (error instanceof UnusableDatabase) return undefined;
+    throw error;
+  }
+}
+
+async function partsOf(storage: DeviceStorage, { id, parts }: Pack): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const { hash } of parts) {
+    const bytes = await storage.part(hash);
+    if (bytes === undefined) throw new Error(`A part of ${id} is missing.`);
+    texts.push(await unpackedPart(bytes));
+  }
+  return texts;
+}

@@ -1,0 +1,169 @@
+/** Answering operations from the device's database: the service's own code over the engine. */
+import { parse } from 'graphql';
+import { examplePage } from '#service/core/examples/exampleSearch.ts';
+import { createService, type Service } from '#service/core/resolvers/service.ts';
+import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
+import type { DeviceRecord } from '#src/device/storage/deviceRecord.ts';
+import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
+import type { DeviceAnswer } from '#src/lookup/deviceBackend.ts';
+import { allLemmas, allLemmasAndFound } from '#src/lookup/operations/stems/allLemmas.ts';
+import { inTurns } from '#src/state/pieces.ts';
+import { asksForFinding, exampleNeeds, packNeeds } from './packNeeds.ts';
+
+/** Questions to what is on the device. */
+export interface DeviceAnswers {
+  /**
+   * See `DeviceBackend.ask`. Opens the database at the first operation that it concerns. `onPreparing` is told again
+   * and again while the operation waits for what has to be made first.
+   */
+  ask(
+    document: string,
+    variables: Readonly<Record<string, unknown>>,
+    onPreparing?: () => void,
+  ): Promise<DeviceAnswer | undefined>;
+  /** See `DeviceBackend.examples`. */
+  examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
+  /** What is on the device has changed: the next operation is for the new. */
+  forget(): void;
+}
+
+interface OpenDatabase {
+  readonly driver: WasmDriver;
+  readonly service: Service;
+}
+
+/** The service over what is here, and what of the packs an operation needs is missing or here since when. */
+interface BackendInUse extends Pick<DeviceAnswer, 'missing' | 'since'> {
+  readonly service: Service;
+}
+
+/** Milliseconds between two words that an answer is being prepared. */
+const preparingEveryMs = 500;
+
+/** How long what is prepared ahead rests after a question that has no need of it, in milliseconds. */
+const restMs = 100;
+
+/** Makes answers from a storage; the engine is loaded when there is something to open. */
+export function createDeviceAnswers(
+  storage: DeviceStorage,
+  loadEngine: () => Promise<WasmEngine>,
+  sdl: string,
+): DeviceAnswers {
+  let record: Promise<DeviceRecord | undefined> | undefined;
+  let opened: Promise<OpenDatabase> | undefined;
+  let prepared: Promise<void> | undefined;
+  let isPrepared = false;
+
+  const open = async ({ file, tables }: DeviceRecord): Promise<OpenDatabase> => {
+    if (tables !== tablesVersion) throw new Error(`The database has tables of version ${tables}.`);
+    const [engine, bytes] = await Promise.all([
+      loadEngine(),
+      file === undefined ? undefined : storage.database(file),
+    ]);
+    if (bytes === undefined) throw new Error('The database is gone.');
+    const driver = openWasm(engine, bytes);
+    return { driver, service: createService(driver, sdl) };
+  };
+
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let waiting = 0;
+
+  /** Others go first: all of them where nobody waits for what is prepared, else one after each piece. */
+  const turn = async (): Promise<void> => {
+    await nextTask();
+    while (waiting === 0 && performance.now() < answeredAt + restMs) {
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
+  };
+
+  /** Makes in turns with other questions what the first of them would else wait for. */
+  const prepare = async (database: Promise<OpenDatabase>): Promise<void> => {
+    const { service } = await database;
+    await inTurns(service.preparing(), turn, () => opened !== database);
+    isPrepared ||= opened === database;
+  };
+
+  /** The service over what is here, and what is missing; `undefined` where nothing here concerns the operation. */
+  const backendFor = async (
+    needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
+  ): Promise<BackendInUse | undefined> => {
+    record ??= storage.record();
+    const known = await record.catch((error: unknown) => {
+      record = undefined;
+      throw error;
+    });
+    const needs = known && needsAmong(known.offered);
+    if (known === undefined || needs === undefined || known.packs.length === 0) return undefined;
+    const here = new Set(known.packs.map(({ id }) => id));
+    const missing = needs.filter((id) => !here.has(id));
+    if (missing.length > 0 && missing.length === needs.length) return undefined;
+    if (opened === undefined) {
+      opened = open(known);
+      // What fails here fails again, and is told, where it is needed.
+      prepared = prepare(opened).catch(() => undefined);
+    }
+    const { service } = await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    const had = needs
+      .filter((id) => here.has(id))
+      .flatMap((id) => {
+        const at = known.since?.[id];
+        return at === undefined ? [] : [[id, at] as const];
+      });
+    return { service, missing, since: Object.fromEntries(had) };
+  };
+
+  return {
+    async ask(asked, variables, onPreparing = () => undefined) {
+      // A list never waits for what is prepared: until then it comes alone.
+      const document = asked === allLemmasAndFound && !isPrepared ? allLemmas : asked;
+      const parsed = parse(document);
+      const needsAmong = (offered: readonly string[]) => packNeeds(parsed, variables, offered);
+      let backend = await backendFor(needsAmong);
+      if (backend !== undefined && asksForFinding(parsed)) {
+        // Made at once it would take seconds on a phone, in which the worker answers nobody and is taken for dead.
+        const telling = setInterval(onPreparing, preparingEveryMs);
+        waiting += 1;
+        await prepared;
+        waiting -= 1;
+        clearInterval(telling);
+        // What is on the device may be another by now.
+        backend = await backendFor(needsAmong);
+      }
+      if (backend === undefined) return undefined;
+      const { data, errors } = backend.service.execute(document, variables);
+      answeredAt = performance.now();
+      if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+      return { data, missing: backend.missing, since: backend.since };
+    },
+    async examples(language, lemma, start) {
+      const backend = await backendFor((offered) => exampleNeeds(language, offered));
+      return (
+        backend && {
+          data: examplePage(backend.service.examples, language, lemma, start),
+          missing: backend.missing,
+        }
+      );
+    },
+    forget() {
+      const before = opened;
+      record = undefined;
+      opened = undefined;
+      isPrepared = false;
+      before?.then(
+        ({ driver }) => driver.close(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** After the messages that have come in the meantime. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

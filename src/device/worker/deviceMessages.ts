@@ -1,0 +1,53 @@
+/** What page and worker say to each other. */
+
+import type { DeviceAnswer } from '#src/lookup/deviceBackend.ts';
+import type { AnkiDeck } from './ankiCollection.ts';
+import type { BuildProgress } from './buildProgress.ts';
+import type { BuildOrder } from './databaseBuild.ts';
+
+/** What the page sends; answered under the same number. */
+export type DeviceRequest =
+  | {
+      readonly number: number;
+      readonly kind: 'ask';
+      readonly document: string;
+      readonly variables: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly number: number;
+      readonly kind: 'examples';
+      readonly language: string;
+      readonly lemma: string;
+      readonly start: number;
+    }
+  | { readonly number: number; readonly kind: 'build'; readonly order: BuildOrder }
+  /** A deck as Anki's database. */
+  | { readonly number: number; readonly kind: 'anki'; readonly deck: AnkiDeck }
+  /** A sign of life. */
+  | { readonly number: number; readonly kind: 'ping' };
+
+/** What the worker answers. */
+export type DeviceReply =
+  | { readonly number: number; readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
+  /** How far a database is; the answer comes later. */
+  | { readonly number: number; readonly kind: 'progress'; readonly progress: BuildProgress }
+  /** What all questions of a kind need is being made; the answer comes later. */
+  | { readonly number: number; readonly kind: 'preparing' }
+  | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
+  | { readonly number: number; readonly kind: 'anki'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly number: number; readonly kind: 'alive' }
+  /** The database engine could not be fetched. */
+  | { readonly number: number; readonly kind: 'notLoaded'; readonly text: string }
+  | { readonly number: number; readonly kind: 'failed'; readonly text: string };
+
+/** Name of the channel on which all tabs and workers of the device hear of changes. */
+export const deviceChannel = 'satnegirji-device';
+
+/** What is said there. */
+export type DeviceNews =
+  /** What is installed is another. */
+  | { readonly news: 'installed' }
+  /** Jobs or parts have changed. */
+  | { readonly news: 'jobs' }
+  /** What the tab that works is doing, as JSON of an Activity; `null`: nothing. */
+  | { readonly news: 'activity'; readonly activity: unknown };

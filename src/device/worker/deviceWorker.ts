@@ -1,0 +1,61 @@
+/** The device's backend, in a thread of its own: one per tab for operations, another while a database is built. */
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
+import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import sdl from '#service/schema.graphql?raw';
+import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
+import type { BuildProgress } from './buildProgress.ts';
+import { buildDatabase } from './databaseBuild.ts';
+import { createDeviceAnswers } from './deviceAnswers.ts';
+import { type DeviceNews, type DeviceReply, type DeviceRequest, deviceChannel } from './deviceMessages.ts';
+
+const storage = deviceStorage();
+let engine: Promise<WasmEngine> | undefined;
+
+function loadEngine(): Promise<WasmEngine> {
+  engine ??= sqlite3InitModule();
+  return engine;
+}
+
+const answers = createDeviceAnswers(storage, loadEngine, sdl);
+
+new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
+  if (data.news === 'installed') answers.forget();
+});
+
+function send(reply: DeviceReply): void {
+  postMessage(reply);
+}
+
+async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
+  const { number } = request;
+  if (request.kind === 'ping') return { number, kind: 'alive' };
+  try {
+    if (request.kind === 'ask') {
+      const onPreparing = (): void => send({ number, kind: 'preparing' });
+      return {
+        number,
+        kind: 'answer',
+        answer: await answers.ask(request.document, request.variables, onPreparing),
+      };
+    }
+    if (request.kind === 'examples') {
+      const { language, lemma, start } = request;
+      return { number, kind: 'answer', answer: await answers.examples(language, lemma, start) };
+    }
+    if (request.kind === 'anki') {
+      const loaded = await Promise.all([import('./ankiCollection.ts'), loadEngine()]).catch(String);
+      if (typeof loaded === 'string') return { number, kind: 'notLoaded', text: loaded };
+      const [{ ankiCollection }, sqlite] = loaded;
+      return { number, kind: 'anki', bytes: new Uint8Array(ankiCollection(sqlite, request.deck)) };
+    }
+    const onProgress = (progress: BuildProgress): void => send({ number, kind: 'progress', progress });
+    const fileBytes = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });
+    return { number, kind: 'built', fileBytes };
+  } catch (error) {
+    return { number, kind: 'failed', text: String(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<DeviceRequest>) => {
+  void replyTo(data).then(send);
+});

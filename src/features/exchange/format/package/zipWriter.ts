@@ -1,0 +1,80 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import type { FileSink } from './fileSink.ts';
+import { StoredDeflate } from './storedDeflate.ts';
+
+/** A ZIP that is written piece by piece. */
+export interface ZipWriter {
+  /** A text file, of its pieces. */
+  readonly addText: (name: string, pieces: Iterable<string>) => Promise<void>;
+  /** A file that is compressed already, or large: it is packed without compressing. */
+  readonly addBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Writes what comes last, and ends the file. */
+  readonly end: () => Promise<Blob | undefined>;
+}
+
+/** What a ZIP without extensions holds at most; programs that read these files know no other. */
+export const zipLimits = { files: 65_000, bytes: 4_000_000_000 } as const;
+
+/** How much of a sound is handed over at a time, in bytes. */
+const pieceSize = 1_000_000;
+
+/**
+ * Writes a ZIP into a sink. Every file is a deflate stream, sounds as one that compresses nothing: a stored file whose
+ * size comes after it, as when it is written piece by piece, is one that readers from the front can't read.
+ */
+export function zipWriter(sink: FileSink): ZipWriter {
+  const ready: Uint8Array<ArrayBuffer>[] = [];
+  let broken: Error | undefined;
+  let files = 0;
+  let bytes = 0;
+  const zip = new Zip((error, piece) => {
+    if (error) broken = error;
+    else ready.push(piece);
+  });
+
+  async function flush(): Promise<void> {
+    if (broken) throw broken;
+    for (const piece of ready.splice(0)) {
+      bytes += piece.length;
+      if (bytes > zipLimits.bytes) {
+        throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', most: zipLimits.bytes } });
+      }
+      await sink.write(piece);
+    }
+  }
+
+  function begin<File extends ZipDeflate | StoredDeflate>(file: File): File {
+    files += 1;
+    if (files > zipLimits.files) throw new ExchangeFailure('tooLarge');
+    zip.add(file);
+    return file;
+  }
+
+  return {
+    async addText(name, pieces) {
+      const file = begin(new ZipDeflate(name, { level: 6 }));
+      const encoder = new TextEncoder();
+      for (const piece of pieces) {
+        file.push(encoder.encode(piece));
+        await flush();
+      }
+      file.push(new Uint8Array(), true);
+      await flush();
+    },
+    async addBytes(name, content) {
+      const file = begin(new StoredDeflate(name));
+      for (let from = 0; from < content.length; from += pieceSize) {
+        file.push(content.subarray(from, from + pieceSize));
+        await flush();
+      }
+      file.push(new Uint8Array(), true);
+      await flush();
+    },
+    async end() {
+      zip.end();
+      await flush();
+      return sink.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** A shared list as a text: the name, then a line for each word, lines with `=` where language or dictionary change. */
+
+import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import type { KeptTranslation, KeptWord } from '#src/saved/keptWord.ts';
+
+/** A word of a shared list. */
+export interface SharedWord extends Pick<KeptWord, 'stem' | 'language'> {
+  readonly pos?: string | undefined;
+  readonly dictionary?: DictionaryCode | undefined;
+  /** One, where it was sent along: without a network no dictionary may be there to ask. */
+  readonly translations: readonly KeptTranslation[];
+}
+
+/** A list as a link has it. */
+export interface SharedList {
+  readonly name: string;
+  readonly words: readonly SharedWord[];
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n' };
+const unescapes: Readonly<Record<string, string>> = { '\\': '\\', t: '\t', n: '\n', '=': '=' };
+
+function cell(text: string): string {
+  return text.toWellFormed().replace(/[\\\t\n]/gu, (sign) => escapes[sign] ?? sign);
+}
+
+function uncell(text: string): string {
+  return text.replace(/\\([\s\S])/gu, (_, sign: string) => unescapes[sign] ?? sign);
+}
+
+function lineOf({ stem, pos, translations }: SharedWord): string {
+  const cells = [cell(stem).replace(/^=/u, '\\=')];
+  if (pos !== undefined || translations.length > 0) cells.push(cell(pos ?? ''));
+  for (const { language, text } of translations) cells.push(cell(language), cell(text));
+  return cells.join('\t');
+}
+
+/** The text of a list. */
+export function sharedText({ name, words }: SharedList): string {
+  const lines = [cell(name)];
+  let where = '';
+  for (const word of words) {
+    const here = `=${cell(word.language)}\t${word.dictionary ?? ''}`;
+    if (here !== where) lines.push(here);
+    where = here;
+    lines.push(lineOf(word));
+  }
+  return lines.join('\n');
+}
+
+/** The list of a text. Throws `damagedLink`. */
+export function sharedListOf(text: string): SharedList {
+  const [name = '', ...lines] = text.split('\n');
+  let language = '';
+  let dictionary: DictionaryCode | undefined;
+  const words: SharedWord[] = [];
+  for (const line of lines) {
+    const cells = line.split('\t').map(uncell);
+    const [first = '', second = '', ...others] = cells;
+    if (line.startsWith('=')) {
+      language = first.slice(1);
+      dictionary = isDictionaryCode(second) ? second : undefined;
+      continue;
+    }
+    if (first === '' || language === '') throw new ExchangeFailure('damagedLink');
+    const translations = Array.from({ length: others.length >> 1 }, (_, index) => ({
+      language: others[2 * index] ?? '',
+      text: others[2 * index + 1] ?? '',
+    }));
+    words.push({ stem: first, language, dictionary, pos: second || undefined, translations });
+  }
+  return { name: uncell(name), words };
+}

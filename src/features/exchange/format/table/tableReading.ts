@@ -1,0 +1,128 @@
+/** Reading tables: ours, those of Anki, and other people's with headings or without. */
+import Papa from 'papaparse';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { exceededLength, type FileWord, type RefusedLine, shortened, type WordFile } from '../fileWord.ts';
+import { type AnkiHeader, ankiHeader } from './ankiHeader.ts';
+import { soundsOfHtml, textOfHtml } from './cellHtml.ts';
+import { unguarded } from './formulaGuard.ts';
+import { otherWord, ourWord, type TableCell, type TableLanguages } from './rowWords.ts';
+import { ankiColumns, columnsOf, type TableColumn, type TableColumns } from './tableColumns.ts';
+
+/** More rows than anybody keeps words. */
+export const mostRows = 100_000;
+
+/** What was read of a table, and which languages it does not name. */
+export interface TableFile extends WordFile {
+  readonly missing: { readonly language: boolean; readonly translation: boolean };
+  /** The name it gives itself, where it does. */
+  readonly name: string | undefined;
+}
+
+/** What no program shows and XML does not allow: all below a space but tabs and ends of lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is sought
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+
+/** Excel's own line that names the separator. */
+const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/iu;
+
+function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly string[])[] {
+  const named = anki?.separator ?? separatorLine.exec(text)?.[1];
+  const body = anki?.body ?? text.replace(separatorLine, '');
+  const { data, errors } = Papa.parse<string[]>(body, {
+    delimiter: named ?? '',
+    delimitersToGuess: [';', '\t', ',', '|'],
+    // Without it short files of two columns with semicolons are taken for files with commas.
+    skipEmptyLines: true,
+    comments: anki ? '#' : false,
+  });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open)
+    throw new ExchangeFailure('openQuote', {
+      line: lineAt(text, text.length - body.length + (open.index ?? 0)),
+    });
+  return data;
+}
+
+/** The line of a place in a text, from 1. */
+function lineAt(text: string, place: number): number {
+  return text.slice(0, place).split(/\r\n|\r|\n/u).length;
+}
+
+function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | undefined): TableColumns {
+  if (anki?.columns) return ankiColumns(anki.columns, anki.otherColumns);
+  const first = columnsOf(rows[0] ?? []);
+  if (!anki || anki.otherColumns.size === 0) return first;
+  // Fields come in their order, whatever stands between them.
+  let field = 0;
+  const columns = (rows[0] ?? []).map((_, index): TableColumn => {
+    if (anki.otherColumns.has(index)) return { kind: 'left out' };
+    field += 1;
+    if (field === 1) return { kind: 'word', language: undefined };
+    return field === 2 ? { kind: 'translation', language: undefined } : { kind: 'other', heading: '' };
+  });
+  return { columns, isOurs: false, hasHeadings: false };
+}
+
+/** Why a word is not taken; `undefined` where it is. */
+function refusal({
+  stem,
+  note,
+  examples,
+  translations,
+}: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
+  if (stem === '') return { reason: 'noWord' };
+  const texts = [note, ...examples.map(({ text }) => text), ...translations.map(({ text }) => text)];
+  const most = exceededLength(stem, texts);
+  return most === undefined ? undefined : { reason: 'tooLong', most };
+}
+
+/**
+ * The words of a table.
+ * @param languages for what the table does not name.
+ * @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`.
+ */
+export function readTable(text: string, languages: TableLanguages): TableFile {
+  const whole = text.replace(/^\ufeff/u, '').replace(unseen, '');
+  const anki = ankiHeader(whole);
+  const rows = rowsOf(whole, anki);
+  if (rows.length === 0) throw new ExchangeFailure('noWords');
+  if (rows.length > mostRows) {
+    throw new ExchangeFailure('tooLarge', { limit: { of: 'words', found: rows.length, most: mostRows } });
+  }
+  const { columns, isOurs, hasHeadings } = columnsIn(rows, anki);
+  const firstLine = anki?.lines ?? 0;
+  const words: FileWord[] = [];
+  const refused: RefusedLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (hasHeadings && index === 0) continue;
+    const line = firstLine + index + 1;
+    const word = wordOf(row, line);
+    const why = refusal(word);
+    if (why === undefined) words.push(word);
+    else refused.push({ line, ...why, text: shortened(row.join(' ')) });
+  }
+  const has = (kind: TableColumn['kind']): boolean => columns.some((column) => column.kind === kind);
+  const isUnnamed = (kind: 'word' | 'translation'): boolean =>
+    columns.some((column) => column.kind === kind && column.language === undefined);
+  return {
+    words,
+    refused,
+    leftOut: 0,
+    name: anki?.deck,
+    missing: {
+      language: !has('language') && isUnnamed('word'),
+      translation: isUnnamed('translation'),
+    },
+  };
+
+  function wordOf(row: readonly string[], line: number): FileWord {
+    const sounds: string[] = [];
+    const cells = row.map((cell, index): TableCell => {
+      const column = columns[index] ?? { kind: 'other', heading: '' };
+      if (!anki) return { column, text: unguarded(cell) };
+      if (anki.isHtml && !isOurs) sounds.push(...soundsOfHtml(cell));
+      return { column, text: anki.isHtml ? textOfHtml(cell) : cell };
+    });
+    return isOurs ? ourWord(cells, line) : otherWord(cells, sounds, languages, line);
+  }
+}

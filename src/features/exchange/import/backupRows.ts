@@ -1,0 +1,85 @@
+/** Lists, texts, cards and reports of a backup, merged into those that are kept. */
+import type { KeptStores } from '#src/saved/keptDatabase.ts';
+import { listIn, listsIn, writeList } from '#src/saved/keptRecords.ts';
+import type { WordList } from '#src/saved/wordList.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
+import type { BackupRows } from './importSource.ts';
+
+type Stores = KeptStores<'readwrite'>;
+
+/** How much of it was not there before. */
+export interface RestoredRows {
+  readonly lists: number;
+  readonly texts: number;
+}
+
+/** A list with the words that the file's became; both lists' words where it is kept already, those of here first. */
+async function restoreList(
+  stores: Stores,
+  list: WordList,
+  byFileId: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
+  // The same list may have come here before by a file that has no ids.
+  const isSame = (one: WordList): boolean =>
+    one.name === list.name && words.length > 0 && words.every((id) => one.words.includes(id));
+  const kept = (await listIn(stores, list.id)) ?? (await listsIn(stores)).find(isSame);
+  if (kept === undefined) {
+    await writeList(stores, { ...list, words });
+    return true;
+  }
+  const name = list.changed > kept.changed ? list.name : kept.name;
+  const all = [...new Set([...kept.words, ...words])];
+  if (name !== kept.name || all.length > kept.words.length) {
+    await writeList(stores, { ...kept, name, words: all, changed: Math.max(kept.changed, list.changed) });
+  }
+  return false;
+}
+
+/** A card of practice names its word by the id that it had there. */
+function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknown {
+  const word = propertyOf(card, 'word');
+  const key = propertyOf(card, 'key');
+  const here = typeof word === 'string' ? byFileId.get(word) : undefined;
+  if (typeof card !== 'object' || card === null || here === undefined || here === word) return card;
+  const isNamed = typeof key === 'string' && typeof word === 'string' && key.startsWith(word);
+  return { ...card, word: here, ...(isNamed ? { key: `${here}${key.slice(word.length)}` } : {}) };
+}
+
+/** Of two cards of the same question the one that was answered last knows more. */
+async function restoreCard(stores: Stores, card: unknown): Promise<void> {
+  const key = propertyOf(card, 'key');
+  if (typeof key !== 'string') return;
+  const kept = await stores.objectStore('cards').get(key);
+  const [mine, theirs] = [propertyOf(kept, 'lastReview'), propertyOf(card, 'lastReview')];
+  const isNewer = typeof mine === 'number' && typeof theirs === 'number' && theirs > mine;
+  if (kept === undefined || isNewer) await stores.objectStore('cards').put(card);
+}
+
+/** Puts everything of a backup but words and sounds; `bodies` are the texts that are not here yet. */
+export async function restoreRows(
+  stores: Stores,
+  rows: BackupRows,
+  bodies: ReadonlyMap<string, string>,
+  byFileId: ReadonlyMap<string, string>,
+): Promise<RestoredRows> {
+  let lists = 0;
+  let texts = 0;
+  for (const list of rows.lists) if (await restoreList(stores, list, byFileId)) lists += 1;
+  for (const text of rows.texts) {
+    const id = propertyOf(text, 'id');
+    const body = typeof id === 'string' ? bodies.get(id) : undefined;
+    if (typeof id !== 'string' || body === undefined) continue;
+    if ((await stores.objectStore('texts').getKey(id)) !== undefined) continue;
+    await stores.objectStore('texts').put(text);
+    await stores.objectStore('bodies').put(body, id);
+    texts += 1;
+  }
+  for (const card of rows.cards) await restoreCard(stores, movedCard(card, byFileId));
+  for (const report of rows.reports) {
+    const id = propertyOf(report, 'id');
+    if (typeof id !== 'string' || (await stores.objectStore('reports').getKey(id)) !== undefined) continue;
+    await stores.objectStore('reports').put(report);
+  }
+  return { lists, texts };
+}

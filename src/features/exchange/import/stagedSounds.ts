@@ -1,0 +1,152 @@
+/**
+ * Sounds on their way in. They are put away one by one before the words that name them, since together they may be
+ * more than a transaction, or memory, holds; until the words are there nobody sees them, and what stays behind of an
+ * import that was broken off is noted as something that may go.
+ */
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
+import { doomSounds } from '#src/saved/soundDisposal.ts';
+import { type FileRecording, type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
+import { wavDuration } from '../format/lift/wavFile.ts';
+import { contentId } from './contentId.ts';
+import type { ImportSound } from './importSource.ts';
+import type { IncomingWord } from './wordMerge.ts';
+
+/** Words with their recordings, whose sounds are here. */
+export interface StagedWords {
+  readonly words: readonly IncomingWord[];
+  /** How many recordings have no sound in the file; they are left out. */
+  readonly missing: number;
+  /** Recordings whose sound is damaged; they are left out. */
+  readonly damaged: readonly RefusedLine[];
+}
+
+/** What is known of a sound that is here, or was put here. */
+interface KnownSound {
+  readonly id: string;
+  readonly duration: number;
+  readonly bytes: number;
+  readonly type: string;
+}
+
+/** How files of these types begin: with one of these, from this byte on. */
+const signatures: readonly (readonly [at: number, text: string])[] = [
+  [0, '\x1aEß£'],
+  [0, 'OggS'],
+  [4, 'ftyp'],
+  [0, 'RIFF'],
+  [0, 'RF64'],
+  [0, 'fLaC'],
+];
+const withSignature = /^audio\/(?:webm|ogg|opus|mp4|x-m4a|wav|x-wav|wave|flac)\b/u;
+
+function isDamaged(content: Uint8Array, type: string): boolean {
+  if (content.length === 0) return true;
+  const begins = ([at, text]: readonly [number, string]): boolean =>
+    [...text].every((character, index) => content[at + index] === character.charCodeAt(0));
+  return withSignature.test(type) && !signatures.some(begins);
+}
+
+/** The bytes of a sound; `undefined` where they are damaged. */
+async function wholeSound(
+  sound: ImportSound,
+  bytes: number | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const content = await sound.read();
+    const isWhole = bytes === undefined || bytes === content.length;
+    return isWhole && !isDamaged(content, sound.type) ? content : undefined;
+  } catch (error) {
+    if (error instanceof ExchangeFailure && error.kind === 'brokenZip') return undefined;
+    throw error;
+  }
+}
+
+/** Names a damaged recording by its word, what is said where that is a sentence, and the sound's file. */
+function damagedSound(
+  { line, stem }: FileWord,
+  { said = stem, file }: FileRecording,
+  sounds: ReadonlyMap<string, ImportSound>,
+): RefusedLine {
+  const what = said === stem ? stem : `${stem}, ${shortened(said)}`;
+  return {
+    line,
+    reason: 'damagedSound',
+    text: `${what} (${sounds.get(file.normalize('NFC'))?.name ?? file})`,
+  };
+}
+
+/**
+ * Puts the sounds of words away, as far as they are not kept yet.
+ * @param staged gets the ids of those that were put away, each before it is.
+ * @returns rejects with an `ExchangeFailure`, or as the browser does where there is no room.
+ */
+export async function stageSounds(
+  words: readonly FileWord[],
+  sounds: ReadonlyMap<string, ImportSound>,
+  kept: Iterable<KeptWord>,
+  staged: string[],
+  onProgress: ((part: number) => void) | undefined,
+): Promise<StagedWords> {
+  const here = new Map<string, KnownSound>();
+  for (const { recordings } of kept) for (const one of recordings) here.set(one.id, one);
+  const byFile = new Map<string, KnownSound | 'damaged'>();
+  const total = words.reduce((sum, { recordings }) => sum + recordings.length, 0);
+  let done = 0;
+  let missing = 0;
+  const damaged: RefusedLine[] = [];
+
+  async function known({ file, id, bytes }: FileRecording): Promise<KnownSound | 'damaged' | undefined> {
+    const before = (id === undefined ? undefined : here.get(id)) ?? byFile.get(file);
+    if (before !== undefined) return before;
+    const sound = sounds.get(file);
+    if (sound === undefined) return undefined;
+    const content = await wholeSound(sound, bytes);
+    if (content === undefined) {
+      byFile.set(file, 'damaged');
+      return 'damaged';
+    }
+    const own = id ?? contentId(content);
+    const facts: KnownSound = here.get(own) ?? {
+      id: own,
+      duration: wavDuration(content.buffer) ?? 0,
+      bytes: content.length,
+      type: sound.type,
+    };
+    byFile.set(file, facts);
+    if (here.has(own)) return facts;
+    here.set(own, facts);
+    staged.push(own);
+    doomSounds([own]);
+    await inKept('readwrite', (stores) =>
+      stores.objectStore('sounds').put({ type: sound.type, content: content.buffer }, own),
+    );
+    return facts;
+  }
+
+  const ready: IncomingWord[] = [];
+  for (const word of words) {
+    const recordings: Recording[] = [];
+    for (const one of word.recordings) {
+      const { said, ofExample, duration, at } = one;
+      const sound = await known({ ...one, file: one.file.normalize('NFC') });
+      done += 1;
+      onProgress?.(done / total);
+      if (sound === undefined) missing += 1;
+      else if (sound === 'damaged') {
+        damaged.push(damagedSound(word, one, sounds));
+      } else if (!recordings.some(({ id }) => id === sound.id)) {
+        recordings.push({
+          ...sound,
+          duration: duration ?? sound.duration,
+          said: said ?? word.stem,
+          ofExample,
+          at: at ?? word.changed ?? Date.now(),
+        });
+      }
+    }
+    ready.push({ ...word, recordings });
+  }
+  return { words: ready, missing, damaged };
+}

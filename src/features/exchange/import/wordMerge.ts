@@ -1,0 +1,113 @@
+/** Two notes of the same word as one. Nothing that is kept is taken away. */
+
+import type { KeptTranslation, KeptWord, OwnExample, Recording } from '#src/saved/keptWord.ts';
+import type { FileWord } from '../format/fileWord.ts';
+import { joiner } from '../format/lift/liftTags.ts';
+
+/** A word of a file, its recordings with ids. */
+export interface IncomingWord extends Omit<FileWord, 'recordings'> {
+  readonly recordings: readonly Recording[];
+}
+
+function sameTranslation(one: KeptTranslation | undefined, other: KeptTranslation | undefined): boolean {
+  return one?.language === other?.language && one?.text.trim() === other?.text.trim();
+}
+
+/** Whether a translation is another, or one of several that some formats join. */
+function hasTranslation(kept: KeptTranslation, one: KeptTranslation): boolean {
+  return kept.language === one.language && [kept.text, ...kept.text.split(joiner)].includes(one.text);
+}
+
+/** The earlier moment; formats without milliseconds make none earlier. */
+function earlier(kept: number, incoming: number | undefined): number {
+  return incoming !== undefined && incoming < kept - 1_000 ? incoming : kept;
+}
+
+/** Lines decide: a note that is a piece of a word of another is another note. */
+function mergedNote(kept: string, incoming: string): string {
+  const linesOf = (text: string): readonly string[] =>
+    text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const [own, others] = [new Set(linesOf(kept)), new Set(linesOf(incoming))];
+  if ([...others].every((line) => own.has(line))) return kept;
+  if ([...own].every((line) => others.has(line))) return incoming;
+  const more = incoming.split('\n').filter((line) => line.trim() !== '' && !own.has(line.trim()));
+  return [kept, ...more].join('\n');
+}
+
+function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExample[]): readonly OwnExample[] {
+  const all = [...kept];
+  for (const one of incoming) {
+    const same = all.findIndex(
+      ({ text, translation }) =>
+        text === one.text &&
+        (translation === undefined ||
+          one.translation === undefined ||
+          sameTranslation(translation, one.translation)),
+    );
+    const known = all[same];
+    if (known === undefined) all.push(one);
+    else if (known.translation === undefined && one.translation !== undefined) all[same] = one;
+  }
+  return all;
+}
+
+/** The same object where nothing is added. */
+function added<Item>(kept: Item[], merged: readonly Item[]): Item[] {
+  const isSame = merged.length === kept.length && merged.every((item, index) => item === kept[index]);
+  return isSame ? kept : [...merged];
+}
+
+/**
+ * A kept word with what a file knows of it; the very same object where the file knows nothing new. `now`: when.
+ */
+export function mergedWord(kept: KeptWord, incoming: IncomingWord, now: number): KeptWord {
+  const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
+  const merged: KeptWord = {
+    ...kept,
+    // The same word, renamed since on the other device.
+    stem: isNewer ? incoming.stem.normalize('NFC') : kept.stem,
+    language: isNewer ? incoming.language : kept.language,
+    pos: (isNewer ? incoming.pos : undefined) ?? kept.pos ?? incoming.pos,
+    dictionary: kept.dictionary ?? incoming.dictionary,
+    own: kept.own && incoming.own !== false,
+    translations: added(kept.translations, [
+      ...kept.translations,
+      ...incoming.translations.filter(
+        (one, index, all) =>
+          !kept.translations.some((other) => hasTranslation(other, one)) &&
+          all.findIndex((other) => sameTranslation(one, other)) === index,
+      ),
+    ]),
+    note: mergedNote(kept.note, incoming.note),
+    examples: added(kept.examples, mergedExamples(kept.examples, incoming.examples)),
+    recordings: added(kept.recordings, [
+      ...kept.recordings,
+      ...incoming.recordings.filter(({ id }) => !kept.recordings.some((one) => one.id === id)),
+    ]),
+    place: kept.place ?? incoming.place,
+    created: earlier(kept.created, incoming.created),
+  };
+  const hasChanged = (Object.keys(merged) as (keyof KeptWord)[]).some((key) => merged[key] !== kept[key]);
+  if (!hasChanged) return kept;
+  return { ...merged, changed: Math.max(now, kept.changed) };
+}
+
+/** A word that nobody has kept yet. */
+export function wordOfFile(incoming: IncomingWord, id: string, now: number): KeptWord {
+  const { stem, language, pos, dictionary, translations, note, examples, recordings, place } = incoming;
+  return {
+    id,
+    stem: stem.normalize('NFC'),
+    language,
+    pos,
+    dictionary,
+    own: incoming.own ?? dictionary === undefined,
+    translations: [...translations],
+    note,
+    examples: [...examples],
+    recordings: [...recordings],
+    place,
+    created: incoming.created ?? now,
+    changed: incoming.changed ?? now,
+  };
+}

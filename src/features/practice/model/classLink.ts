@@ -1,0 +1,97 @@
+/**
+ * A teacher's link: what is practised, how and for how long, whole in the fragment of an address, which no server
+ * sees. A tablet that opens it needs nothing else.
+ */
+import * as v from 'valibot';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
+import { keptTranslation, longestLemma } from '#src/saved/keptWord.ts';
+import { canPractise, type PracticeWord, shownTranslations } from '#src/saved/practice/practiceWord.ts';
+import { longestListName } from '#src/saved/wordList.ts';
+import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
+
+/** Words of a link at most. */
+export const mostClassWords = 500;
+
+const classWord = v.object({
+  stem: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
+  language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
+  pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  translations: v.pipe(v.array(keptTranslation), v.maxLength(20)),
+});
+
+const classContent = v.object({
+  name: v.pipe(v.string(), v.maxLength(longestListName)),
+  choice: practiceChoice,
+  words: v.pipe(v.array(classWord), v.minLength(1), v.maxLength(mostClassWords)),
+});
+
+/** What a teacher's link says. */
+export interface ClassSession {
+  /** Name of the list. */
+  readonly name: string;
+  readonly choice: PracticeChoice;
+  readonly words: readonly PracticeWord[];
+}
+
+/** Raised with each change that older apps would misread. */
+const linkVersion = 1;
+
+/** A teacher's link. */
+export interface ClassLink {
+  /** The fragment of its address, without `#`. */
+  readonly fragment: string;
+  /** Words that are in it: the first ones, where a link has not room for all. */
+  readonly count: number;
+}
+
+/** The link that sets a session with every word that can be asked: of each what a card shows, no notes. */
+export function classLink({ name, choice, words }: ClassSession): ClassLink {
+  const { kind } = choice;
+  // Whether a word can be heard depends on the tablet.
+  const able = kind === 'sound' ? words : words.filter((word) => canPractise(word, kind));
+  const some = (able.length > 0 ? able : words).slice(0, mostClassWords);
+  const content = {
+    name,
+    // Apps of before asked as many words as the length says, 100 at most.
+    choice: { ...choice, length: { unit: 'cards', count: Math.min(some.length, 100) } },
+    words: some.map((word) => {
+      const { stem, language, pos } = word;
+      return { stem, language, ...(pos !== undefined && { pos }), translations: shownTranslations(word) };
+    }),
+  };
+  try {
+    return { fragment: packedText(JSON.stringify(content), linkVersion), count: some.length };
+  } catch (error) {
+    if (!(error instanceof ExchangeFailure) || some.length === 1) throw error;
+    // Translations of a person's own may be pages long.
+    return classLink({ name, choice, words: some.slice(0, some.length >> 1) });
+  }
+}
+
+/**
+ * Reads the fragment of a link, with or without its `#`. `damaged`: a letter is lacking or another, as when it was cut
+ * off in a message; `newer`: a later version of this app made it.
+ */
+export function readClassFragment(fragment: string): ClassSession | 'damaged' | 'newer' {
+  try {
+    const result = v.safeParse(classContent, JSON.parse(unpackedText(fragment, linkVersion)));
+    if (!result.success) return 'damaged';
+    const { name, choice, words } = result.output;
+    return {
+      name,
+      choice: { ...choice, length: { unit: 'cards', count: words.length } },
+      words: words.map((word, place) => ({
+        ...word,
+        id: `class/${place}`,
+        dictionary: undefined,
+        note: '',
+        examples: [],
+      })),
+    };
+  } catch (error) {
+    if (error instanceof ExchangeFailure && error.kind === 'newerLink') return 'newer';
+    console.warn('A link to a session can not be read.', error);
+    return 'damaged';
+  }
+}

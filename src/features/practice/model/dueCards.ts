@@ -1,0 +1,91 @@
+/** Which cards are to be asked now. */
+import type { ShownParadigm } from '#src/language/paradigmForms.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { isDue, startOfDay } from './practiceDay.ts';
+
+/** The table of a word with its forms. */
+export interface ParadigmForms {
+  readonly word: ParadigmWord;
+  readonly paradigm: ShownParadigm;
+}
+
+/** A card that can be asked. */
+export interface PracticeItem {
+  readonly key: string;
+  readonly word: PracticeWord;
+  readonly kind: CardKind;
+  /** Of a form: which one. */
+  readonly template?: string;
+  /** Of a form: the table of its word. */
+  readonly forms?: ParadigmForms;
+  /** What it is now; `undefined` for one that was never asked. */
+  readonly card: PracticeCard | undefined;
+}
+
+/** The card of a word. */
+export function practiceItem(
+  word: PracticeWord,
+  kind: CardKind,
+  cards: ReadonlyMap<string, PracticeCard>,
+): PracticeItem {
+  const key = cardKey(word.id, kind);
+  return { key, word, kind, card: cards.get(key) };
+}
+
+/** Those that have returned, the longest due first; then those that were never asked, as they come. */
+export function inTurn(items: readonly PracticeItem[], now: number): readonly PracticeItem[] {
+  const returned = items.flatMap((item) =>
+    item.card && isDue(item.card.due, now) ? [{ item, due: item.card.due }] : [],
+  );
+  return [
+    ...returned.sort((one, other) => one.due - other.due).map(({ item }) => item),
+    ...items.filter(({ card }) => card === undefined),
+  ];
+}
+
+/** The cards of words that are due, or were never asked, in the order in which they are asked. Not for forms. */
+export function dueItems(
+  words: readonly PracticeWord[],
+  kind: Exclude<CardKind, 'form'>,
+  cards: ReadonlyMap<string, PracticeCard>,
+  now: number,
+): readonly PracticeItem[] {
+  const able = words.filter((word) => canPractise(word, kind));
+  return inTurn(
+    able.map((word) => practiceItem(word, kind, cards)),
+    now,
+  );
+}
+
+/**
+ * How many words have something to be asked. Of forms only their own cards tell, and which forms a word has is not
+ * known before its table is: a word is due when one of its forms has returned, or none was ever asked.
+ */
+export function dueCount(
+  words: readonly PracticeWord[],
+  kind: CardKind,
+  cards: ReadonlyMap<string, PracticeCard>,
+  now: number,
+): number {
+  if (kind !== 'form') return dueItems(words, kind, cards, now).length;
+  const soonest = new Map<string, number>();
+  for (const card of cards.values()) {
+    if (card.kind === 'form') soonest.set(card.word, Math.min(card.due, soonest.get(card.word) ?? card.due));
+  }
+  return words.filter((word) => canPractise(word, 'form') && isDue(soonest.get(word.id) ?? now, now)).length;
+}
+
+/** The beginning of the day on which the next of these words returns; `undefined` where none waits. */
+export function nextReturn(
+  words: readonly PracticeWord[],
+  kind: CardKind,
+  cards: ReadonlyMap<string, PracticeCard>,
+): number | undefined {
+  const ids = new Set(words.map(({ id }) => id));
+  const times = [...cards.values()].flatMap((card) =>
+    card.kind === kind && ids.has(card.word) ? [card.due] : [],
+  );
+  return times.length === 0 ? undefined : startOfDay(Math.min(...times));
+}

@@ -1,0 +1,89 @@
+/** Words seen, as words to be practised: with what the dictionaries say of them, kept for times with no network. */
+import type { QueryClient } from '@tanstack/react-query';
+import { inDictionaryOrder } from '#src/language/dictionaries.ts';
+import { type HistoryEntry, historyEntries } from '#src/local/history.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { remembersWords } from '#src/local/remembering.ts';
+import { emptyAddress } from '#src/lookup/address/address.ts';
+import { type EntryGroup, entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
+import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
+import { keepLookedUpWords, lookedUpKey, type PracticeRecords } from '#src/saved/practice/practiceCards.ts';
+import { type PracticeWord, practiceWordOf } from '#src/saved/practice/practiceWord.ts';
+import { eachInTurn } from './eachInTurn.ts';
+
+/** Translations that are kept of a word. */
+const translationsKept = 12;
+
+/** Words that are looked up for one session at most: of some, dictionaries have no entry. */
+const lookedUpPerWord = 3;
+
+/** What entries say of the word that was opened: of the first of its homographs, as articles have them. */
+export function lookedUpWordOf(
+  { stem, dictionary }: Pick<HistoryEntry, 'stem' | 'dictionary'>,
+  entries: readonly EntryGroup[],
+): LookedUpWord | undefined {
+  const own = inDictionaryOrder(entries, ({ dict }) => dict).flatMap((entry) => {
+    const lemma = entry.from.lookupLemmas.find((one) => one.lemma === stem);
+    return lemma === undefined ? [] : [{ entry, lemma }];
+  });
+  const [first] = own;
+  if (first === undefined) return undefined;
+  const { language, pos } = first.lemma;
+  const texts = new Set<string>();
+  const translations = own
+    .filter(({ lemma }) => lemma.language === language && lemma.pos === pos)
+    .flatMap(({ entry }) => entry.to.translationGroups.flatMap((group) => group.translations))
+    .filter(({ lemma: text }) => !texts.has(text) && texts.add(text))
+    .slice(0, translationsKept)
+    .map(({ lemma: text, language: of }) => ({ language: of, text }));
+  const word = { key: lookedUpKey(stem, dictionary), stem, language, translations };
+  return { ...word, ...(pos !== undefined && { pos }), ...(dictionary !== undefined && { dictionary }) };
+}
+
+/** The words seen, newest first: those that were practised with what is known of them, the others by lemma alone. */
+export interface PracticeHistory {
+  readonly known: readonly PracticeWord[];
+  readonly others: readonly HistoryEntry[];
+}
+
+/** The words seen; none where words are not remembered. */
+export async function practiceHistory({
+  lookedUp,
+}: Pick<PracticeRecords, 'lookedUp'>): Promise<PracticeHistory> {
+  const entries = remembersWords() ? await historyEntries() : [];
+  const known = entries.flatMap(({ stem, dictionary }) => lookedUp.get(lookedUpKey(stem, dictionary)) ?? []);
+  const others = entries.filter(({ stem, dictionary }) => !lookedUp.has(lookedUpKey(stem, dictionary)));
+  return { known: known.map(practiceWordOf), others };
+}
+
+/**
+ * Looks up words seen that were never practised, the newest first, until there are so many; what was found is kept. A
+ * word whose answer does not come is left for another time.
+ * @throws {LookupError} the first failure, when there is no answer at all.
+ */
+export async function newHistoryWords(
+  client: QueryClient,
+  entries: readonly HistoryEntry[],
+  most: number,
+): Promise<readonly PracticeWord[]> {
+  const wanted = entries.slice(0, most * lookedUpPerWord);
+  const found: LookedUpWord[] = [];
+  const failures: unknown[] = [];
+  await eachInTurn(wanted, async ({ stem, dictionary, at }) => {
+    if (found.length >= most) return;
+    const filters = filtersHere({ ...emptyAddress, dictionary }, preferences());
+    try {
+      const { value } = await client.fetchQuery(entriesQuery(stem, filters));
+      const word = lookedUpWordOf({ stem, dictionary }, value);
+      if (word) found.push(word);
+    } catch (error) {
+      console.warn(`What was seen at ${new Date(at).toISOString()} could not be looked up.`, error);
+      failures.push(error);
+    }
+  });
+  const [failure] = failures;
+  if (found.length === 0 && failure !== undefined) throw failure;
+  await keepLookedUpWords(found);
+  return found.slice(0, most).map(practiceWordOf);
+}

@@ -1,0 +1,153 @@
+/** A session: what is asked next, and what was answered. What time it is, is said by whoever asks. */
+
+import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import type { PracticeItem } from './dueCards.ts';
+import type { SessionLength } from './practiceChoices.ts';
+import { answeredCard, type CardAnswer } from './schedule.ts';
+
+/** One answer of a session. */
+export interface SessionAnswer {
+  readonly item: PracticeItem;
+  readonly answer: CardAnswer;
+  /** What was typed, where something is to be typed. */
+  readonly typed?: string;
+  /** The card after it. */
+  readonly after: PracticeCard;
+}
+
+/** A session at a moment. */
+export interface PracticeSession {
+  /** All that is asked, in its order. */
+  readonly items: readonly PracticeItem[];
+  /** In their order. */
+  readonly answers: readonly SessionAnswer[];
+  /** What is asked now; `undefined` when it is over. */
+  readonly current: PracticeItem | undefined;
+  /** Times in milliseconds. */
+  readonly startedAt: number;
+  /** The last moment at which another card is asked; none where cards are counted. */
+  readonly until: number | undefined;
+  /** When it was over, or left. */
+  readonly endedAt: number | undefined;
+}
+
+const minute = 60_000;
+
+/** Begins a session: with the first of these cards where their number is chosen, with all of them where the time is. */
+export function startPractice(
+  items: readonly PracticeItem[],
+  length: SessionLength,
+  now: number,
+): PracticeSession {
+  const asked = length.unit === 'cards' ? items.slice(0, length.count) : items;
+  return {
+    items: asked,
+    answers: [],
+    current: asked[0],
+    startedAt: now,
+    until: length.unit === 'minutes' ? now + length.count * minute : undefined,
+    endedAt: asked.length === 0 ? now : undefined,
+  };
+}
+
+/** The last answer to each card that was asked, by its key. */
+function lastAnswers(answers: readonly SessionAnswer[]): ReadonlyMap<string, SessionAnswer> {
+  return new Map(answers.map((answer) => [answer.item.key, answer]));
+}
+
+/** What comes next: a card that was not known and has returned; else the next one; else one that would return soon. */
+function nextItem(
+  { items, until }: PracticeSession,
+  answers: readonly SessionAnswer[],
+  now: number,
+): PracticeItem | undefined {
+  if (until !== undefined && now >= until) return undefined;
+  const last = lastAnswers(answers);
+  const again = [...last.values()]
+    .filter(({ answer }) => answer === 'again')
+    .sort((one, other) => one.after.due - other.after.due);
+  const [soonest] = again;
+  const fresh = items.find(({ key }) => !last.has(key));
+  const isBack = soonest !== undefined && soonest.after.due <= now;
+  const next = isBack ? soonest : undefined;
+  if (next === undefined && fresh !== undefined) return fresh;
+  // The card as it was left, so that its next answer goes on from there.
+  return soonest && { ...soonest.item, card: soonest.after };
+}
+
+/** The session after an answer to what is asked now. */
+export function answerCard(
+  session: PracticeSession,
+  answer: CardAnswer,
+  now: number,
+  typed?: string,
+): PracticeSession {
+  const { current: item } = session;
+  if (item === undefined) return session;
+  const { word, kind, template, card } = item;
+  const after = answeredCard({ word: word.id, kind, template }, card, answer, now);
+  const answers = [...session.answers, { item, answer, after, ...(typed !== undefined && { typed }) }];
+  const current = nextItem(session, answers, now);
+  return { ...session, answers, current, endedAt: current === undefined ? now : undefined };
+}
+
+/** Leaves a session before its end. What was answered stays answered. */
+export function leavePractice(session: PracticeSession, now: number): PracticeSession {
+  return session.endedAt === undefined ? { ...session, endedAt: now } : session;
+}
+
+/** How far a session is. */
+export interface SessionProgress {
+  /** Cards that are known now. */
+  readonly done: number;
+  /** Which card of all is asked. */
+  readonly place: number;
+  readonly all: number;
+}
+
+/** How far a session is: a card that is not known is no step further. */
+export function progressOf({ items, answers }: PracticeSession): SessionProgress {
+  const done = [...lastAnswers(answers).values()].filter(({ answer }) => answer !== 'again').length;
+  return { done, place: Math.min(done + 1, items.length), all: items.length };
+}
+
+/** What came of one card. */
+export interface CardOutcome {
+  readonly item: PracticeItem;
+  /** Whether it was known when it was first asked. */
+  readonly isKnown: boolean;
+  /** What was first typed, where something was. */
+  readonly typed?: string;
+  /** When it returns, in milliseconds since 1970. */
+  readonly due: number;
+}
+
+/** What came of a session. */
+export interface SessionResult {
+  /** In the order in which they were asked. */
+  readonly outcomes: readonly CardOutcome[];
+  /** How long it took, in milliseconds. */
+  readonly took: number;
+  /** Whether cards of it were never asked: it was left, or its time was over. */
+  readonly isCut: boolean;
+}
+
+/** What came of a session until now. */
+export function resultOf(
+  { items, answers, startedAt, endedAt }: PracticeSession,
+  now: number,
+): SessionResult {
+  const first = new Map<string, SessionAnswer>();
+  for (const answer of answers) if (!first.has(answer.item.key)) first.set(answer.item.key, answer);
+  const last = lastAnswers(answers);
+  const outcomes = [...first].map(([key, { item, answer, typed }]): CardOutcome => {
+    const after = last.get(key)?.after;
+    return {
+      item: after ? { ...item, card: after } : item,
+      isKnown: answer !== 'again',
+      ...(typed !== undefined && { typed }),
+      due: after?.due ?? now,
+    };
+  });
+  return { outcomes, took: (endedAt ?? now) - startedAt, isCut: outcomes.length < items.length };
+}

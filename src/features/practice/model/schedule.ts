@@ -1,0 +1,96 @@
+/** When a card returns: the scheduler's part. What time it is, is said by whoever asks. */
+import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
+import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+
+/** `nearly`: a typed answer without its marks. A person who grades themselves gives one of the other two. */
+export type CardAnswer = 'again' | 'nearly' | 'right';
+
+const grades: Readonly<Record<CardAnswer, Grade>> = {
+  again: Rating.Again,
+  nearly: Rating.Hard,
+  right: Rating.Good,
+};
+
+const day = 86_400_000;
+
+/**
+ * What was not known returns after a minute, within the session; what was known after days. No random days: a button
+ * says when the word returns before it is pressed, and must be right.
+ */
+const scheduler = fsrs({ enable_fuzz: false, learning_steps: ['1m'], relearning_steps: ['1m'] });
+
+/** Which card: of a word, what is asked of it, and of a form which one. */
+export interface CardPlace {
+  readonly word: string;
+  readonly kind: CardKind;
+  readonly template?: string | undefined;
+}
+
+function inputOf(card: PracticeCard | undefined, now: number): CardInput {
+  if (card === undefined) return createEmptyCard(now);
+  const { due, lastReview, stability, difficulty, scheduledDays, learningStep, reps, lapses, state } = card;
+  return {
+    due,
+    last_review: lastReview,
+    stability,
+    difficulty,
+    scheduled_days: scheduledDays,
+    learning_steps: learningStep,
+    reps,
+    lapses,
+    state,
+    // Computed anew of `last_review`; the package takes it away with its next version.
+    elapsed_days: 0,
+  };
+}
+
+function scheduled(input: CardInput, at: number, answer: CardAnswer): Card {
+  const { card } = scheduler.next(input, at, grades[answer]);
+  if (answer !== 'nearly' || card.state === State.Review) return card;
+  // The scheduler would ask a card that is being learnt again within minutes: it returns the next day.
+  const { card: right } = scheduler.next(input, at, grades.right);
+  return { ...right, scheduled_days: 1, due: new Date(at + day) };
+}
+
+/** The card after an answer. `card` is what it was; `undefined` for one that was never asked. */
+export function answeredCard(
+  place: CardPlace,
+  card: PracticeCard | undefined,
+  answer: CardAnswer,
+  now: number,
+): PracticeCard {
+  // A clock that was set back: an answer is never before the last one.
+  const at = Math.max(now, card?.lastReview ?? now);
+  const next = scheduled(inputOf(card, at), at, answer);
+  const { word, kind, template } = place;
+  return {
+    key: cardKey(word, kind, template),
+    word,
+    kind,
+    ...(template !== undefined && { template }),
+    due: next.due.getTime(),
+    lastReview: at,
+    stability: next.stability,
+    difficulty: next.difficulty,
+    scheduledDays: next.scheduled_days,
+    learningStep: next.learning_steps,
+    reps: next.reps,
+    lapses: next.lapses,
+    state: next.state,
+  };
+}
+
+/** Whether a card was known when it was last asked. */
+export function isKnown(card: PracticeCard | undefined): boolean {
+  return card?.state === 2;
+}
+
+/** When the card would return after each answer, in milliseconds since 1970. */
+export function returnsAfter(
+  place: CardPlace,
+  card: PracticeCard | undefined,
+  now: number,
+): Readonly<Record<CardAnswer, number>> {
+  const after = (answer: CardAnswer): number => answeredCard(place, card, answer, now).due;
+  return { again: after('again'), nearly: after('nearly'), right: after('right') };
+}

@@ -1,0 +1,64 @@
+/** Puts the reading of a word first that agrees with its neighbours in the text. */
+
+import { certainCost } from '#src/language/spelling/foundCosts.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+
+/** The words next to a word, separated by blanks only; `undefined` without one, or before its gloss is loaded. */
+export interface Neighbours {
+  readonly before?: Gloss | undefined;
+  readonly after?: Gloss | undefined;
+}
+
+/** The tags of the first reading, with a plus before and after; '' without one. */
+function tagsOf(gloss: Gloss | undefined): string {
+  const [best] = gloss?.found ?? [];
+  const [first] = best?.analyses ?? [];
+  if (best === undefined) return '';
+  return first === undefined ? `+${gloss?.translations?.[0]?.pos ?? ''}+` : tagsIn(first);
+}
+
+function tagsIn(analysis: string): string {
+  return `${analysis.slice(analysis.indexOf('+'))}+`;
+}
+
+/** The person and number of a verb after this subject. */
+function personAfter(tags: string): RegExp | undefined {
+  if (!tags.includes('+Nom+')) return undefined;
+  const own = /\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+/u.exec(tags)?.[1];
+  if (own !== undefined) return finite(own);
+  const number = /^\+(?:N|Pron|A)\+.*?(Sg|Pl)\+/u.exec(tags)?.[1];
+  return number === undefined ? undefined : finite(`${number}3`);
+}
+
+function finite(person: string): RegExp {
+  return new RegExp(`^\\+V\\+.*\\+${person}\\+`, 'u');
+}
+
+/** The tags that a word should have between its neighbours. */
+function expected({ before, after }: Neighbours): RegExp | undefined {
+  const [first, last] = [tagsOf(before), tagsOf(after)];
+  if (last.startsWith('+Po+')) return /^\+(?:N|Pron|Num|A)\+.*Gen\+/u;
+  if (first.startsWith('+V+Neg+')) return /^\+V\+.*ConNeg/u;
+  return personAfter(first);
+}
+
+/** The gloss with the words and readings first that agree, guesses aside; the same gloss where none does. */
+export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
+  const wanted = expected(neighbours);
+  const [best] = gloss.found;
+  if (wanted === undefined || best === undefined) return gloss;
+  const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
+  const isCandidate = ({ language, cost, analyses }: FoundWord): boolean =>
+    language === best.language && cost <= certainCost && analyses.some(agrees);
+  const first = gloss.found.find(isCandidate);
+  if (first === undefined) return gloss;
+  const own = first.analyses.filter(agrees);
+  const word = { ...first, analyses: [...own, ...first.analyses.filter((one) => !own.includes(one))] };
+  return {
+    ...gloss,
+    found: [word, ...gloss.found.filter((one) => one !== first)],
+    // The service translated the word that was first.
+    translations: first === best ? gloss.translations : undefined,
+  };
+}

@@ -1,0 +1,136 @@
+/** Texts that are read: added, changed, taken away and put back. Each change is one transaction over both stores. */
+
+import { countWords } from '#src/language/runningText/wordTokens.ts';
+import { changeKept } from '#src/saved/keptChanges.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { readable } from '#src/saved/keptRecords.ts';
+import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
+
+/** Why a text can't be kept: nothing in it, too long, no text at all. */
+export type TextFault = 'empty' | 'tooLong' | 'unreadable';
+
+/** A text that can't be kept. */
+export class TextError extends Error {
+  readonly fault: TextFault;
+
+  constructor(fault: TextFault) {
+    super(fault);
+    this.name = 'TextError';
+    this.fault = fault;
+  }
+}
+
+/** When a text was last at hand, in milliseconds. */
+function lastAt({ created, opened = 0 }: ReadText): number {
+  return Math.max(created, opened);
+}
+
+/** All texts, the one that was last opened or added first. */
+export async function readTexts(): Promise<readonly ReadText[]> {
+  const texts = readable(
+    readText,
+    await inKept('readonly', (stores) => stores.objectStore('texts').getAll()),
+  );
+  return texts.toSorted((one, other) => lastAt(other) - lastAt(one));
+}
+
+/** What is known of one text; `null` where there is none of that id. */
+export async function readTextOf(id: string): Promise<ReadText | null> {
+  return (
+    readable(readText, [await inKept('readonly', (stores) => stores.objectStore('texts').get(id))])[0] ?? null
+  );
+}
+
+/** The text itself; `null` where there is none of that id. */
+export async function textBody(id: string): Promise<string | null> {
+  return (await inKept('readonly', (stores) => stores.objectStore('bodies').get(id))) ?? null;
+}
+
+/** A text as it is kept: NFC, with line ends of one kind, without blanks around it. */
+export function tidyText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(/^\ufeff/u, '')
+    .normalize('NFC')
+    .trim();
+}
+
+/** The title of a text that has none: its first line, cut after a word where it is long. */
+export function titleOf(text: string): string {
+  const line = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
+  if (line.length <= 60) return line;
+  const short = line.slice(0, 60);
+  return `${short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short}…`;
+}
+
+/** What is added. */
+export interface NewText {
+  readonly text: string;
+  /** The first line where there is none. */
+  readonly title?: string | undefined;
+}
+
+/**
+ * Keeps a text.
+ * @throws {TextError} when there is nothing in it, or too much.
+ */
+export async function addText({ text: given, title }: NewText, now: number = Date.now()): Promise<ReadText> {
+  const text = tidyText(given);
+  if (text === '') throw new TextError('empty');
+  if (new TextEncoder().encode(text).length > largestText) throw new TextError('tooLong');
+  const added: ReadText = {
+    id: crypto.randomUUID(),
+    title: (title?.trim() || titleOf(text)).slice(0, longestTitle),
+    created: now,
+    place: 0,
+    length: text.length,
+    words: countWords(text),
+    paragraphs: {},
+  };
+  await changeKept(async (stores) => {
+    await stores.objectStore('texts').put(added);
+    await stores.objectStore('bodies').put(text, added.id);
+  });
+  return added;
+}
+
+/** What can be changed of a text. */
+export type TextChange = Partial<
+  Pick<ReadText, 'title' | 'opened' | 'place' | 'language' | 'recognised' | 'paragraphs'>
+>;
+
+/** Changes what is known of a text, if it is still there; `undefined` takes away. */
+export function changeText(
+  id: string,
+  change: { readonly [Name in keyof TextChange]: TextChange[Name] | undefined },
+): Promise<void> {
+  return changeKept(async (stores) => {
+    const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);
+    if (text) await stores.objectStore('texts').put({ ...text, ...change });
+  });
+}
+
+/** A text that was deleted, whole: to be put back. */
+export interface DeletedText {
+  readonly text: ReadText;
+  readonly body: string;
+}
+
+/** Deletes a text. Returns it, so that it can be put back; `undefined` where there was none. */
+export function deleteText(id: string): Promise<DeletedText | undefined> {
+  return changeKept(async (stores) => {
+    const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);
+    const body = await stores.objectStore('bodies').get(id);
+    await stores.objectStore('texts').delete(id);
+    await stores.objectStore('bodies').delete(id);
+    return text && { text, body: body ?? '' };
+  });
+}
+
+/** Puts a text back that was deleted. */
+export function putBack({ text, body }: DeletedText): Promise<void> {
+  return changeKept(async (stores) => {
+    await stores.objectStore('texts').put(text);
+    await stores.objectStore('bodies').put(body, text.id);
+  });
+}

@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { choose, usePreferences } from '#src/local/preferences.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
+
+/** Where so few letters fit as on a phone with large text. */
+const fewLetters = '@container (max-width: 17rem)';
+/** The name wraps before the link does. */
+const narrow = '@container (max-width: 30rem)';
+
+const useStyles = makeStyles({
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', [narrow]: { whiteSpace: 'normal' } },
+  link: {
+    flex: 'none',
+    color: tokens.colorBrandForeground1,
+    textDecoration: 'none',
+    lineHeight: '1.5rem',
+    ':hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { padding: '0.75rem 0.25rem', margin: '-0.625rem 0' },
+    [fewLetters]: { flex: '0 1 auto', whiteSpace: 'normal' },
+  },
+});
+
+/** Which dictionaries and how many source languages are asked, with the way back to all (A33–A36). */
+export function StatusLine() {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { wantedDicts, srcLangs } = usePreferences();
+  const { address, hrefTo } = useAddress();
+  const only = address.dictionary ?? (wantedDicts.length === 1 ? wantedDicts[0] : undefined);
+  return (
+    <div className="statusLine" data-testid="status">
+      <span className={styles.name} {...titleWhenCut}>
+        {only ? (
+          dictionaryLabel(i18n, only)
+        ) : (
+          <Plural value={wantedDicts.length} one="# dictionary" other="# dictionaries" />
+        )}
+        {' · '}
+        <Plural value={srcLangs.length} one="# language" other="# languages" />
+      </span>
+      {only ? (
+        <Link
+          to={hrefTo({ dictionary: undefined })}
+          className={styles.link}
+          onClick={() => choose({ wantedDicts: dictionaryCodes })}
+        >
+          <Trans>All dictionaries</Trans>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import Search20Regular from 'virtual:icons/Search20Regular';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { FoundList } from './FoundList.tsx';
+
+const useStyles = makeStyles({
+  heading: {
+    margin: 0,
+    padding: '1rem 1.25rem 0.5rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+    '@media (pointer: coarse)': { padding: '1rem 1rem 0.5rem' },
+  },
+  said: {
+    margin: 0,
+    padding: '1rem 1.25rem',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.5,
+    '@media (pointer: coarse)': { padding: '1rem' },
+  },
+  or: { paddingBottom: '0.25rem' },
+  guesses: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  question: { margin: 0, fontFamily: wordFace, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4 },
+  muted: { color: tokens.colorNeutralForeground2 },
+  word: { color: tokens.colorNeutralForeground1, fontFamily: wordFace, fontSize: '1.0625rem' },
+  inside: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: '2.75rem',
+    padding: '0.375rem 1.25rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorBrandForeground1,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '> svg': { flex: 'none' },
+    '@media (pointer: coarse)': { padding: '0.375rem 1rem' },
+  },
+  insideWord: { fontFamily: wordFace, fontSize: '1.0625rem' },
+});
+
+/** What all of them draw. */
+export interface FoundLinksProps extends LinksInList {
+  readonly words: readonly FoundWord[];
+  /** The address each leads to. */
+  readonly lemmaOf: (word: FoundWord) => string;
+  /** The one whose article is open at an address, by the word that was meant there. */
+  readonly openOf: (lemma: string, meant: string | undefined) => FoundWord | undefined;
+}
+
+/** How links stand in a list. */
+interface LinksInList {
+  readonly search: string;
+  /** Place of the first link. */
+  readonly first: number;
+  /** The place that the Tab key comes to. */
+  readonly reachable: number;
+  readonly onFocus: (place: number) => void;
+}
+
+interface RowsProps extends FoundLinksProps {
+  readonly label?: string;
+  readonly labelledBy?: string;
+}
+
+function Rows(props: RowsProps) {
+  const { words, lemmaOf, openOf, search, first, reachable, onFocus, label, labelledBy } = props;
+  const { address } = useAddress();
+  const { meant } = navigationStateOf(useLocation().state);
+  return (
+    <FoundList
+      words={words}
+      text={search}
+      addressOf={(word) => ({ lemma: lemmaOf(word), search })}
+      open={openOf(address.lemma, meant)}
+      stopOf={(offset) => ({ place: first + offset, isReachable: first + offset === reachable, onFocus })}
+      label={label}
+      labelledBy={labelledBy}
+    />
+  );
+}
+
+function useShownWord(word: string): ReactNode {
+  return <b className={useStyles().word}>{word}</b>;
+}
+
+/** What stands over a list, as it is said when it comes: which words, not why. */
+export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
+  return (
+    <>
+      {isSure ? <Trans>Possible matches</Trans> : <Trans>Did you mean</Trans>}:{' '}
+      {words.map(({ language, stem, form, by }, place) => (
+        <Fragment key={`${language} ${by} ${form} ${stem}`}>
+          {place > 0 ? ', ' : null}
+          <Word language={language}>{stem}</Word>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Over the words that are literally there: what the text may be. */
+export function FoundOver(props: FoundLinksProps) {
+  const { t } = useLingui();
+  return <Rows {...props} label={t`Possible matches`} />;
+}
+
+/** After the exact word: what else the text may be. */
+export function AlsoPossible(props: FoundLinksProps) {
+  return (
+    <WithHeading {...props}>
+      <Trans>Also possible:</Trans>
+    </WithHeading>
+  );
+}
+
+/** The same where no word is literally there, with that said under it. */
+export function FoundAlone(props: FoundLinksProps) {
+  const styles = useStyles();
+  const word = useShownWord(props.search);
+  return (
+    <>
+      <FoundOver {...props} />
+      <p className={`${styles.said} ${styles.muted}`}>
+        <Trans>No word starts with {word}.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** In place of a list: what may have been meant. */
+export function Guesses(props: FoundLinksProps) {
+  const styles = useStyles();
+  const heading = useId();
+  const word = useShownWord(props.search);
+  return (
+    <>
+      <div className={`${styles.said} ${styles.guesses}`}>
+        <span className={styles.muted}>
+          <Trans>{word} is not in the dictionaries.</Trans>
+        </span>
+        <h2 id={heading} className={styles.question}>
+          <Trans>Did you mean</Trans>
+        </h2>
+      </div>
+      <Rows {...props} labelledBy={heading} />
+    </>
+  );
+}
+
+/** Under a list: words with other letters. */
+export function FoundUnder(props: FoundLinksProps) {
+  return (
+    <WithHeading {...props}>
+      <Trans>Spelled differently</Trans>
+    </WithHeading>
+  );
+}
+
+function WithHeading({ children, ...props }: FoundLinksProps & { readonly children: ReactNode }) {
+  const styles = useStyles();
+  const heading = useId();
+  return (
+    <>
+      <h2 id={heading} className={styles.heading}>
+        {children}
+      </h2>
+      <Rows {...props} labelledBy={heading} />
+    </>
+  );
+}
+
+/** The way on where only guesses are left: the same letters within words. */
+export function LookInside({ search, first, reachable, onFocus }: LinksInList) {
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const word = <b className={styles.insideWord}>{search}</b>;
+  return (
+    <>
+      <p className={mergeClasses(styles.said, styles.muted, styles.or)}>
+        <Trans comment="before another way on: Or … Look inside words">Or</Trans>
+      </p>
+      <div data-index={first}>
+        <Link
+          to={hrefTo({ search, lemma: '', mode: 'middle' })}
+          className={styles.inside}
+          tabIndex={first === reachable ? 0 : -1}
+          onFocus={() => onFocus(first)}
+        >
+          <Search20Regular aria-hidden="true" />
+          <span>
+            <Trans>Search for words containing {word}</Trans>
+          </span>
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { changedLetters } from '#src/language/spelling/changedLetters.ts';
+import type { NavigationState } from '#src/lookup/address/navigationState.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
+import { languageLabel, shortLanguageLabel } from '#src/ui/labels/languageLabel.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  link: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0.5rem',
+    minHeight: '44px',
+    boxSizing: 'border-box',
+    // Where the rows stand in a text, they begin where its lines do.
+    padding: '0.375rem var(--rowInset, 1.25rem)',
+    color: tokens.colorNeutralForeground1,
+    textDecoration: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media (pointer: coarse)': { padding: '0.5rem var(--rowInset, 1rem)' },
+  },
+  // The language stands at the word's height also where a single line is in the middle of its row.
+  single: { alignItems: 'center' },
+  open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  words: { minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.4 },
+  word: {
+    fontFamily: wordFace,
+    fontSize: '1rem',
+    color: tokens.colorNeutralForeground1,
+    '@media (pointer: coarse)': { fontSize: '1.125rem' },
+  },
+  stem: { color: tokens.colorBrandForeground1, fontWeight: 700 },
+  between: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  changed: {
+    // A line, not a colour alone; it stays where colours are forced.
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'solid',
+    textDecorationColor: tokens.colorPaletteDarkOrangeForeground1,
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '0.2em',
+    textDecorationSkipInk: 'none',
+  },
+  readings: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  language: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.75rem' },
+});
+
+/** What `FoundRow` draws. */
+export interface FoundRowProps {
+  readonly word: FoundWord;
+  /** What was looked up. */
+  readonly text: string;
+  /** The address that it leads to: its lemma, and its search where that becomes another. */
+  readonly address: { readonly lemma: string; readonly search?: string };
+  /** Whether its article is the one that is open. */
+  readonly isOpen: boolean;
+  /** Its place among links that the arrow keys go through, where it has one. */
+  readonly stop?: ArrowStop | undefined;
+}
+
+/** A link that the arrow keys come to. */
+interface ArrowStop {
+  readonly place: number;
+  /** Whether it is the one that the Tab key comes to. */
+  readonly isReachable: boolean;
+  readonly onFocus: (place: number) => void;
+}
+
+/** A word that the text may mean, with the reason in words: a link like the other rows. */
+export function FoundRow({ word, text, address, isOpen, stop }: FoundRowProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
+  const { stem, language } = word;
+  const readings = readingsLine(i18n, word.analyses);
+  const state: NavigationState = { fromList: true, meant: stem };
+  return (
+    <li data-index={stop?.place} className={styles.row}>
+      <Link
+        to={hrefTo(address)}
+        state={state}
+        replace={isOpen}
+        tabIndex={stop && !stop.isReachable ? -1 : 0}
+        aria-current={isOpen ? 'page' : undefined}
+        className={mergeClasses(styles.link, readings === '' && styles.single, isOpen && styles.open)}
+        onFocus={() => stop?.onFocus(stop.place)}
+      >
+        <span className={styles.words}>
+          <Reason word={word} text={text} />
+          {readings === '' ? null : (
+            <>
+              <span className={texts.unseen}>, </span>
+              <span className={styles.readings}>{readings}</span>
+            </>
+          )}
+        </span>
+        <span className={styles.language}>
+          <span aria-hidden="true" title={languageLabel(i18n, language)}>
+            {shortLanguageLabel(i18n, language)}
+          </span>
+          <span className={texts.unseen}>, {languageLabel(i18n, language)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The word, and how it comes from another. */
+function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
+  const styles = useStyles();
+  const { by, stem, language, form, parts } = word;
+  const face = (shown: ReactNode, isStem: boolean) => (
+    <Word language={language} className={mergeClasses(styles.word, isStem && styles.stem)}>
+      {shown}
+    </Word>
+  );
+  const letters = by === 'SPELLING' ? <Changed typed={text} word={form} /> : form;
+  if (by === 'COMPOUND' && parts.length > 1) {
+    const whole = face(letters, false);
+    const last = parts.length - 1;
+    const built = (
+      <>
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
+          <span key={place}>
+            {place > 0 ? ' + ' : null}
+            {face(part.stem ?? part.form, place === last)}
+          </span>
+        ))}
+      </>
+    );
+    return (
+      <span className={styles.between}>
+        <Trans>
+          {whole} compound: {built}
+        </Trans>
+      </span>
+    );
+  }
+  if (form === stem) return face(letters, true);
+  const [found, of] = [face(letters, false), face(stem, true)];
+  return (
+    <span className={styles.between}>
+      {by === 'DERIVATION' ? (
+        <Trans>
+          {found} derived from {of}
+        </Trans>
+      ) : (
+        <Trans>
+          {found} form of {of}
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+/** A suggestion, in which the letters that were not typed are underlined. */
+function Changed({ typed, word }: { readonly typed: string; readonly word: string }) {
+  const styles = useStyles();
+  return changedLetters(typed, word).map(({ text, isChanged }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a run of letters is its place in the word
+    <span key={place} className={isChanged ? styles.changed : undefined}>
+      {text}
+    </span>
+  ));
+}

@@ -1,0 +1,219 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { type FoundPartProps, type FoundRows, foundRows } from '#src/lookup/operations/finding/foundRows.ts';
+import { isCertainForm } from '#src/lookup/operations/finding/possibleWords.ts';
+import { Answer } from '#src/ui/answer/Answer.tsx';
+import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
+import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { lowScreen } from '#src/ui/theme/useMedia.ts';
+import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { usePainted } from '#src/ui/waiting/usePainted.ts';
+import { whenPainted } from '#src/ui/waiting/whenPainted.ts';
+import { type LinksBeside, stacked } from '#src/ui/wordlist/linksBeside.ts';
+import { CountLine } from './CountLine.tsx';
+import { LikelyWords } from './LikelyWords.tsx';
+import { ListedWords } from './ListedWords.tsx';
+import { ListWaiting } from './ListWaiting.tsx';
+import { LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
+import { listName, useWordSearch } from './useWordSearch.ts';
+
+const useStyles = makeStyles({
+  // The count stands in the 8vh between the header and the 72vh of the list (D23).
+  list: {
+    height: '100%',
+    display: 'grid',
+    // Large text takes more.
+    gridTemplateRows: 'minmax(var(--paneHead), auto) auto minmax(0, 1fr)',
+    '@media print': { display: 'block', height: 'auto' },
+  },
+  // Always as high as its place, so that nothing moves when the count comes.
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
+    padding: '0 1.25rem 0.5rem',
+    overflow: 'hidden',
+    '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
+    '@media print': { padding: '0 0 0.5rem' },
+  },
+  small: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', lineHeight: '1.125rem' },
+  // Beside the line about what is kept there is room for one line more.
+  count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+  // Hidden text wraps, too: at twice the text size one line is wider than a phone.
+  spoken: { width: '50vw', whiteSpace: 'normal' },
+  // What was found stands over the words, and the count between them.
+  found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
+  // As high as a line before the count is there, so that it moves no row.
+  between: {
+    minHeight: '2.625rem',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
+    paddingTop: '1rem',
+    paddingBottom: '0.5rem',
+    paddingInline: '1.25rem',
+    '@media (pointer: coarse)': { paddingInline: '1rem' },
+    // Six rows fit a phone in landscape only without the count, which is announced all the same.
+    [lowScreen]: { minHeight: '0.25rem', paddingTop: 0, paddingBottom: 0 },
+  },
+  countBetween: { [lowScreen]: { display: 'none' } },
+  device: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
+  pad: { padding: '0 1.25rem', overflow: 'auto' },
+  fill: { minHeight: 0, display: 'grid' },
+});
+
+/** What `ResultList` draws. */
+export interface ResultListProps {
+  /** Whether the open article lies over it, as on a narrow screen. */
+  readonly covered: boolean;
+  /** Words that the text may mean; its code is fetched when there are any, or after the first answer. */
+  readonly Found: LazyComponent<FoundPartProps>;
+}
+
+/** The matching words, with how many there are (A57–A73), between likely words and what else the text may mean. */
+export function ResultList({ covered, Found }: ResultListProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
+  const { answer, words, failedBeside, previous, fetchingMore, more, moreFailed, kept, device } =
+    useWordSearch();
+  const isAnswered = answer.state === 'here' || answer.state === 'nothing';
+  const rows = useMemo(() => words && foundRows(words, words.found), [words]);
+  const isFound = rows !== undefined && rows.over.length + rows.others.length > 0;
+  const isLoaded = useIsLoaded(Found, isFound, isAnswered);
+  const whole = device?.missing.length === 0;
+  const name = words && listName(words);
+
+  // The first number of a visit is worth a tenth of a second, for the browser's rules of plurals; and what comes into a
+  // line that was there before is spoken.
+  const isCounted = usePainted(answer.state === 'here');
+  const count =
+    isCounted && answer.state === 'here' ? (
+      // Another search, another line: its words have no place they could move from.
+      <span key={name}>
+        <CountLine words={answer.value} />
+        {whole ? <> · {t`from this device`}</> : null}
+      </span>
+    ) : null;
+  const keptLine = answer.state === 'here' ? <LazyKeptLine since={kept} /> : null;
+
+  const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
+    if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
+    const render: LinksBeside['render'] = (first, reachable, onFocus) => (
+      <Found {...{ part, words, rows, first, reachable, onFocus }} />
+    );
+    return { count: rows[part].length, render };
+  };
+  const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
+  const isCertain = rows?.over.some(isCertainForm) === true;
+  const likely: LinksBeside | undefined =
+    words === undefined || words.likely.length === 0
+      ? undefined
+      : {
+          count: words.likely.length,
+          render: (first, reachable, onFocus) => <LikelyWords {...{ words, first, reachable, onFocus }} />,
+        };
+  const over = stacked([foundPart('over'), likely, likely && foundPart('others')]);
+  const counted: LinksBeside = {
+    count: 0,
+    render: () => (
+      <div className={mergeClasses(styles.small, styles.between)}>
+        <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true">
+          {count}
+        </div>
+        {keptLine}
+      </div>
+    ),
+  };
+  const inside: LinksBeside | undefined = words &&
+    rows && {
+      count: 1,
+      render: (first, reachable, onFocus) => (
+        <Found part="inside" {...{ words, rows, first, reachable, onFocus }} />
+      ),
+    };
+  const under =
+    over !== undefined && answer.state === 'nothing' && !isSure
+      ? inside
+      : stacked([likely ? undefined : foundPart('others'), foundPart('under')]);
+  const list = words && (
+    <ListedWords
+      words={words}
+      over={over && answer.state === 'here' ? stacked([over, counted]) : over}
+      under={under}
+      covered={covered}
+      previous={previous}
+      fetchingMore={fetchingMore}
+      more={more}
+      moreFailed={moreFailed}
+    />
+  );
+  return (
+    <section aria-label={t`Words`} className={mergeClasses(styles.list, over && styles.found)}>
+      <div className={over ? texts.unseen : mergeClasses(styles.head, styles.small)}>
+        <div
+          className={over ? styles.spoken : styles.count}
+          aria-live="polite"
+          aria-atomic="true"
+          {...titleWhenCut}
+        >
+          {count}
+          {words && rows && rows.over.length > 0 ? (
+            <>
+              {' '}
+              <Found part="said" words={words} rows={rows} />
+            </>
+          ) : null}
+          {answer.state === 'nothing' && words && !over ? <LazyNoWordsLine words={words} /> : null}
+        </div>
+        {over ? null : keptLine}
+      </div>
+      <div className={styles.device}>
+        <LazyDeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
+      </div>
+      {isLoaded && answer.state === 'here' ? (
+        list
+      ) : (
+        <div className={answer.state === 'failed' ? styles.pad : styles.fill} hidden={failedBeside}>
+          <Answer
+            of={isAnswered && !isLoaded ? { state: 'waiting' } : answer}
+            waiting={<ListWaiting />}
+            nothing={
+              words && (
+                <LazyNoWords words={words} isCertain={isCertain}>
+                  {over ? list : null}
+                </LazyNoWords>
+              )
+            }
+          >
+            {() => null}
+          </Answer>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whether what is wanted of a part can be drawn: its code is there, or could not be fetched. */
+function useIsLoaded(
+  { preload, isThere }: LazyComponent<FoundPartProps>,
+  isWanted: boolean,
+  isIdle: boolean,
+) {
+  const [isLoaded, setIsLoaded] = useState(isThere);
+  useEffect(() => {
+    const load = (): void => void preload().then(() => setIsLoaded(true));
+    if (isWanted) {
+      load();
+      return;
+    }
+    // Nothing comes between a visitor and the first row.
+    return isIdle ? whenPainted(load) : undefined;
+  }, [preload, isWanted, isIdle]);
+  return isLoaded || !isWanted;
+}

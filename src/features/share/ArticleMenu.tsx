@@ -1,0 +1,148 @@
+import Copy20Regular from 'virtual:icons/Copy20Regular';
+import Flag20Regular from 'virtual:icons/Flag20Regular';
+import Link20Regular from 'virtual:icons/Link20Regular';
+import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
+import Print20Regular from 'virtual:icons/Print20Regular';
+import ShareIos20Regular from 'virtual:icons/ShareIos20Regular';
+import TextQuote20Regular from 'virtual:icons/TextQuote20Regular';
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Bubble } from '#src/ui/layers/Bubble.tsx';
+import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { articleText } from './articleText.ts';
+import { addressOf, readableAddressOf, sourcesOf, type ToldArticle } from './toldArticle.ts';
+
+const CiteDialog = lazyComponent(() => import('./CiteDialog.tsx').then((chunk) => chunk.CiteDialog));
+
+const ReportDialog = lazyComponent(() =>
+  import('./report/ReportDialog.tsx').then((chunk) => chunk.ReportDialog),
+);
+
+const useStyles = makeStyles({
+  place: { position: 'relative', display: 'flex' },
+});
+
+/** What `ArticleMenu` draws. */
+export interface ArticleMenuProps {
+  readonly article: ToldArticle;
+}
+
+type DialogName = 'cite' | 'report';
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** All that can be done with an article as a whole, behind one button. */
+export function ArticleMenu({ article }: ArticleMenuProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const [dialog, setDialog] = useState<DialogName>();
+  // Once opened it stays, closed: its going is drawn, and gives the focus back.
+  const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set());
+  const { lemma, dictionary } = article;
+  const canShare = 'share' in navigator;
+  const isThere = sourcesOf(article).length > 0;
+
+  async function copy(text: string, done: string, failed: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(done);
+    } catch {
+      setSaid(failed);
+    }
+  }
+
+  function copyLink(): Promise<void> {
+    const form = readableAddressOf(lemma, dictionary);
+    return copy(addressOf(lemma, dictionary), t`Copied: ${form}`, t`Not copied: ${form}`);
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title: lemma, url: addressOf(lemma, dictionary) });
+    } catch (error) {
+      // The person may close the sheet: that is no failure. Where sharing fails, copying is left.
+      if (!isCancelled(error)) await copyLink();
+    }
+  }
+
+  function show(name: DialogName): void {
+    setOpened((before) => new Set([...before, name]));
+    setDialog(name);
+  }
+
+  const items: readonly MenuItem[] = [
+    {
+      name: canShare ? t`Share` : t`Copy the link`,
+      icon: canShare ? <ShareIos20Regular /> : <Link20Regular />,
+      onChoose: () => void (canShare ? share() : copyLink()),
+    },
+    ...(isThere
+      ? [
+          {
+            name: t`Copy as text`,
+            icon: <Copy20Regular />,
+            onChoose: () =>
+              void copy(
+                articleText(i18n, article),
+                t`The article was copied as text.`,
+                t`Not copied: the browser does not allow it.`,
+              ),
+          },
+          {
+            name: t`Cite`,
+            detail: t`with address and date; also BibTeX`,
+            icon: <TextQuote20Regular />,
+            onChoose: () => show('cite'),
+          },
+        ]
+      : []),
+    // The menu has to be gone before the paper is laid out.
+    { name: t`Print`, icon: <Print20Regular />, onChoose: () => setTimeout(() => print()) },
+    {
+      name: t`Something is wrong or missing`,
+      detail: t`sent to the dictionary’s editors`,
+      icon: <Flag20Regular />,
+      apart: true,
+      onChoose: () => show('report'),
+    },
+  ];
+
+  const press = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => {
+      // Safari does not focus a tapped button, and a dialog gives the focus back to what had it.
+      button.current?.focus();
+      setSaid(undefined);
+      setOpen(!isOpen);
+    },
+  } as const;
+  return (
+    <div className={styles.place}>
+      <IconButton {...press} label={t`More`} icon={<MoreHorizontal20Regular />} />
+      {isOpen ? (
+        <MenuList label={t`More`} items={items} button={button.current} onClose={() => setOpen(false)} />
+      ) : null}
+      {said === undefined ? null : (
+        <Bubble anchor={button} onClose={() => setSaid(undefined)}>
+          {said}
+        </Bubble>
+      )}
+      {opened.has('cite') ? (
+        <CiteDialog article={article} open={dialog === 'cite'} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {opened.has('report') ? (
+        <ReportDialog article={article} open={dialog === 'report'} onClose={() => setDialog(undefined)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
+import ChevronUp20Regular from 'virtual:icons/ChevronUp20Regular';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { ArticleMenu } from './ArticleMenu.tsx';
+import type { ToldArticle } from './toldArticle.ts';
+
+/** The words before and after the open one in the list that it was opened from. */
+export interface Neighbours {
+  /** Opens the word before; `undefined` where it is the first. */
+  readonly previous: (() => void) | undefined;
+  /** Opens the word after; `undefined` where it is the last. */
+  readonly next: (() => void) | undefined;
+}
+
+/** What `ArticleSteps` draws. */
+export interface ArticleStepsProps {
+  readonly article: ToldArticle;
+  /** Absent where there is no list to walk through. */
+  readonly neighbours: Neighbours | undefined;
+}
+
+/** In the bar of a narrow screen: the words before and after in the list, and what can be done with the article. */
+export function ArticleSteps({ article, neighbours }: ArticleStepsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {neighbours === undefined ? null : (
+        <>
+          <IconButton
+            label={t`Previous`}
+            icon={<ChevronUp20Regular />}
+            disabled={neighbours.previous === undefined}
+            onClick={neighbours.previous}
+          />
+          <IconButton
+            label={t`Next`}
+            icon={<ChevronDown20Regular />}
+            disabled={neighbours.next === undefined}
+            onClick={neighbours.next}
+          />
+        </>
+      )}
+      <ArticleMenu article={article} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * The one door through which every dictionary answer comes. It knows the network
+ * and the dictionaries on this device; who looks something up knows only answers, where
+ * they came from, and the closed list of failures.
+ */
+import { ClientError, GraphQLClient } from 'graphql-request';
+import * as v from 'valibot';
+import { configuration } from '#src/local/installation.ts';
+import { withinTimeout } from './answerTimeout.ts';
+import { askDevice } from './deviceBackend.ts';
+import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
+import { takeFirstOperation } from './firstOperation.ts';
+import { LookupError, requestFailure, statusFailure } from './lookupError.ts';
+import { operationKey } from './operationKey.ts';
+import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
+
+/** An operation, with the shape its answer must have. */
+export interface DictionaryOperation<Schema extends v.GenericSchema> {
+  /** The GraphQL document; holds exactly one named operation. */
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** What of `data` is read; anything else makes the answer `broken`. */
+  readonly answer: Schema;
+  /** See `BothBackends`; absent where an answer of before says nothing that a newer dictionary says otherwise. */
+  readonly renewed?: (
+    before: v.InferOutput<Schema>,
+    device: v.InferOutput<Schema>,
+    packs: ReadonlySet<string>,
+  ) => v.InferOutput<Schema>;
+}
+
+/** The address of the dictionary service that is asked. */
+export function endpoint(): string {
+  return new URL(configuration().dictionary, location.href).href;
+}
+
+function lookupErrorOf(error: unknown): LookupError {
+  if (!(error instanceof ClientError)) return requestFailure(error);
+  const { status, headers, errors, body } = error.response;
+  const said = errors?.map((one) => one.message).join('; ') || body?.slice(0, 200);
+  return statusFailure(status, headers, said ?? '', error);
+}
+
+function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(answer, data);
+  if (result.success) return result.output;
+  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`);
+  throw new LookupError('broken', wrong.slice(0, 3).join('; '));
+}
+
+/** What the device answers; `undefined` where nothing on it concerns the operation. */
+export async function fromDevice<Schema extends v.GenericSchema>({
+  document,
+  variables,
+  answer,
+}: DictionaryOperation<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
+  const found = await askDevice(document, variables);
+  if (found === undefined) return undefined;
+  return { value: checked(answer, found.data), missing: found.missing, since: found.since };
+}
+
+/** An answer as it came, with where the service worker says that it is from. */
+export interface CameAnswer {
+  readonly data: unknown;
+  readonly origin: Provenance;
+}
+
+/**
+ * What the service answers within so many milliseconds.
+ * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes. Rejects with the
+ * signal's reason when it is aborted.
+ */
+export async function fromService<Schema extends v.GenericSchema>(
+  { document, variables, answer }: DictionaryOperation<Schema>,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Answered<v.InferOutput<Schema>>> {
+  const key = operationKey(document, variables);
+  const onItsWay = takeFirstOperation(key);
+  const client = new GraphQLClient(endpoint(), { credentials: 'omit', ...(onItsWay && { fetch: onItsWay }) });
+  let came: unknown;
+  try {
+    came = await withinTimeout(
+      key,
+      signal,
+      async (until) => {
+        const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
+        return { data, origin: provenanceIn(headers) } satisfies CameAnswer;
+      },
+      timeoutMs,
+    );
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw lookupErrorOf(error);
+  }
+  // Under an operation's key nothing else is ever on its way.
+  const { data, origin } = came as CameAnswer;
+  try {
+    return { value: checked(answer, data), origin };
+  } catch (error) {
+    // Kept by an older version of the app and read by none of today: as good as not kept.
+    if (origin.from === 'service') throw error;
+    throw requestFailure(new TypeError('What is kept cannot be read.', { cause: error }));
+  }
+}
+
+/**
+ * Looks something up. The device answers if it covers it fully, online too; else
+ * the service, and where that fails or takes too long, the device what it has.
+ * @throws {LookupError} when there is no answer, or none in time; an answer
+ * that comes after that is kept for who looks it up again, and `onAnswerAfterTimeout` tells of it. Rejects with
+ * the signal's reason when it is aborted.
+ */
+export async function lookupAnswered<Schema extends v.GenericSchema>(
+  operation: DictionaryOperation<Schema>,
+  signal: AbortSignal,
+): Promise<Answered<v.InferOutput<Schema>>> {
+  return deviceFirst(
+    {
+      device: () => fromDevice(operation),
+      service: (timeoutMs) => fromService(operation, signal, timeoutMs),
+      renewed: operation.renewed,
+    },
+    signal,
+  );
+}
+
+/** The same where the provenance of the answer doesn't matter. */
+export async function lookup<Schema extends v.GenericSchema>(
+  operation: DictionaryOperation<Schema>,
+  signal: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  return (await lookupAnswered(operation, signal)).value;
+}

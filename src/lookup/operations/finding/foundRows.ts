@@ -1,0 +1,95 @@
+/** Which of the words that a text may mean are shown, and where: over the list, beside its exact word, or under it. */
+
+import type { SearchMode } from '#src/language/searchMode.ts';
+import { keepsLetters } from '#src/language/spelling/letterGroups.ts';
+import type { PagedList } from '#src/lookup/operations/pagedList.ts';
+import type { FoundWord } from './findWordsQuery.ts';
+import { isLonger } from './possibleWords.ts';
+
+/** Rows above a list at most; where guesses replace an empty list, more fit. */
+const mostOver = { list: 3, guesses: 5 } as const;
+
+/** The parts of a list that decide what is shown beside it. */
+export interface LiteralList {
+  readonly search: string;
+  readonly mode: SearchMode;
+  readonly stems: Pick<PagedList<{ readonly stem: string }>, 'length' | 'at'>;
+  readonly total: number;
+}
+
+/** A list of at most so many rows has no likely words above it: all of it is visible. */
+export const shortList = 5;
+
+/** The parts of a found word that decide where it is shown. */
+type PlacedWord = Pick<FoundWord, 'by' | 'stem' | 'form' | 'analyses'>;
+
+/** The rows beside a list. */
+export interface FoundRows<Word = FoundWord> {
+  /** Above the list, when no word is exactly the text. */
+  readonly over: readonly Word[];
+  /** After the word that is exactly the text. */
+  readonly others: readonly Word[];
+  /** After the last row: words that have or begin with other letters. */
+  readonly under: readonly Word[];
+}
+
+/** Props of the component that draws one group; the list loads its code lazily. */
+export interface FoundPartProps {
+  /** `inside`: a link to the words inside the text, when there are only guesses; `said`: text for screen readers. */
+  readonly part: keyof FoundRows | 'inside' | 'said';
+  readonly words: LiteralList;
+  readonly rows: FoundRows;
+  /** Place of the first link among those the arrow keys go through. */
+  readonly first?: number;
+  /** The place that the Tab key comes to. */
+  readonly reachable?: number;
+  readonly onFocus?: (place: number) => void;
+}
+
+/** The word that is exactly the text is on the first page, of so many rows. */
+const firstPage = 100;
+
+function stemsOf(stems: LiteralList['stems']): ReadonlySet<string> {
+  return new Set(
+    Array.from({ length: Math.min(stems.length, firstPage) }, (_, index) => stems.at(index)?.stem ?? ''),
+  );
+}
+
+/**
+ * What of the found words is shown beside a list: nothing twice, and no guess where words literally match. A word
+ * that lacks a special letter of the text never stands over words that have it (N40).
+ */
+export function foundRows<Word extends PlacedWord>(
+  { search, mode, stems, total }: LiteralList,
+  found: readonly Word[],
+): FoundRows<Word> {
+  const shown = stemsOf(stems);
+  const text = search.trim();
+  const isNone = total === 0;
+  const dropsLetters = ({ by, form }: PlacedWord): boolean => by === 'LETTERS' && !keepsLetters(text, form);
+  const candidates = found.filter(({ by, stem, analyses }) => {
+    if (by === 'SPELLING') return isNone;
+    return analyses.length > 0 || by === 'COMPOUND' || by === 'DERIVATION' || !shown.has(stem);
+  });
+  const whole = candidates
+    .filter((word) => !isLonger(word, search) && (isNone || !dropsLetters(word)))
+    .toSorted((one, other) => Number(dropsLetters(one)) - Number(dropsLetters(other)));
+  // Where nothing else is found, words that only begin like the text take the place of the list.
+  const first =
+    whole.length > 0 || !isNone
+      ? whole.slice(0, whole[0]?.by === 'SPELLING' ? mostOver.guesses : mostOver.list)
+      : candidates.slice(0, mostOver.guesses);
+  const said = new Set(first.map(({ stem }) => stem));
+  const isComplete = mode === 'start' && stems.length === total;
+  const under = candidates.filter(({ by, stem }) => {
+    if (!isComplete || by !== 'LETTERS' || shown.has(stem) || said.has(stem)) return false;
+    said.add(stem);
+    return true;
+  });
+  return shown.has(text) ? { over: [], others: first, under } : { over: first, others: [], under };
+}
+
+/** The word for the address of a found one: the recognised form, or the stem where that form is another word. */
+export function addressWord({ stem, form }: FoundWord, isStem: (text: string) => boolean): string {
+  return stem !== form && isStem(form) ? stem : form;
+}

@@ -1,0 +1,227 @@
+/**
+ * The glosses of one language that this page has, and those it asks for: what is near the screen in batches, the
+ * nearest first; what was tapped at once. A word is asked for once, whatever texts it stands in.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
+import type { Provenance } from '#src/lookup/provenance.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { type Observable, observable } from '#src/state/observable.ts';
+import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
+
+/** Words of one batch: its requests are sent side by side. */
+const wordsOfBatch = 200;
+
+/** Words are gathered this long, in milliseconds: those of all paragraphs that came to the screen together. */
+const gatheringTime = 40;
+
+/** A failure is tried again after this, in milliseconds, by whoever wants the word. */
+const failureLasts = 15_000;
+
+/** What is known of a word. */
+export type GlossState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly error: LookupError }
+  | { readonly state: 'here'; readonly gloss: Gloss };
+
+/** What glosses are of. */
+export interface GlossScope {
+  readonly filters: QueryFilters;
+  /** ISO 639-3; `undefined` where it is not known: then the best comes first, of whatever language. */
+  readonly language: string | undefined;
+}
+
+/** Whether the service may know more, or newer things. */
+function mayGrow(origin: Provenance): boolean {
+  return origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service';
+}
+
+/** Glosses of one language. */
+export class GlossBook {
+  readonly #client: QueryClient;
+  readonly #scope: GlossScope;
+  readonly #known = new Map<string, Gloss>();
+  readonly #failed = new Map<string, { readonly error: LookupError; readonly at: number }>();
+  /** Known, but the network may know more since it is back. */
+  readonly #stale = new Set<string>();
+  readonly #growing = new Set<string>();
+  readonly #underWay = new Set<string>();
+  /** The last is asked for first. */
+  #queue: string[] = [];
+  /** Asked for when nothing else is to be, the first first. */
+  #later: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #batches = 0;
+
+  /** How many answers and failures have come. */
+  readonly changes: Observable<number> = observable(0);
+  /** Where the last answer was from, or why there was none. */
+  last: { readonly origin: Provenance } | { readonly error: LookupError } | undefined;
+  /** Asks no more by itself: to be called when nobody uses it. */
+  readonly close: () => void;
+
+  /** Asks through the client of the page's answers. */
+  constructor(client: QueryClient, scope: GlossScope) {
+    this.#client = client;
+    this.#scope = scope;
+    const tryAgain = () => this.#tryAgain();
+    addEventListener('online', tryAgain);
+    this.close = () => removeEventListener('online', tryAgain);
+  }
+
+  /** What is known of a word; `undefined` where nobody wanted it yet. */
+  of(word: string): GlossState | undefined {
+    const gloss = this.#known.get(word);
+    if (gloss !== undefined) return { state: 'here', gloss };
+    const failed = this.#failed.get(word);
+    if (failed !== undefined) return { state: 'failed', error: failed.error };
+    return this.#underWay.has(word) || this.#queue.includes(word) ? { state: 'waiting' } : undefined;
+  }
+
+  /** The gloss of a word, where it is there. */
+  glossOf(word: string): Gloss | undefined {
+    return this.#known.get(word);
+  }
+
+  /** How many of these words nothing is known of yet: neither a gloss nor a failure. */
+  countOpen(words: readonly string[]): number {
+    return words.filter((word) => !this.#known.has(word) && !this.#failed.has(word)).length;
+  }
+
+  /** Takes over a gloss that another book has, where it would be the same here, and where it is from. */
+  adopt(gloss: Gloss, other: GlossBook): void {
+    this.last ??= other.last;
+    if (!this.#known.has(gloss.word)) this.#learn(gloss, other.#growing.has(gloss.word));
+  }
+
+  /** Has words asked for before those that were wanted earlier. */
+  want(words: readonly string[]): void {
+    const open = this.#openOf(words);
+    if (open.length === 0) return;
+    const wanted = new Set(open);
+    this.#queue = [...this.#queue.filter((word) => !wanted.has(word)), ...open.toReversed()];
+    this.#begin();
+  }
+
+  /** Has words asked for when nothing else is to be, in place of those that were wanted so before. */
+  wantLater(words: readonly string[]): void {
+    this.#later = [...this.#openOf(words)];
+    if (this.#later.length > 0) this.#begin();
+  }
+
+  /** What was wanted for later is not wanted any more. */
+  calm(): void {
+    this.#later = [];
+  }
+
+  /**
+   * Asks for one word at once, beside other requests, even if it failed a moment ago. Its neighbours, which decide
+   * about the order of its readings, are in the same request, so that the order does not change later.
+   */
+  wantNow(word: string, neighbours: readonly string[] = []): void {
+    if (this.#known.has(word) || this.#underWay.has(word)) return;
+    this.#failed.delete(word);
+    const words = [word, ...this.#openOf(neighbours).filter((one) => one !== word)];
+    this.#queue = this.#queue.filter((one) => !words.includes(one));
+    void this.#ask(words);
+  }
+
+  #openOf(words: readonly string[]): readonly string[] {
+    const now = Date.now();
+    return [...new Set(words)].filter((word) => {
+      if (this.#underWay.has(word) || (this.#known.has(word) && !this.#stale.has(word))) return false;
+      const failed = this.#failed.get(word);
+      return failed === undefined || now - failed.at > failureLasts;
+    });
+  }
+
+  #begin(): void {
+    if (this.#batches > 0) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const words = this.#nextBatch();
+      if (words.length === 0) return;
+      const requests = Array.from({ length: Math.ceil(words.length / glossedAtOnce) }, (_, place) =>
+        this.#ask(words.slice(place * glossedAtOnce, (place + 1) * glossedAtOnce)),
+      );
+      void Promise.all(requests).then(() => this.#begin());
+    }, gatheringTime);
+  }
+
+  /** What is near the screen, and, where there is room, what is wanted for later. */
+  #nextBatch(): readonly string[] {
+    const near = this.#queue.splice(-wordsOfBatch).reverse();
+    const taken = new Set(near);
+    // Some of it may have come meanwhile.
+    const later = this.#openOf(this.#later).filter((word) => !taken.has(word));
+    this.#later = later.slice(wordsOfBatch - near.length);
+    return [...near, ...later.slice(0, wordsOfBatch - near.length)];
+  }
+
+  async #ask(words: readonly string[]): Promise<void> {
+    this.#batches += 1;
+    for (const word of words) this.#underWay.add(word);
+    try {
+      // Not stopped when its reader leaves: the answer is kept for whoever comes back.
+      const never = new AbortController().signal;
+      const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
+      this.last = { origin };
+      for (const gloss of value) this.#learn(gloss, mayGrow(origin));
+      // Of what is kept on the device some words may be there, others not.
+      const there = new Set(value.map(({ word }) => word));
+      const missing = words.filter((word) => !there.has(word));
+      this.#fail(missing, new LookupError('offline', 'This word is not kept on this device.'));
+    } catch (error) {
+      const failure = requestFailure(error);
+      this.last = { error: failure };
+      this.#fail(words, failure);
+    }
+    for (const word of words) this.#underWay.delete(word);
+    this.#batches -= 1;
+    this.changes.set(this.changes.get() + 1);
+  }
+
+  #learn(gloss: Gloss, isGrowing: boolean): void {
+    const { word } = gloss;
+    this.#known.set(word, gloss);
+    this.#failed.delete(word);
+    this.#stale.delete(word);
+    if (isGrowing) this.#growing.add(word);
+    else this.#growing.delete(word);
+  }
+
+  #fail(words: readonly string[], error: LookupError): void {
+    const at = Date.now();
+    for (const word of words) if (!this.#known.has(word)) this.#failed.set(word, { error, at });
+  }
+
+  /** The network is back: failures are none any more, and what only this device knew is asked for again when it is wanted. */
+  #tryAgain(): void {
+    const failed = [...this.#failed.keys()];
+    this.#failed.clear();
+    for (const word of this.#growing) this.#stale.add(word);
+    this.want(failed.slice(-wordsOfBatch));
+  }
+}
+
+/** The books of a page, by what they are of. */
+const books = new WeakMap<QueryClient, Map<string, GlossBook>>();
+
+/** Other filters are another choice of the visitor's: a few of them, and the languages of a text, are at hand. */
+const mostBooks = 8;
+
+/** The book of this page for a language: the same for whoever asks. */
+export function glossBook(client: QueryClient, scope: GlossScope): GlossBook {
+  const own = books.get(client) ?? new Map<string, GlossBook>();
+  books.set(client, own);
+  const key = JSON.stringify([scope.language, scope.filters]);
+  const book = own.get(key) ?? new GlossBook(client, scope);
+  own.delete(key);
+  own.set(key, book);
+  const [oldest] = own.keys();
+  if (own.size > mostBooks && oldest !== undefined) {
+    own.get(oldest)?.close();
+    own.delete(oldest);
+  }
+  return book;
+}

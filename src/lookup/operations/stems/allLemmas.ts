@@ -1,0 +1,40 @@
+/** What is asked for the words that match: by the page, and by the frame before the page is there. */
+import type { OperationDocument } from '#src/contract/operationNames.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
+import { foundSelection, longestToFind, mostFound } from '#src/lookup/operations/finding/foundSelection.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+
+function listDocument(more = ''): OperationDocument {
+  return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {
+  stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after) {
+    totalCount
+    edges { node { stem srclangs targetlangs } }
+    pageInfo { endCursor hasNextPage }
+  }${more}
+}`;
+}
+
+/** AllLemmas: one page of the words that match (A171). */
+export const allLemmas = listDocument();
+
+/** The same with all that stands beside the first page: one answer, so that nothing is drawn later (N16). */
+export const allLemmasAndFound = listDocument(`
+  likelyWords(search: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem srclangs targetlangs }
+  findWords(text: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${mostFound}) {
+    ${foundSelection}
+  }`);
+
+/** The document for the first page of a list. */
+export function firstPageDocument(search: string, mode: SearchMode): OperationDocument {
+  return mode === 'start' && search.length <= longestToFind ? allLemmasAndFound : allLemmas;
+}
+
+/** Its variables. The text goes as typed (A49); `after` is the cursor of the page before. */
+export function lemmaVariables(
+  search: string,
+  mode: SearchMode,
+  filters: QueryFilters,
+  after: string | null,
+) {
+  return { inputValue: search, searchMode: mode, ...filters, after };
+}

@@ -1,0 +1,102 @@
+/** The list of a search, with likely words and words that the text may mean. */
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { SearchMode } from '#src/language/searchMode.ts';
+import { deviceFirst } from '#src/lookup/deviceFirst.ts';
+import { notPoorer, pageThere } from '#src/lookup/fullerAnswer.ts';
+import { fromDevice, fromService } from '#src/lookup/lookup.ts';
+import {
+  type FoundWord,
+  findWordsQuery,
+  foundWordAnswer,
+} from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { unlessLacking } from '#src/lookup/operations/lackingField.ts';
+import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
+import { stemAnswer, stemListAnswer, stemPageOf } from './stemPage.ts';
+
+/** A page of the list; likely and found words where the backend has these fields. */
+const listAnswer = v.pipe(
+  v.object({
+    stemList: stemListAnswer,
+    likelyWords: v.nullish(v.array(stemAnswer), []),
+    findWords: v.nullish(v.array(foundWordAnswer)),
+  }),
+  v.transform(({ stemList, likelyWords, findWords }) => ({
+    ...stemPageOf(stemList),
+    likely: likelyWords,
+    found: findWords ?? undefined,
+  })),
+);
+
+/** A page of the list; only the first one has likely and found words. */
+export type ListPage = v.InferOutput<typeof listAnswer>;
+
+type Pages = InfiniteData<Answered<ListPage>, string | null>;
+
+/** The answer of the device, or of the service; the list alone from a service that lacks the other fields. */
+function pageOf(
+  document: string,
+  variables: ReturnType<typeof lemmaVariables>,
+  signal: AbortSignal,
+): Promise<Answered<ListPage>> {
+  const operation = (text: string) => ({ document: text, variables, answer: listAnswer });
+  const plain = (timeoutMs: number) => fromService(operation(allLemmas), signal, timeoutMs);
+  return deviceFirst<ListPage>(
+    {
+      device: () => fromDevice(operation(document)),
+      service: (timeoutMs) =>
+        document === allLemmas
+          ? plain(timeoutMs)
+          : unlessLacking(
+              'likelyWords',
+              () => fromService(operation(document), signal, timeoutMs),
+              () => plain(timeoutMs),
+            ),
+    },
+    signal,
+  );
+}
+
+/**
+ * Adds found words when no word matches. A separate request asks for them if the answer lacks them, or if it is the
+ * device's, which may lack the forms of the language.
+ */
+async function withFound(
+  client: QueryClient,
+  { value, origin }: Answered<ListPage>,
+  search: string,
+  filters: QueryFilters,
+): Promise<Answered<ListPage>> {
+  const options = findWordsQuery(search, filters);
+  const isKnown = value.found !== undefined && origin.from !== 'device';
+  if (value.total > 0 || isKnown || !options.enabled) return { value, origin };
+  const found: Answered<readonly FoundWord[]> = await client.fetchQuery(options);
+  return { value: { ...value, found: [...found.value] }, origin };
+}
+
+function pagesOf({ pages, pageParams }: Pages) {
+  return { pages: pages.map(answerOf), pageParams };
+}
+
+/** The list of a search, page by page (A67). */
+export function listQuery(search: string, mode: SearchMode, filters: QueryFilters) {
+  const queryKey = ['list', search, mode, filters] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }): Promise<Answered<ListPage>> => {
+      const isFirst = pageParam === null;
+      const document = isFirst ? firstPageDocument(search, mode) : allLemmas;
+      const page = await pageOf(document, lemmaVariables(search, mode, filters, pageParam), signal);
+      return notPoorer(
+        pageThere(client.getQueryData<Pages>(queryKey), pageParam),
+        isFirst ? await withFound(client, page, search, filters) : page,
+      );
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.value.next,
+    select: pagesOf,
+    enabled: search !== '',
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * Sounds from the speech service, kept in memory as object URLs under
+ * `language:voice:text` (A107); the longest unheard goes first, its URL revoked
+ * (A106). Nothing is kept beyond the visit (A168).
+ */
+
+import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
+import { configuration } from '#src/local/installation.ts';
+import { withinTimeout } from '#src/lookup/answerTimeout.ts';
+import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
+import { isMuted, muteVoice } from './mutedVoices.ts';
+
+/** A text to be spoken. */
+export interface Utterance {
+  readonly language: string;
+  readonly voice: string;
+  readonly text: string;
+}
+
+/** Sounds kept; a spoken word is about 10 kB. */
+export const soundsKept = 100;
+
+const sounds = new BoundedMap<string, string>(soundsKept, (url) => URL.revokeObjectURL(url));
+
+function keyOf({ language, voice, text }: Utterance): string {
+  return `${language}:${voice}:${text}`;
+}
+
+function keep(key: string, sound: Blob): string {
+  const url = URL.createObjectURL(sound);
+  sounds.set(key, url);
+  return url;
+}
+
+/** Forgets a sound that turned out to be unplayable, so that it is asked for anew. */
+export function dropSound(utterance: Utterance): void {
+  sounds.delete(keyOf(utterance));
+}
+
+/** Forgets all sounds. */
+export function dropAllSounds(): void {
+  sounds.clear();
+}
+
+/**
+ * The object URL of a text's sound; asked of the service unless it was before.
+ * @throws {LookupError} when the service gives none: `refused` also, without a
+ * request, where it said within the hour that it cannot speak this voice (D21).
+ */
+export async function soundOf(utterance: Utterance, signal: AbortSignal): Promise<string> {
+  const { language, voice } = utterance;
+  if (!isSpeechLanguage(language)) throw new LookupError('refused', `No service speaks "${language}".`);
+  const key = keyOf(utterance);
+  const kept = sounds.get(key);
+  if (kept !== undefined) return kept;
+  if (isMuted(language, voice)) throw new LookupError('refused', 'The service has no such voice.');
+  try {
+    const sound = await withinTimeout(`speech ${key}`, signal, (until) =>
+      fetchSound(language, utterance, until),
+    );
+    if (!(sound instanceof Blob)) throw new LookupError('broken', 'No sound');
+    return keep(key, sound);
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw requestFailure(error);
+  }
+}
+
+async function fetchSound(
+  language: SpeechLanguage,
+  { voice, text }: Utterance,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const service = configuration().speech.replace(/\/$/u, '');
+  const response = await fetch(new URL(`${service}/${speechCode(language)}/${voice}`, location.href), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'audio/mpeg' },
+    body: JSON.stringify({ text }),
+    credentials: 'omit',
+    signal,
+  });
+  if (!response.ok) {
+    if (response.status === 503 && !isOnlyBusy(response)) muteVoice(language, voice);
+    throw new LookupError('refused', `HTTP ${response.status}: ${(await response.text()).slice(0, 200)}`);
+  }
+  const sound = await response.blob();
+  // A host without a speech service may answer every address with the page.
+  if (sound.size === 0 || /^(?:text|application\/json)/u.test(sound.type)) {
+    throw new LookupError('broken', `No sound, but ${sound.size} bytes of "${sound.type}"`);
+  }
+  return sound;
+}
+
+/** Whether a service that did not speak says to ask again within a minute. */
+function isOnlyBusy({ headers }: Response): boolean {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 && seconds <= 60;
+}

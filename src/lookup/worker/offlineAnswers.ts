@@ -1,0 +1,99 @@
+/** What the service worker keeps for times without a network, as the page sees it: weighed, bounded, forgotten, shown late. */
+import { offlineDatabase, settingsStore } from '#src/contract/offlineDatabases.ts';
+import {
+  type AnswerAfterTimeout,
+  type OfflineArea,
+  type OfflineAreaSize,
+  offlineBudgets,
+  type WorkerRequest,
+} from '#src/contract/workerMessage.ts';
+import type { StorageArea } from '#src/local/storageArea.ts';
+import { noteAnswerAfterTimeout } from '#src/lookup/answerAfterTimeout.ts';
+import type { CameAnswer } from '#src/lookup/lookup.ts';
+import { operationKey } from '#src/lookup/operationKey.ts';
+import { askWorker } from './workerClient.ts';
+
+/** How much is kept, by area; `undefined` where no worker keeps anything. Rejects as `askWorker` does. */
+async function offlineSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>> | undefined> {
+  return (await askWorker({ ask: 'size' }))?.sizes;
+}
+
+/** The worker's database; `undefined` where there is none: one made here would have no stores, and pass for the worker's. */
+function openedDatabase(): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(offlineDatabase);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => {
+      if (request.error?.name === 'AbortError') resolve(undefined);
+      else reject(request.error);
+    };
+  });
+}
+
+/** Where no worker does it, whatever an earlier one left goes whole, but for what the visitor decided. */
+async function forgetByPage(): Promise<void> {
+  const database = await openedDatabase();
+  if (database === undefined) return;
+  const stores = [...database.objectStoreNames].filter((name) => name !== settingsStore);
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(stores, 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    for (const store of stores) transaction.objectStore(store).clear();
+  }).finally(() => database.close());
+}
+
+/** Has the worker forget; where there is none, or none that answers, all goes. */
+async function haveForgotten(request: WorkerRequest): Promise<void> {
+  const answer = await askWorker(request).catch((error: unknown) => {
+    console.warn('The service worker did not forget; the page does it.', error);
+    return undefined;
+  });
+  if (answer === undefined) await forgetByPage();
+}
+
+/** Forgets what is kept, or one area of it. Rejects with the browser's `DOMException` where the page has to and can't. */
+export function clearOffline(area?: OfflineArea): Promise<void> {
+  return haveForgotten({ ask: 'clear', ...(area && { shelf: area }) });
+}
+
+/** Forgets what is kept of these words. Rejects with the browser's `DOMException` where the page has to and can't. */
+export function forgetOfflineWords(words: readonly string[]): Promise<void> {
+  return haveForgotten({ ask: 'forget', words });
+}
+
+function isAfterTimeout(message: unknown): message is AnswerAfterTimeout {
+  return typeof message === 'object' && message !== null && 'late' in message;
+}
+
+/** Takes answers that came after the worker had given kept ones, and has them shown. */
+export function takeAnswersAfterTimeout(): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data: message }: MessageEvent<unknown>) => {
+    if (!isAfterTimeout(message)) return;
+    const { query, variables } = JSON.parse(message.question);
+    const came: CameAnswer = { data: message.data, origin: { from: 'service' } };
+    noteAnswerAfterTimeout(operationKey(query, variables), came);
+  });
+}
+
+function offlineArea(name: OfflineArea): StorageArea {
+  return {
+    name,
+    bytes: async () => (await offlineSizes())?.[name].bytes ?? 0,
+    clear: () => clearOffline(name),
+    limit: {
+      choices: offlineBudgets[name].choices,
+      bytes: async () => (await offlineSizes())?.[name].budget,
+      change: async (bytes) => {
+        await askWorker({ ask: 'budget', shelf: name, bytes });
+      },
+    },
+  };
+}
+
+/** What the worker keeps, as the storage page lists it. */
+export const offlineStorageAreas: Readonly<Record<OfflineArea, StorageArea>> = {
+  answers: offlineArea('answers'),
+  sounds: offlineArea('sounds'),
+};

@@ -1,0 +1,95 @@
+/** The page's side of the conversation with the service worker. There may be none: then nothing is kept. */
+import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
+import { remembersWords, sessionKey } from '#src/local/remembering.ts';
+
+/** How long the worker may take: one that died answers never. */
+export const workerTimeoutMs = 10_000;
+
+/** The same for fetching the database engine, half a megabyte, on a slow line. */
+const engineTimeoutMs = 5 * 60_000;
+
+/** What the worker says when it did what it was asked. */
+type Done = Extract<WorkerReply, { done: true }>;
+
+/** The worker in use; `undefined` where there is none, or browsers have none in this window. */
+async function workerInUse(): Promise<ServiceWorker | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return registration?.active ?? undefined;
+}
+
+/**
+ * Asks the worker in use, or another one; `undefined` where there is none.
+ * @returns rejects with an `Error` in the browser's words when the worker is refused something, and when it doesn't
+ * answer within `timeoutMs`.
+ */
+export async function askWorker(
+  request: WorkerRequest,
+  timeoutMs = workerTimeoutMs,
+  worker?: ServiceWorker,
+): Promise<Done | undefined> {
+  const to = worker ?? (await workerInUse());
+  if (to === undefined) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reply = new Promise<WorkerReply>((resolve, reject) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    timer = setTimeout(
+      () => reject(new Error(`The service worker did not answer within ${timeoutMs / 1000} s.`)),
+      timeoutMs,
+    );
+  });
+  to.postMessage(request, [port2]);
+  const answer = await reply.finally(() => {
+    clearTimeout(timer);
+    port1.close();
+  });
+  if (answer.done) return answer;
+  throw new Error(answer.failed);
+}
+
+/** Tells the worker whether words looked up may be searched and outlive the session (P12). Rejects as `askWorker` does. */
+export async function setWorkerRemembers(value: boolean): Promise<void> {
+  await askWorker({ ask: 'remember', value });
+}
+
+function isReload(): boolean {
+  try {
+    if (sessionStorage.getItem(sessionKey) !== null) return true;
+    sessionStorage.setItem(sessionKey, 'begun');
+  } catch {
+    // Without session storage every load is a session of its own.
+  }
+  return false;
+}
+
+/**
+ * Tells the worker that a tab was opened, once, and not after a reload: what a session before left is then forgotten.
+ * @returns whether the worker knows of a "no" to remembering that the page does not: browsers write local storage
+ * some seconds late, and one that is ended meanwhile loses it. Rejects as `askWorker` does.
+ */
+export async function openSession(): Promise<boolean> {
+  if (isReload()) return false;
+  const answer = await askWorker({ ask: 'arrive' });
+  return answer?.remembers === false && remembersWords();
+}
+
+/** Tells the worker when a tab may be closing, so that it can end a session whose words are not to be remembered. */
+export function tellOfLeaving(): void {
+  addEventListener('pagehide', () => {
+    const request: WorkerRequest = { ask: 'leave' };
+    navigator.serviceWorker?.controller?.postMessage(request);
+  });
+}
+
+/**
+ * Has the worker keep the database engine, so that downloaded dictionaries answer after a cold start with no network.
+ * Never rejects: a refusal costs that alone, and is logged.
+ */
+export async function keepEngine(): Promise<void> {
+  try {
+    await askWorker({ ask: 'engine' }, engineTimeoutMs);
+  } catch (error) {
+    console.warn('The database engine is not kept for times with no network.', error);
+  }
+}

@@ -1,0 +1,63 @@
+/** Everything a person keeps, as the storage page counts and clears it. Nothing else ever clears it. */
+
+import type { KeptCounts, StorageArea } from '#src/local/storageArea.ts';
+import { clearDrafts, draftBytes } from '#src/saved/drafts/drafts.ts';
+import { changeKept } from './keptChanges.ts';
+import { inKept, type KeptStores } from './keptDatabase.ts';
+import { listsIn, readable } from './keptRecords.ts';
+import { type KeptWord, keptWord } from './keptWord.ts';
+import { lastList } from './marks/lastList.ts';
+import { noteDraft } from './marks/noteDraft.ts';
+
+const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
+
+async function wordsIn(all: KeptStores<'readonly'>): Promise<readonly KeptWord[]> {
+  return readable(keptWord, await all.objectStore('words').getAll());
+}
+
+/** Bytes of everything but sounds as JSON; of sounds what their recordings say: to read them would take their room in memory. */
+async function keptBytes(): Promise<number> {
+  const drafts = await draftBytes();
+  return inKept('readonly', async (all) => {
+    let bytes = 0;
+    for (const name of stores) {
+      if (name === 'sounds') continue;
+      const records = await all.objectStore(name).getAll();
+      // The two brackets of an empty list are nothing that could be cleared.
+      if (records.length > 0) bytes += new TextEncoder().encode(JSON.stringify(records)).length;
+    }
+    const sounds = (await wordsIn(all)).flatMap(({ recordings }) => recordings);
+    return drafts + bytes + sounds.reduce((sum, recording) => sum + recording.bytes, 0);
+  });
+}
+
+/** How much of what there is. */
+export function keptCounts(): Promise<KeptCounts> {
+  return inKept('readonly', async (all) => {
+    const words = await wordsIn(all);
+    return {
+      lists: (await listsIn(all)).length,
+      words: words.length,
+      notes: words.filter(({ note, examples }) => note !== '' || examples.length > 0).length,
+      recordings: words.reduce((sum, { recordings }) => sum + recordings.length, 0),
+      texts: await all.objectStore('texts').count(),
+    };
+  });
+}
+
+async function clearKept(): Promise<void> {
+  await changeKept(async (all) => {
+    for (const name of stores) await all.objectStore(name).clear();
+  });
+  lastList.remove();
+  noteDraft.remove();
+  await clearDrafts();
+}
+
+/** What a person keeps. */
+export const keptArea: StorageArea = {
+  name: 'kept',
+  bytes: keptBytes,
+  counts: keptCounts,
+  clear: clearKept,
+};

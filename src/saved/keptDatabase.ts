@@ -1,0 +1,57 @@
+/**
+ * What a person keeps on this device: lists, words with their notes, recordings, texts that are read, what is being
+ * learnt, reports that wait for a network. The one database here that nothing can make anew; clearing caches does not
+ * touch it. Every store is written by the files of its own room.
+ */
+import type { DBSchema } from 'idb';
+import { keptVersion } from '#src/contract/versions.ts';
+import { type AllStores, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
+
+/** Name of the database. */
+export const keptDatabase = 'kept';
+
+/** A sound as it is stored. Not a Blob: Safari loses those at times. */
+export interface StoredSound {
+  /** MIME type. */
+  readonly type: string;
+  readonly content: ArrayBuffer;
+}
+
+/** What is stored is checked when it is read: `unknown` until then. */
+interface KeptSchema extends DBSchema {
+  /** Lists, by their ids: `wordList.ts`. */
+  lists: { key: string; value: unknown };
+  /** Words, by their ids: `keptWord.ts`. */
+  words: { key: string; value: unknown; indexes: { stem: string } };
+  /** Sounds, by the ids of their recordings. */
+  sounds: { key: string; value: StoredSound };
+  /** What is known of the texts that are read, by their ids. */
+  texts: { key: string; value: unknown };
+  /** The texts themselves, by the same ids. */
+  bodies: { key: string; value: string };
+  /** What is being learnt: cards of practice, by their keys. */
+  cards: { key: string; value: unknown };
+  /** Reports that wait, by their ids. */
+  reports: { key: string; value: unknown };
+}
+
+/** What a transaction over all stores can do. */
+export type KeptStores<Mode extends 'readonly' | 'readwrite'> = AllStores<KeptSchema, Mode>;
+
+const kept = transactionalDatabase<KeptSchema>({
+  name: keptDatabase,
+  version: keptVersion,
+  stores: ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'],
+  upgrade(database) {
+    database.createObjectStore('lists', { keyPath: 'id' });
+    database.createObjectStore('words', { keyPath: 'id' }).createIndex('stem', 'stem');
+    database.createObjectStore('sounds');
+    database.createObjectStore('texts', { keyPath: 'id' });
+    database.createObjectStore('bodies');
+    database.createObjectStore('cards', { keyPath: 'key' });
+    database.createObjectStore('reports', { keyPath: 'id' });
+  },
+});
+
+/** Does something with all stores in one transaction; see `TransactionalDatabase`. */
+export const inKept = kept.inTransaction;

@@ -1,0 +1,149 @@
+/**
+ * Recordings that are still being made. Their parts are saved one by one among the sounds, and local storage lists the
+ * recordings: a page that crashes loses a few seconds. No word has such a recording until it is finished.
+ */
+import * as v from 'valibot';
+import { storedJson } from '#src/local/storedValue.ts';
+import { inKept } from '#src/saved/keptDatabase.ts';
+import { keepRecording, keptSound, MissingWord } from '#src/saved/keptSounds.ts';
+import { type Recording, recording } from '#src/saved/keptWord.ts';
+import { keptWords } from '#src/saved/keptWords.ts';
+import { doomSounds, dropSounds } from '#src/saved/soundDisposal.ts';
+import { unfinishedKey } from './unfinishedKey.ts';
+
+/** A recording before its size is known. */
+export type KnownRecording = Omit<Recording, 'bytes'>;
+
+const unfinished = v.array(
+  v.object({
+    wordId: v.string(),
+    recording: v.omit(recording, ['bytes']),
+    /** How many parts are saved. */
+    parts: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+  }),
+);
+
+type Unfinished = v.InferOutput<typeof unfinished>[number];
+
+const listed = storedJson(unfinishedKey, (value): readonly Unfinished[] => {
+  const { success, output } = v.safeParse(unfinished, value);
+  return success ? output : [];
+});
+
+function setListed(all: readonly Unfinished[]): void {
+  if (all.length > 0) listed.set(all);
+  else listed.remove();
+}
+
+function unlist(id: string): void {
+  setListed(listed.get().filter((one) => one.recording.id !== id));
+}
+
+function partKeys(id: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, part) => `${id}/${part}`);
+}
+
+/** Held while the page that records lives. */
+function lockName(id: string): string {
+  return `recording/${id}`;
+}
+
+/** Absent on pages without HTTPS, which have no microphone either. */
+function locks(): LockManager | undefined {
+  return 'locks' in navigator ? navigator.locks : undefined;
+}
+
+/** The saved parts of a recording. */
+export interface RecordingParts {
+  /** Saves what was recorded since the part before. Rejects as `inKept` does. */
+  readonly add: (part: Blob, known: KnownRecording) => Promise<void>;
+  /** Deletes all parts: the recording was saved as a whole, or discarded. A part that is being saved goes too. */
+  readonly end: () => Promise<void>;
+}
+
+/** Begins to save the parts of a recording of a word. */
+export function recordingParts(wordId: string, id: string): RecordingParts {
+  const page = Promise.withResolvers<void>();
+  void locks()?.request(lockName(id), () => page.promise);
+  let parts = 0;
+  let hasEnded = false;
+  let saving: Promise<unknown> = Promise.resolve();
+
+  async function save(part: Blob, known: KnownRecording): Promise<void> {
+    const content = await part.arrayBuffer();
+    if (hasEnded) return;
+    await inKept('readwrite', (stores) =>
+      stores.objectStore('sounds').put({ type: known.type, content }, `${id}/${parts}`),
+    );
+    parts += 1;
+    if (hasEnded) return;
+    const others = listed.get().filter((one) => one.recording.id !== id);
+    setListed([...others, { wordId, recording: known, parts }]);
+  }
+
+  return {
+    add(part, known) {
+      const saved = saving.then(() => save(part, known));
+      saving = saved.catch(() => undefined);
+      return saved;
+    },
+    async end() {
+      hasEnded = true;
+      unlist(id);
+      page.resolve();
+      // With the part that is being saved. Noted before anything waits: the page may be closed now.
+      const keys = partKeys(id, parts + 1);
+      doomSounds(keys);
+      await saving;
+      await dropSounds(keys);
+    },
+  };
+}
+
+/** The saved parts in order, up to the first that is missing: what follows a gap does not play. */
+async function partsOf(id: string, count: number): Promise<readonly ArrayBuffer[]> {
+  const contents: ArrayBuffer[] = [];
+  for (const key of partKeys(id, count)) {
+    const part = await keptSound(key);
+    if (part === undefined) {
+      console.error(`Recording ${id}: part ${contents.length + 1} of ${count} is missing.`);
+      break;
+    }
+    contents.push(part.content);
+  }
+  return contents;
+}
+
+async function finish({ wordId, recording: known, parts }: Unfinished): Promise<void> {
+  const word = (await keptWords()).get(wordId);
+  // The page may have been closed after the whole recording was saved.
+  if (word?.recordings.some(({ id }) => id === known.id) !== true) {
+    const content = await new Blob([...(await partsOf(known.id, parts))]).arrayBuffer();
+    if (content.byteLength > 0) await keepRecording(wordId, known, { type: known.type, content });
+  }
+  const keys = partKeys(known.id, parts);
+  doomSounds(keys);
+  unlist(known.id);
+  await dropSounds(keys);
+}
+
+/** Saves recordings whose page was closed or crashed, as far as their parts go. Those that are being made stay. */
+export async function finishAbandonedRecordings(): Promise<void> {
+  for (const one of listed.get()) {
+    await locks()?.request(lockName(one.recording.id), { ifAvailable: true }, async (lock) => {
+      if (lock === null) return;
+      try {
+        await finish(one);
+      } catch (error) {
+        if (error instanceof MissingWord) {
+          // The word was deleted, and its recordings with it.
+          unlist(one.recording.id);
+          await dropSounds(partKeys(one.recording.id, one.parts));
+        } else {
+          // Its parts stay for the next start; the other recordings are finished now.
+          console.error('A recording could not be finished.', error);
+        }
+      }
+    });
+  }
+}
