@@ -3,9 +3,9 @@
  *
  *     node test/bench/attacks/unfinishedRequests.ts [address, http://127.0.0.1:8080] [seconds, 10] [connections, 1020]
  *
- * First all connections hold a POST with one byte of its body, then half a head, then nothing, so many seconds each;
- * what is closed is opened again after 200 ms. From Linux they come from three addresses of the loopback network. A newcomer asks for
- * `/-/health` and for words every 100 ms on a connection of its own. Ends with 1 when one of them is not answered.
+ * All connections hold a POST with one byte of its body, then half a head, then nothing, so many seconds each. What is
+ * closed is opened again after 200 ms. On Linux they come from three addresses of the loopback network. A newcomer asks
+ * for `/-/health` and for words every 100 ms on a new connection. Ends with 1 when one of them is not answered.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -13,39 +13,32 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '#test/bench/run/figures.ts';
 
-const url = new URL(process.argv[2] ?? 'http://127.0.0.1:8080');
-const seconds = Math.min(Number(process.argv[3] ?? 10), 60);
-const count = Math.min(Number(process.argv[4] ?? 1_020), 3_000);
-
-if (!['127.0.0.1', 'localhost'].includes(url.hostname)) throw new Error('Only this machine is attacked.');
-const port = Number(url.port || 80);
-
-const kinds: Readonly<Record<string, string>> = {
+/** What an attack sends on each of its connections. */
+export const unfinishedRequests = {
   'half a body':
     'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
   'half a head': 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: app',
   nothing: '',
-};
+} as const;
 
-const sockets = new Set<Socket>();
-const again = new Set<NodeJS.Timeout>();
-let isOver = false;
-let opened = 0;
-let sent = '';
+/** An attack. */
+export interface Attack {
+  readonly url: string;
+  readonly kind: keyof typeof unfinishedRequests;
+  readonly seconds: number;
+  readonly connections: number;
+  /** Addresses of the loopback network that the connections come from, on Linux. */
+  readonly addresses?: number;
+}
 
-function hold(place: number): void {
-  if (isOver) return;
-  opened += 1;
-  const localAddress = process.platform === 'linux' ? `127.0.0.${2 + (place % 3)}` : undefined;
-  const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) }, () =>
-    socket.write(sent),
-  );
-  sockets.add(socket);
-  socket.on('error', () => undefined);
-  socket.once('close', () => {
-    sockets.delete(socket);
-    if (!isOver) again.add(setTimeout(() => hold(place), 200));
-  });
+/** What others got meanwhile. */
+export interface AttackResult {
+  readonly requests: number;
+  readonly held: number;
+  readonly opened: number;
+  readonly failures: readonly string[];
+  /** Milliseconds. */
+  readonly p99: number;
 }
 
 const question = JSON.stringify({
@@ -53,11 +46,11 @@ const question = JSON.stringify({
     '{ stemList(search: "g", mode: "start", srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"], first: 5) { totalCount } }',
 });
 
-/** Asks on a connection of its own; milliseconds, or what went wrong. */
-function ask(path: string, body?: string): Promise<number | string> {
+/** Asks on a new connection; milliseconds, or what went wrong. */
+function ask(url: URL, body?: string): Promise<number | string> {
   const start = performance.now();
   return new Promise((resolve) => {
-    const asked = request(new URL(path, url), {
+    const asked = request(url, {
       agent: false,
       timeout: 10_000,
       ...(body !== undefined && { method: 'POST', headers: { 'content-type': 'application/json' } }),
@@ -75,29 +68,69 @@ function ask(path: string, body?: string): Promise<number | string> {
   });
 }
 
-for (const [kind, part] of Object.entries(kinds)) {
-  sent = part;
-  isOver = false;
-  opened = 0;
-  for (let place = 0; place < count; place += 1) hold(place);
+/** Attacks, and asks meanwhile. */
+export async function attack({
+  url,
+  kind,
+  seconds,
+  connections,
+  addresses = 1,
+}: Attack): Promise<AttackResult> {
+  const { host, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let opened = 0;
+  let isOver = false;
+  const hold = (place: number): void => {
+    if (isOver) return;
+    opened += 1;
+    const localAddress = process.platform === 'linux' ? `127.0.0.${2 + (place % addresses)}` : undefined;
+    const socket = connect({
+      port: Number(port || 80),
+      host: '127.0.0.1',
+      ...(localAddress && { localAddress }),
+    });
+    socket.write(unfinishedRequests[kind].replace('Host: x', `Host: ${host}`));
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.resume().once('close', () => {
+      sockets.delete(socket);
+      setTimeout(() => hold(place), 200);
+    });
+  };
+  for (let place = 0; place < connections; place += 1) hold(place);
   await pause(1_000);
   const answers: (number | string)[] = [];
   const end = performance.now() + seconds * 1_000;
   while (performance.now() < end) {
-    answers.push(...(await Promise.all([ask('/-/health'), ask('/graphql', question)])));
+    answers.push(
+      ...(await Promise.all([ask(new URL('/-/health', url)), ask(new URL('/graphql', url), question)])),
+    );
     await pause(100);
   }
   const held = sockets.size;
   isOver = true;
-  for (const timer of again) clearTimeout(timer);
-  again.clear();
   await Promise.all([...sockets].map((socket) => once(socket.destroy(), 'close')));
-  const failures = answers.filter((answer) => typeof answer === 'string');
   const times = answers.filter((answer) => typeof answer === 'number');
-  console.info(
-    `${kind}: ${answers.length} requests beside ${held} connections (${opened} opened), ${failures.length} not answered` +
-      (times.length > 0 ? `, p99 ${percentile(times, 0.99).toFixed(0)} ms` : ''),
-  );
-  for (const failure of new Set(failures)) console.info(`  ${failure}`);
-  if (failures.length > 0) process.exitCode = 1;
+  const failures = answers.filter((answer) => typeof answer === 'string');
+  return { requests: answers.length, held, opened, failures, p99: percentile(times, 0.99) };
+}
+
+if (import.meta.main) {
+  const [url = 'http://127.0.0.1:8080', seconds = '10', connections = '1020'] = process.argv.slice(2);
+  if (!['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
+    throw new Error('Only this machine is attacked.');
+  for (const kind of ['half a body', 'half a head', 'nothing'] as const) {
+    const { requests, held, opened, failures, p99 } = await attack({
+      url,
+      kind,
+      seconds: Math.min(Number(seconds), 60),
+      connections: Math.min(Number(connections), 3_000),
+      addresses: 3,
+    });
+    console.info(
+      `${kind}: ${requests} requests beside ${held} connections (${opened} opened), ${failures.length} not answered, p99 ${p99.toFixed(0)} ms`,
+    );
+    for (const failure of new Set(failures)) console.info(`  ${failure}`);
+    if (failures.length > 0) process.exitCode = 1;
+  }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attack } from '#test/bench/attacks/unfinishedRequests.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 import { missingFor } from '#test/tools/programs.ts';
@@ -117,6 +118,30 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     }
     expect(statuses).toEqual(new Set([404, 429]));
   });
+
+  // Each instance accepts 1,000 connections.
+  test.each([
+    ['half a body', 1_100],
+    ['half a body', 2_100],
+    ['half a head', 2_100],
+  ] as const)(
+    'one client with %s on %i connections keeps nobody else from an answer [N2]',
+    async (kind, connections) => {
+      caddy = await startCaddy(await start());
+      const result = await attack({ url: caddy.url, kind, connections, seconds: Number(process.env['ATTACK'] ?? 8) });
+      console.info(
+        kind,
+        connections,
+        JSON.stringify({
+          ...result,
+          failures: [...new Set(result.failures)],
+          failed: result.failures.length,
+        }),
+      );
+      expect(result.failures).toEqual([]);
+      expect(result.requests).toBeGreaterThan(50);
+    },
+  );
 
   test('S71: it speaks TLS', async () => {
     const { url, certificates, end } = await startCaddy(await start(), 'https');
