@@ -4,10 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compileHint } from './service/build/compileHint.ts';
-import { icons } from './service/build/icons.ts';
-import { leanGraphql } from './service/build/leanGraphql.ts';
-import { shellPlugin } from './service/build/shellPlugin.ts';
+import { compileHint, icons, leanGraphql, shellPlugin } from './service/build/vitePlugins.ts';
 import { webManifest } from './service/build/webManifest.ts';
 
 export default defineConfig(({ command }) => ({

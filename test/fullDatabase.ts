@@ -10,8 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
-import { lockFile } from '#service/node/fileLock.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { unhurriedService } from '#test/service/core/asking.ts';
 

@@ -1,14 +1,15 @@
 /** Building the app when its sources are others than those it was built from. */
+
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { lockFile } from '#service/node/fileLock.ts';
-import { endOnSignal } from '#service/node/stopOnSignal.ts';
-import { compressOnce } from '#service/server/http/compression.ts';
-import { stampName } from '#service/server/page/builtFiles.ts';
-import { layBeside, ownAssets } from './assetsBefore.ts';
+import { dirname, extname, join, relative } from 'node:path';
+import { endOnSignal } from '#service/node/command.ts';
+import { lockFile } from '#service/node/nodeSqlite.ts';
+import { stampName } from '#service/server/appFiles.ts';
+import { compressOnce } from '#service/server/reply.ts';
+import { builtFolder } from '#src/contract/pageNames.ts';
 
 /** Where the app itself lies, and what says how it is built. */
 export const appSources: readonly string[] = [
@@ -162,4 +163,46 @@ function filesIn(path: string): readonly string[] {
     else if (entry.isDirectory() && entry.name !== 'node_modules') files.push(...filesIn(inside));
   }
   return files.sort();
+}
+
+/** Assets by their name in the folder of assets. */
+export type Assets = ReadonlyMap<string, Buffer>;
+
+/** Where a built app lists what has stayed from the build before, a name a line. */
+const listOf = (folder: string): string => join(folder, '.before');
+
+/**
+ * Reads the assets that the build in a folder has made itself, with their compressed forms, but not those that
+ * stayed from the one before it.
+ * @throws {Error} of the file system.
+ */
+export function ownAssets(folder: string): Assets {
+  const list = listOf(folder);
+  const stayed = new Set(existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []);
+  const own = namesIn(join(folder, builtFolder)).filter((name) => !stayed.has(name));
+  return new Map(own.map((name) => [name, readFileSync(join(folder, builtFolder, name))]));
+}
+
+/**
+ * Lays assets of the build before beside those of the new one, where it has none of that name, and lists them.
+ * After everything that reads the folder as the new build: they are no part of it.
+ * @throws {Error} of the file system.
+ */
+export function layBeside(folder: string, before: Assets): void {
+  const own = new Set(namesIn(join(folder, builtFolder)));
+  const staying = [...before].filter(([name]) => !own.has(name));
+  writeFileSync(listOf(folder), staying.map(([name]) => name).join('\n'));
+  for (const [name, content] of staying) {
+    const file = join(folder, builtFolder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

@@ -5,13 +5,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFile } from '#service/build/appBuild.ts';
-import { commandLine } from '#service/node/commandLine.ts';
-import { settingsFrom } from '#service/node/settings.ts';
-import { contentSecurityPolicy } from '#service/server/http/securityHeaders.ts';
-import { readConfigurationFile } from '#service/server/page/configurationFile.ts';
-import { fillPage, fillServiceWorker, withPolicyMeta, withRevision } from '#service/server/page/page.ts';
-import { fillManifest, manifestPath } from '#service/server/page/siteFiles.ts';
-import { headersFile, redirectsFile } from '#service/server/page/staticHost.ts';
+import { commandLine } from '#service/node/command.ts';
+import { readConfigurationFile, settingsFrom } from '#service/node/settings.ts';
+import {
+  fillManifest,
+  fillPage,
+  fillServiceWorker,
+  manifestPath,
+  withPolicyMeta,
+  withRevision,
+} from '#service/server/page.ts';
+import { contentSecurityPolicy, headersFile, redirectsFile } from '#service/server/securityHeaders.ts';
 import { configurationFrom } from '#src/contract/environment.ts';
 
 async function configure(file: string | undefined): Promise<void> {

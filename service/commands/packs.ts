@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { packBytes } from '#service/core/pack/pack.ts';
 import { makeWritable, openData } from '#service/import/starter/openData.ts';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom, packFolder } from '#service/node/settings.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 

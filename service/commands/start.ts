@@ -2,11 +2,10 @@
 
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { openData, reopenData } from '#service/import/starter/openData.ts';
-import { createIntegrityWatch } from '#service/node/integrityWatch.ts';
-import { databaseFile, projectFolder, settingsFrom } from '#service/node/settings.ts';
-import { endOnSignal, stopOnSignal } from '#service/node/stopOnSignal.ts';
-import { readConfiguration } from '#service/server/page/configurationFile.ts';
-import { createDataPacks } from '#service/server/routes/packAnswers.ts';
+import { endOnSignal, stopOnSignal } from '#service/node/command.ts';
+import { databaseFile, projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
+import { createIntegrityWatch } from '#service/server/integrity.ts';
+import { createDataPacks } from '#service/server/packAnswers.ts';
 import { noteError, serve } from '#service/server/serve.ts';
 
 async function start(): Promise<void> {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/translations/translationSheet.ts';
 import { languageTag, pageLanguages } from '#src/language/languages.ts';

@@ -1,6 +1,6 @@
 /** `npm run copy -- <folder>`: copies the data folder, safely beside a running service and an import. */
 import { resolve } from 'node:path';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
 import { copyData } from './dataCopy.ts';
 

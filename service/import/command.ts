@@ -6,7 +6,7 @@
  */
 
 import { importSources } from '#service/import/files/importSources.ts';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
 import { printable, reportLines } from './importReport.ts';
 import { importRun } from './importRun.ts';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { inWords, otherDataFolder } from '#service/import/starter/openData.ts';
-import { type FileLock, lockFile } from '#service/node/fileLock.ts';
+import { type FileLock, lockFile } from '#service/node/nodeSqlite.ts';
 
 /** Name of the file in the data folder; it is beside the data, for a service reads on while an import writes. */
 const fileName = 'import.lock';

@@ -6,8 +6,7 @@
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { FormFiles, ImportSources } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
-import { damageOf } from '#service/node/integrityWatch.ts';
-import { emptyLog, troubleOf } from '#service/node/nodeSqlite.ts';
+import { damageOf, emptyLog, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';

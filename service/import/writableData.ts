@@ -2,8 +2,7 @@
 
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { makeWritable, openToWrite, otherDataFolder } from '#service/import/starter/openData.ts';
-import type { FileLock } from '#service/node/fileLock.ts';
-import { troubleOf } from '#service/node/nodeSqlite.ts';
+import { type FileLock, troubleOf } from '#service/node/nodeSqlite.ts';
 import { lockImports } from './importLock.ts';
 
 /** Where data is written to. */

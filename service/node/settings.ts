@@ -1,7 +1,11 @@
 /** What the service itself is told by the environment: where it listens, where its data is, how much it bears. */
+
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '#src/contract/environment.ts';
+import { fileFailure } from '#service/node/files.ts';
+import type { Configuration } from '#src/contract/configuration.ts';
+import { configurationFrom, type Environment } from '#src/contract/environment.ts';
 
 /** Folder of the project. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -76,4 +80,27 @@ export function settingsFrom(environment: Environment): Settings {
   };
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return settings;
+}
+
+/**
+ * Reads the configuration of this installation.
+ * @throws {Error} in words for people, naming the file or variable that is wrong.
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const file = environment['CONFIGURATION'];
+  return file ? configurationFrom(environment, readConfigurationFile(file)) : configurationFrom(environment);
+}
+
+/**
+ * Reads a JSON file; its path counts from the project's folder.
+ * @throws {Error} in words for people, naming the file.
+ */
+export function readConfigurationFile(file: string): unknown {
+  const path = resolve(projectFolder, file);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = fileFailure(error) ?? (error instanceof Error ? error.message : error);
+    throw new Error(`The configuration file ${path} cannot be read: ${reason}`);
+  }
 }

@@ -1,18 +1,26 @@
 /** Serves the built app and the routes of the service over an open database, in this process. */
+
+import { readFileSync } from 'node:fs';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { createService, type Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import type { Integrity } from '#service/node/integrityWatch.ts';
-import type { Settings } from '#service/node/settings.ts';
+import { type Settings, settingsFrom } from '#service/node/settings.ts';
+import { readAppFiles } from '#service/server/appFiles.ts';
+import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
+import { readDataState, type ServicePhase } from '#service/server/health.ts';
+import { listen } from '#service/server/httpServer.ts';
+import type { Integrity } from '#service/server/integrity.ts';
+import type { PackAnswers } from '#service/server/packAnswers.ts';
+import {
+  createRequestHandler,
+  type Log,
+  logError,
+  type RequestHandler,
+} from '#service/server/requestHandler.ts';
+import type { ServiceSources } from '#service/server/routes.ts';
+import { createSpeech, type Speech } from '#service/server/speech.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { inTurns } from '#src/state/pieces.ts';
-import { listen } from './http/listening.ts';
-import { type Log, logError } from './http/requestLog.ts';
-import { readAppFiles } from './page/appFiles.ts';
-import type { ServicePhase } from './routes/healthAnswers.ts';
-import type { PackAnswers } from './routes/packAnswers.ts';
-import { createRequestHandler } from './routes/requestHandler.ts';
-import { createServiceSources } from './routes/serviceSources.ts';
-import { createSpeech } from './speech/speech.ts';
 
 /** What the server needs. */
 export interface ServeOptions {
@@ -73,4 +81,38 @@ export async function serve({
       await stop();
     },
   };
+}
+
+const schemaFile = new URL('../schema.graphql', import.meta.url);
+
+/**
+ * Makes the sources: the service of the core over `driver`, this machine's speech, packs where some are made, and what is known of the database's integrity.
+ * @throws {Error} where the schema's file can't be read.
+ */
+export function createServiceSources(
+  driver: Driver,
+  speech: Speech,
+  noteError: (error: unknown) => void,
+  packs?: PackAnswers,
+  integrity?: () => Integrity,
+): ServiceSources & Pick<Service, 'preparing'> {
+  const service = createService(driver, readFileSync(schemaFile, 'utf8'));
+  return {
+    graphql: createGraphqlAnswers(service, noteError),
+    speech,
+    packs,
+    examples: service.examples,
+    preparing: () => service.preparing(),
+    dataState: () => readDataState(driver),
+    integrity,
+  };
+}
+
+/**
+ * Makes the request handler of the dev server: without an app, what it has no route for goes to Vite.
+ * @throws {Error} where a setting is wrong, with the words of `settingsFrom`.
+ */
+export function createDevHandler(driver: Driver, packs: PackAnswers, log: Log): RequestHandler {
+  const sources = createServiceSources(driver, createSpeech(), (error) => logError(log, error), packs);
+  return createRequestHandler({ ...settingsFrom(process.env), sources, logsRequests: false, log });
 }

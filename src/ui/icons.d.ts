@@ -1,4 +1,4 @@
-/** An icon of `icons/icons.tsv`, by name (`service/build/icons.ts`). */
+/** An icon of `icons/icons.tsv`, by name (`service/build/vitePlugins.ts`). */
 declare module 'virtual:icons/*' {
   import type { Icon } from '@fluentui/react-icons/icon';
 

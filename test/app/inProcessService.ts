@@ -5,7 +5,7 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
-import { createGraphqlAnswers } from '#service/server/routes/graphqlAnswers.ts';
+import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 
 /** A request of the page. */

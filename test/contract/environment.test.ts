@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { settingsFrom } from '#service/node/settings.ts';
-import { readConfiguration } from '#service/server/page/configurationFile.ts';
+import { readConfiguration, settingsFrom } from '#service/node/settings.ts';
 import { configurationFrom, configurationVariables } from '#src/contract/environment.ts';
 
 describe('configuration', () => {

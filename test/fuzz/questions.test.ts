@@ -10,7 +10,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
 import { longestAnswer } from '#service/core/limits/queryLimits.ts';
 import { createService } from '#service/core/resolvers/service.ts';
-import { createGraphqlAnswers } from '#service/server/routes/graphqlAnswers.ts';
+import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { fuzzedDatabase, hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
 import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
 import { property } from '#test/fuzz/makers/property.ts';

@@ -63,7 +63,7 @@ const rooms: Readonly<
     allowed: ['graphql', '#src/language/fold.ts', '#src/contract/versions.ts', '#src/state/boundedMap.ts'],
     refused: [
       '#service/node/settings.ts',
-      '#service/server/http/reply.ts',
+      '#service/server/reply.ts',
       '#service/import/formFile.ts',
       '#service/packs/packFolder.ts',
       '#service/commands/start.ts',
@@ -77,11 +77,11 @@ const rooms: Readonly<
   },
   'service/node/room.ts': {
     allowed: ['node:fs', '#service/core/pack/pack.ts', '#src/contract/environment.ts'],
-    refused: ['#service/import/starter/openData.ts', '#service/server/http/reply.ts', '#src/lookup/a/b.ts'],
+    refused: ['#service/import/starter/openData.ts', '#service/server/reply.ts', '#src/lookup/a/b.ts'],
   },
   'service/import/room.ts': {
     allowed: ['node:fs', '#service/node/settings.ts', '#service/transducer/transducerReader.ts', 'saxes'],
-    refused: ['#service/server/http/reply.ts', '#service/packs/packFolder.ts', '#src/lookup/a/b.ts', 'react'],
+    refused: ['#service/server/reply.ts', '#service/packs/packFolder.ts', '#src/lookup/a/b.ts', 'react'],
   },
   'service/transducer/room.ts': {
     allowed: ['./symbolTable.ts', '#service/transducer/symbolTable.ts'],
@@ -94,13 +94,9 @@ const rooms: Readonly<
   },
   'service/packs/room.ts': {
     allowed: ['#service/node/settings.ts'],
-    refused: [
-      '#service/server/http/reply.ts',
-      '#service/import/formFile.ts',
-      '#service/transducer/transducer.ts',
-    ],
+    refused: ['#service/server/reply.ts', '#service/import/formFile.ts', '#service/transducer/transducer.ts'],
   },
-  'service/server/routes/room.ts': {
+  'service/server/room.ts': {
     allowed: ['#service/packs/packFolder.ts', '#src/contract/configuration.ts'],
     refused: [
       '#service/import/starter/openData.ts',
@@ -110,7 +106,7 @@ const rooms: Readonly<
     ],
   },
   'service/build/room.ts': {
-    allowed: ['#src/ui/theme/palette.ts', '#src/contract/pageNames.ts', '#service/server/page/page.ts'],
+    allowed: ['#src/ui/theme/palette.ts', '#src/contract/pageNames.ts', '#service/server/page.ts'],
     refused: ['#src/ui/controls/Switch.tsx', '#src/lookup/a/b.ts', '#service/commands/start.ts'],
   },
   'service/translations/room.ts': {

@@ -3,7 +3,7 @@
  * A failure names the title, seed and path that repeat it.
  */
 import { randomInt } from 'node:crypto';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { runVitest } from './step.ts';
 
 const usage =

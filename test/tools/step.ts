@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endOnSignal } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
-import { endOnSignal } from '#service/node/stopOnSignal.ts';
 import type { RunSummary } from './summaryReporter.ts';
 
 /** A program to run in the project's folder. */

@@ -14,7 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
-import { fileFailure } from '#service/node/fileFailure.ts';
+import { fileFailure } from '#service/node/files.ts';
 
 /** A file or folder that is not read, and why. */
 export class RefusedFile extends Error {

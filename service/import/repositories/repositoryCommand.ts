@@ -4,7 +4,7 @@
  * setting, 130 after Ctrl+C.
  */
 
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
 import { repositorySettings, wantedRepositories } from './repositories.ts';
 import { repositoryRun } from './repositoryRun.ts';

@@ -8,11 +8,9 @@ import { type ImportOutcome, reportLines } from '#service/import/importReport.ts
 import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
 import { storedVersions } from '#service/import/storedVersions.ts';
-import { lockFile } from '#service/node/fileLock.ts';
-import { damageOf } from '#service/node/integrityWatch.ts';
-import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { endOnSignal } from '#service/node/command.ts';
+import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
-import { endOnSignal } from '#service/node/stopOnSignal.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { checkOut, GitFailure, type NewestCommit, newestCommit } from './git.ts';

@@ -1,9 +1,8 @@
 /** The data folder: made if need be, its database opened and, at start, filled with the starter lexicon. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
-import { damageOf } from '#service/node/integrityWatch.ts';
-import { makeFolder } from '#service/node/makeFolder.ts';
-import { type FileDriver, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { makeFolder } from '#service/node/files.ts';
+import { damageOf, type FileDriver, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 

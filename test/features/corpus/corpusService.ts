@@ -6,7 +6,7 @@ import { createService } from '#service/core/resolvers/service.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
-import { corpusExamples, corpusHits } from '#service/server/routes/corpus.ts';
+import { corpusExamples, corpusHits } from '#service/server/routes.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';

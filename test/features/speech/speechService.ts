@@ -1,5 +1,5 @@
 /** The service's real speech as the page's `fetch`, what it was asked, and ways to break it. */
-import { createSpeech } from '#service/server/speech/speech.ts';
+import { createSpeech } from '#service/server/speech.ts';
 
 /** A text the page wanted to hear. */
 interface AskedSpeech {

@@ -128,7 +128,12 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     'one client with %s on %i connections keeps nobody else from an answer [N2]',
     async (kind, connections) => {
       caddy = await startCaddy(await start());
-      const result = await attack({ url: caddy.url, kind, connections, seconds: Number(process.env['ATTACK'] ?? 8) });
+      const result = await attack({
+        url: caddy.url,
+        kind,
+        connections,
+        seconds: Number(process.env['ATTACK'] ?? 8),
+      });
       console.info(
         kind,
         connections,

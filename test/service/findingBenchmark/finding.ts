@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import { openFindingData } from '#test/service/findingBenchmark/findingData.ts';
 import {

@@ -17,7 +17,7 @@ import {
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { openFindingData } from '#test/service/findingBenchmark/findingData.ts';

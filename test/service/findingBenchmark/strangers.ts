@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { strangerGraphs } from '#service/core/spelling/misspellings.ts';
-import { commandLine } from '#service/node/commandLine.ts';
+import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type StrangerLanguage, strangerLanguages } from '#src/language/spelling/strangerEndings.ts';
 

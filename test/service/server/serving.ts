@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { settingsFrom } from '#service/node/settings.ts';
-import { type Listening, listen } from '#service/server/http/listening.ts';
-import { readAppFiles } from '#service/server/page/appFiles.ts';
-import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
-import { createServiceSources } from '#service/server/routes/serviceSources.ts';
-import { createSpeech } from '#service/server/speech/speech.ts';
+import { readAppFiles } from '#service/server/appFiles.ts';
+import { type Listening, listen } from '#service/server/httpServer.ts';
+import { createRequestHandler } from '#service/server/requestHandler.ts';
+import { createServiceSources } from '#service/server/serve.ts';
+import { createSpeech } from '#service/server/speech.ts';
 import { configurationFrom, type Environment } from '#src/contract/environment.ts';
 import { copyStarter } from '#test/starterData.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillPage } from '#service/server/page/page.ts';
+import { fillPage } from '#service/server/page.ts';
 import { parseConfiguration } from '#src/contract/configuration.ts';
 import { servicesIn } from '#sw/answers/services.ts';
 

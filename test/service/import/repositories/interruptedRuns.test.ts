@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { lockImports } from '#service/import/importLock.ts';
-import { lockFile } from '#service/node/fileLock.ts';
+import { lockFile } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { Installations, textOf } from './installation.ts';
 

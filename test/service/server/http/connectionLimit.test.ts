@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { listen } from '#service/server/http/listening.ts';
+import { listen } from '#service/server/httpServer.ts';
 
 describe('room for connections', () => {
   test.runIf(process.platform === 'linux')(

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
-import { contentSecurityPolicy } from '#service/server/http/securityHeaders.ts';
-import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page/page.ts';
+import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page.ts';
+import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
 import { configurationFrom } from '#src/contract/environment.ts';
 import { builtApp, type Serving, serve } from '#test/service/server/serving.ts';
 

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ConnectionLimits } from '#service/server/http/answeringServer.ts';
-import { type Listening, listen } from '#service/server/http/listening.ts';
-import { maxBodyBytes } from '#service/server/limits/requestLimits.ts';
+import { type ConnectionLimits, type Listening, listen } from '#service/server/httpServer.ts';
+import { maxBodyBytes } from '#service/server/limits.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
 
 let listening: Listening | undefined;

@@ -2,13 +2,17 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { settingsFrom } from '#service/node/settings.ts';
-import { listen } from '#service/server/http/listening.ts';
-import { createRateLimit } from '#service/server/limits/rateLimit.ts';
-import { millisecondsPerToken } from '#service/server/limits/requestLimits.ts';
-import { createTurns, NoTurn, type TurnRules } from '#service/server/limits/turns.ts';
-import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
-import { createServiceSources } from '#service/server/routes/serviceSources.ts';
-import { createSpeech } from '#service/server/speech/speech.ts';
+import { listen } from '#service/server/httpServer.ts';
+import {
+  createRateLimit,
+  createTurns,
+  millisecondsPerToken,
+  NoTurn,
+  type TurnRules,
+} from '#service/server/limits.ts';
+import { createRequestHandler } from '#service/server/requestHandler.ts';
+import { createServiceSources } from '#service/server/serve.ts';
+import { createSpeech } from '#service/server/speech.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
 
 let serving: Serving | undefined;

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clientAddress } from '#service/server/http/clientAddress.ts';
-import { acceptedEncoding } from '#service/server/http/compression.ts';
-import { listen } from '#service/server/http/listening.ts';
-import { createRateLimit } from '#service/server/limits/rateLimit.ts';
-import { deadlineCheckMs, requestTimeoutMs } from '#service/server/limits/requestLimits.ts';
+import { listen } from '#service/server/httpServer.ts';
+import { createRateLimit, deadlineCheckMs, requestTimeoutMs } from '#service/server/limits.ts';
+import { acceptedEncoding } from '#service/server/reply.ts';
+import { clientAddress } from '#service/server/request.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
 
 let serving: Serving | undefined;

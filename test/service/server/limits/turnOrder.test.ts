@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { settingsFrom } from '#service/node/settings.ts';
-import { listen } from '#service/server/http/listening.ts';
-import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
-import { createServiceSources } from '#service/server/routes/serviceSources.ts';
-import { createSpeech } from '#service/server/speech/speech.ts';
+import { listen } from '#service/server/httpServer.ts';
+import { createRequestHandler } from '#service/server/requestHandler.ts';
+import { createServiceSources } from '#service/server/serve.ts';
+import { createSpeech } from '#service/server/speech.ts';
 
 describe('who is heard between two works', () => {
   test('M2: a question that comes during the first of 20 heavy works is answered before the third', async () => {

@@ -3,12 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type AddedAssets,
-  createAddedAssets,
-  listingMs,
-  mostAddedAssets,
-} from '#service/server/page/addedAssets.ts';
+import { type AddedAssets, createAddedAssets, listingMs, mostAddedAssets } from '#service/server/appFiles.ts';
 import { type Serving, serve, temporaryFolder } from '#test/service/server/serving.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;

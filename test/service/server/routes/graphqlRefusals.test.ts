@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService } from '#service/core/resolvers/service.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { createGraphqlAnswers } from '#service/server/routes/graphqlAnswers.ts';
+import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { type Serving, serve } from '#test/service/server/serving.ts';
 
 let serving: Serving;

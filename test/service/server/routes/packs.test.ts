@@ -9,11 +9,11 @@ import { revisionOf } from '#service/core/sqlite/database.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';
 import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
-import { type Listening, listen } from '#service/server/http/listening.ts';
-import { createDataPacks } from '#service/server/routes/packAnswers.ts';
-import { createRequestHandler } from '#service/server/routes/requestHandler.ts';
-import { createServiceSources } from '#service/server/routes/serviceSources.ts';
-import { createSpeech } from '#service/server/speech/speech.ts';
+import { type Listening, listen } from '#service/server/httpServer.ts';
+import { createDataPacks } from '#service/server/packAnswers.ts';
+import { createRequestHandler } from '#service/server/requestHandler.ts';
+import { createServiceSources } from '#service/server/serve.ts';
+import { createSpeech } from '#service/server/speech.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
 

@@ -1,6 +1,6 @@
 /** When the service says that it is ready: of its phases and its data. */
 import { expect, test } from 'vitest';
-import { healthReply, readyReply, type ServiceHealth } from '#service/server/routes/healthAnswers.ts';
+import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
 
 const holding = { code: 'gtsmenob', entries: 3, origin: 'starter', version: 'x', imported: '2026-11-22' };
 const sound: ServiceHealth = {

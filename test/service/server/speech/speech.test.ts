@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Reply } from '#service/server/http/reply.ts';
-import { createSpeakerTurns, createSpeech, type SpeechOptions } from '#service/server/speech/speech.ts';
+import type { Reply } from '#service/server/reply.ts';
+import { createSpeakerTurns, createSpeech, type SpeechOptions } from '#service/server/speech.ts';
 import { serve, temporaryFolder } from '#test/service/server/serving.ts';
 import { readMpegFrames } from './mpegFrames.ts';
 

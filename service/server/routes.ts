@@ -1,17 +1,20 @@
 /** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
+
 import type { IncomingMessage } from 'node:http';
-import type { CorpusSentences } from '#service/core/examples/exampleSearch.ts';
+import { GraphQLError } from 'graphql';
+import { type CorpusSentences, examplePage } from '#service/core/examples/exampleSearch.ts';
 import { manifestName } from '#service/packs/packFolder.ts';
-import { graphqlRefusal, jsonReply, type Reply } from '#service/server/http/reply.ts';
-import type { RequestAddress } from '#service/server/http/requestAddress.ts';
-import { readBody } from '#service/server/http/requestBody.ts';
-import type { ServiceRequest } from '#service/server/limits/serviceRequest.ts';
-import type { Speech } from '#service/server/speech/speech.ts';
-import type { ServiceName } from '#src/contract/pageNames.ts';
-import { corpusExamples, corpusHits } from './corpus.ts';
-import { type GraphqlAnswers, prefersJson } from './graphqlAnswers.ts';
-import { healthReply, readyReply, type ServiceHealth } from './healthAnswers.ts';
-import type { PackAnswers } from './packAnswers.ts';
+import type { AppFiles } from '#service/server/appFiles.ts';
+import { type GraphqlAnswers, prefersJson } from '#service/server/graphqlAnswers.ts';
+import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
+import { maxCorpusLemma, type ServiceRequest } from '#service/server/limits.ts';
+import type { PackAnswers } from '#service/server/packAnswers.ts';
+import { searchPath } from '#service/server/page.ts';
+import { graphqlRefusal, jsonReply, type Reply, textReply } from '#service/server/reply.ts';
+import { type RequestAddress, readBody } from '#service/server/request.ts';
+import type { Speech } from '#service/server/speech.ts';
+import { builtFolder, isPageName, type ServiceName } from '#src/contract/pageNames.ts';
+import { corpusLanguages } from '#src/language/languages.ts';
 
 /** What the routes draw on. */
 export interface ServiceSources extends ServiceHealth {
@@ -148,4 +151,103 @@ async function answerGraphql(
   } = request.headers;
   const headers = { contentType, contentEncoding, accept };
   return serviceRequest.work((pause) => graphql(body, headers, pause));
+}
+
+const methods = ['GET', 'HEAD'];
+
+const noSuchFile = textReply(404, 'This file does not exist.');
+
+/** The route of a request that no service route answers. */
+export function appRoute(
+  app: AppFiles,
+  address: RequestAddress,
+  accept: string,
+  origin: string | undefined,
+): Route {
+  const { page, files, added, search } = app;
+  if (address.path === '/sw.js') {
+    return { pattern: '/sw.js', methods, answer: async () => (await page()).worker ?? noSuchFile };
+  }
+  if (address.path === searchPath && origin !== undefined) {
+    return { pattern: searchPath, methods, answer: () => search(origin) };
+  }
+  const file = files.get(address.path);
+  if (file) {
+    const pattern = address.path.startsWith('/assets/') ? '/assets/*' : address.path;
+    return { pattern, methods, answer: () => file };
+  }
+  const [room, name] = address.segments;
+  // The folder's name alone is a word like any other.
+  if (room === builtFolder && name !== undefined) {
+    return { pattern: '/assets/*', methods, answer: async () => (await added(address.path)) ?? noSuchFile };
+  }
+  if (room === '-' && !isPageName(name ?? '')) {
+    return { pattern: '/-/*', methods, answer: () => unknown(app, accept) };
+  }
+  return { pattern: patternOf(address), methods, answer: async () => (await page()).page };
+}
+
+/**
+ * The page, under a status that says that all is not well with the address.
+ * Rejects as the page does (`appPage.ts`).
+ */
+export async function appPageReply({ page }: AppFiles, status: number): Promise<Reply> {
+  const { page: reply } = await page();
+  return { ...reply, status, headers: { ...reply.headers, 'cache-control': 'no-store' } };
+}
+
+/** A person gets the page, which says that there is no such one; a program gets JSON. */
+function unknown(app: AppFiles, accept: string): Promise<Reply> | Reply {
+  if (accept.includes('text/html')) return appPageReply(app, 404);
+  return jsonReply(404, { reason: 'This address does not exist.' });
+}
+
+function patternOf({ segments }: RequestAddress): string {
+  if (segments[0] === '-') return `/-/${segments[1]}/*`;
+  return segments.length === 0 ? '/' : '/{page}';
+}
+
+/** What a client may keep, if it asks each time whether it still holds. */
+const fresh = { 'cache-control': 'no-cache' };
+
+/**
+ * Answers the query that corpus back ends understand, `cqp=[lemma = "…"]`, with the number of sentences.
+ * @throws {Error} of SQLite; what takes too long is a refusal.
+ */
+export function corpusHits(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
+  const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
+  if (quoted === undefined) return refusal(400, 'BAD_QUERY', 'The query must be cqp=[lemma = "…"].');
+  const lemma = quoted.replaceAll(/\\(.)/gu, '$1');
+  return found(language, lemma, (word) => ({ hits: sentences.count(language, word) }));
+}
+
+/**
+ * Answers `lemma=…&start=…` with one page of sentences: `{total, examples, next}`.
+ * @throws {Error} of SQLite; what takes too long is a refusal.
+ */
+export function corpusExamples(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
+  const lemma = query.get('lemma') ?? '';
+  if (lemma === '') return refusal(400, 'BAD_QUERY', 'The request must name a lemma: lemma=….');
+  const start = query.get('start') ?? '0';
+  if (!/^\d{1,7}$/u.test(start)) return refusal(400, 'BAD_QUERY', 'start must be a whole number.');
+  return found(language, lemma, (word) => examplePage(sentences, language, word, Number(start)));
+}
+
+function found(language: string, lemma: string, answer: (lemma: string) => object): Reply {
+  if (!corpusLanguages.some((known) => known === language)) {
+    return refusal(404, 'NO_SUCH_LANGUAGE', 'Language is not supported.');
+  }
+  if (lemma.length > maxCorpusLemma) {
+    return refusal(400, 'TEXT_TOO_LONG', `The lemma is longer than ${maxCorpusLemma} characters.`);
+  }
+  try {
+    return jsonReply(200, answer(lemma.toWellFormed()), fresh);
+  } catch (error) {
+    if (error instanceof GraphQLError) return refusal(503, 'QUERY_TOO_SLOW', error.message);
+    throw error;
+  }
+}
+
+function refusal(status: number, error: string, reason: string): Reply {
+  return jsonReply(status, { error, reason });
 }

@@ -1,4 +1,5 @@
 /** What browsers are told to forbid: sent with every answer of the app. */
+
 import { createHash } from 'node:crypto';
 import type { Configuration } from '#src/contract/configuration.ts';
 
@@ -66,4 +67,22 @@ function serviceOrigins(configuration: Configuration): readonly string[] {
     .filter((address) => address?.startsWith('http'))
     .map((address) => new URL(address ?? '').origin);
   return [...new Set(origins)];
+}
+
+/** Every address that is no file is a view of the app. */
+export const redirectsFile = '/* /index.html 200\n';
+
+/** The same headers that this service sends. */
+export function headersFile(policy: string): string {
+  const security = Object.entries(pageSecurityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    `  content-security-policy: ${policy}`,
+    ...security,
+    '  cache-control: no-cache',
+    '/assets/*',
+    '  ! cache-control',
+    '  cache-control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** Packs as answers: the manifest, asked for again each time, and parts that may be kept for ever. */
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';
 import { manifestName, partName } from '#service/packs/packFolder.ts';
 import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
-import { jsonReply, type Reply } from '#service/server/http/reply.ts';
+import { jsonReply, type Reply } from '#service/server/reply.ts';
 
 /** The answers of `/-/packs/…`. */
 export interface PackAnswers {

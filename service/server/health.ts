@@ -1,7 +1,10 @@
 /** How the service is: `/-/health` for who would start it again, `/-/ready` for who would send it readers. */
-import type { DataState } from '#service/node/dataState.ts';
-import type { Integrity } from '#service/node/integrityWatch.ts';
-import { jsonReply, type Reply } from '#service/server/http/reply.ts';
+
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { revisionOf } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import type { Integrity } from '#service/server/integrity.ts';
+import { jsonReply, type Reply } from '#service/server/reply.ts';
 
 /** What the service is about: it also answers while it starts and until it stops. */
 export type ServicePhase = 'starting' | 'serving' | 'stopping';
@@ -65,4 +68,35 @@ function entriesIn({ holdings }: DataState): number {
 
 function unusable(error: unknown): string {
   return `The database cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** What is held of one dictionary. */
+export interface Holding {
+  readonly code: string;
+  readonly entries: number;
+  /** Where the entries come from; `starter` is the lexicon that comes with the product (D34). */
+  readonly origin: string;
+  /** Another one, other content. */
+  readonly version: string;
+  /** Day of the import, `YYYY-MM-DD`. */
+  readonly imported: string;
+}
+
+/** The state of the data. */
+export interface DataState {
+  /** Another number after every change. */
+  readonly version: number;
+  readonly holdings: readonly Holding[];
+}
+
+/** Reads the state; throws when the database can't be used. */
+export function readDataState(driver: Driver): DataState {
+  const holdings = storedDictionaries(driver).map(({ code, entries, origin, version, importedAt }) => ({
+    code,
+    entries,
+    origin,
+    version,
+    imported: importedAt.slice(0, 'YYYY-MM-DD'.length),
+  }));
+  return { version: revisionOf(driver), holdings };
 }

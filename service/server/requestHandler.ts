@@ -1,23 +1,28 @@
 /** Every request comes in here, is checked, finds its route, is answered and noted. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '#service/server/http/clientAddress.ts';
-import { graphqlRefusal, type Reply, textReply } from '#service/server/http/reply.ts';
-import { readAddress, type UnreadableAddress } from '#service/server/http/requestAddress.ts';
-import { type Log, logError, logRequest } from '#service/server/http/requestLog.ts';
-import { send } from '#service/server/http/send.ts';
-import { createRateLimit } from '#service/server/limits/rateLimit.ts';
+import type { AppFiles } from '#service/server/appFiles.ts';
 import {
+  createRateLimit,
+  createTurns,
   fileTokens,
   maxWaiting,
   millisecondsPerToken,
+  NoTurn,
+  Overdrawn,
+  type ServiceRequest,
   turnTimeoutMs,
-} from '#service/server/limits/requestLimits.ts';
-import { Overdrawn, type ServiceRequest } from '#service/server/limits/serviceRequest.ts';
-import { createTurns, NoTurn } from '#service/server/limits/turns.ts';
-import type { AppFiles } from '#service/server/page/appFiles.ts';
-import { siteOrigin } from '#service/server/page/siteFiles.ts';
-import { appPageReply, appRoute } from './appRoutes.ts';
-import { type Route, type ServiceSources, serviceRoute } from './serviceRoutes.ts';
+} from '#service/server/limits.ts';
+import { siteOrigin } from '#service/server/page.ts';
+import { graphqlRefusal, type Reply, send, textReply } from '#service/server/reply.ts';
+import { clientAddress, readAddress, type UnreadableAddress } from '#service/server/request.ts';
+import {
+  appPageReply,
+  appRoute,
+  type Route,
+  type ServiceSources,
+  serviceRoute,
+} from '#service/server/routes.ts';
 
 /** What a request handler is made of. */
 export interface RequestHandlerParts {
@@ -241,4 +246,40 @@ function preflight({ methods, otherMethod }: Route): Reply {
     },
     body: Buffer.alloc(0),
   };
+}
+
+/** What is noted of a request. */
+export interface RequestNote {
+  readonly method: string;
+  /** The route's pattern, such as `/-/speech/{code}/{voice}`. */
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+  readonly operation?: string | undefined;
+}
+
+/** Where lines go; a newline is added by whoever writes them. */
+export type Log = (line: string) => void;
+
+/** Notes a request. */
+export function logRequest(log: Log, note: RequestNote): void {
+  const { method, path, status, milliseconds, bytes, operation } = note;
+  log(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      method,
+      path,
+      status,
+      ms: Math.round(milliseconds * 10) / 10,
+      bytes,
+      operation,
+    }),
+  );
+}
+
+/** Notes a failure of ours, with its stack: the text of SQL or of a file, never of a request. */
+export function logError(log: Log, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log(JSON.stringify({ time: new Date().toISOString(), error: text }));
 }

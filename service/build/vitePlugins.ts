@@ -1,0 +1,170 @@
+/**
+ * Build step for `index.html`: the shell's style and the frame's script go inline, with the palette
+ * as custom properties before it, so that the first paint waits for no second
+ * request; and each language's catalogue file is named, so that the one needed
+ * can be fetched beside the scripts instead of after them.
+ */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { darkPalette, lightPalette, type Palette, printPalette } from '#src/ui/theme/palette.ts';
+
+function properties(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+}
+
+function style(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ ?([{};:,>]) ?/gu, '$1');
+}
+
+function shellStyle(): string {
+  const light = properties(lightPalette);
+  const dark = properties(darkPalette);
+  return [
+    `:root{color-scheme:light dark;${light}}`,
+    `@media (prefers-color-scheme:dark){:root{${dark}}}`,
+    `:root[data-theme=light]{color-scheme:light;${light}}`,
+    `:root[data-theme=dark]{color-scheme:dark;${dark}}`,
+    style('../../src/app/shell/shell.css'),
+    style('../../src/app/frame/firstRows.css'),
+    style('../../src/app/frame/faces.css'),
+    `@media print{:root,:root[data-theme]{color-scheme:light;${properties(printPalette)}}}`,
+    style('../../src/app/print/print.css'),
+  ].join('');
+}
+
+function themeColours(): string {
+  const metas = [
+    ['light', lightPalette],
+    ['dark', darkPalette],
+  ] as const;
+  return metas
+    .map(
+      ([scheme, { paper }]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`,
+    )
+    .join('');
+}
+
+/** The chunk of articles, wanted from the start where the address names a word. */
+const articleFile = /\/ArticlePane\.tsx$/u;
+
+const catalogueFile = /\/locales\/(\w+)\.po$/u;
+
+/** The plugin for vite.config.ts. */
+export function shellPlugin(): Plugin {
+  return {
+    name: 'shell',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const script = await frameScript();
+        const catalogues: Record<string, string> = {};
+        for (const file of Object.values(bundle ?? {})) {
+          if (file.type !== 'chunk' || file.facadeModuleId === null) continue;
+          const language = catalogueFile.exec(file.facadeModuleId)?.[1];
+          if (language !== undefined) catalogues[language] = `/${file.fileName}`;
+          if (articleFile.test(file.facadeModuleId)) catalogues['article'] = `/${file.fileName}`;
+        }
+        return html
+          .replace('<!--frame script-->', () => `<script>${script}</script>`)
+          .replace('<!--shell style-->', `${themeColours()}<style>${shellStyle()}</style>`)
+          .replace(
+            '<script type="application/json" id="catalogues">{}</script>',
+            `<script type="application/json" id="catalogues">${JSON.stringify(catalogues)}</script>`,
+          );
+      },
+    },
+  };
+}
+
+const entry = fileURLToPath(new URL('../../src/app/frame/frame.ts', import.meta.url));
+
+/** The script of the frame as it stands in `index.html`: bundled, without a request of its own. */
+export async function frameScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      target: 'es2022',
+      write: false,
+      rolldownOptions: {
+        input: entry,
+        output: { format: 'iife' },
+        // Of what it shares with the app only what it uses: no module does anything by being there.
+        treeshake: { moduleSideEffects: (id) => id === entry },
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('The script of the frame was not built.');
+  // What ends the element in the page would end it in the middle of a text, too.
+  return chunk.code.trim().replaceAll('</', '<\\/');
+}
+
+const prefix = 'virtual:icons/';
+const resolved = `\0${prefix}`;
+const file = new URL('../../icons/icons.tsv', import.meta.url);
+
+/** The plugin; the build fails if an icon is not in the table. */
+export function icons(): Plugin {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const drawings = new Map(rows.map(([name = '', ...drawing]) => [name, drawing]));
+  return {
+    name: 'icons',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(resolved)) return undefined;
+      const name = id.slice(resolved.length);
+      const drawing = drawings.get(name);
+      if (drawing === undefined) throw new Error(`icons/icons.tsv contains no ${name}.`);
+      const values = drawing.map((value) => JSON.stringify(value)).join(', ');
+      return `import { icon } from '@fluentui/react-icons/icon';\nexport default /*#__PURE__*/ icon(${values});\n`;
+    },
+  };
+}
+
+const lean = fileURLToPath(new URL('../../src/contract/namedDocument.ts', import.meta.url));
+
+/** The plugin for vite.config.ts. The device's worker keeps the whole package: it executes documents. */
+export function leanGraphql(): Plugin {
+  return {
+    name: 'lean-graphql',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer) {
+      return source === 'graphql' && importer?.endsWith('/helpers/analyzeDocument.js') ? lean : null;
+    },
+  };
+}
+
+/**
+ * Has Chromium compile all functions of the start beside its download: each by itself, when it is first called, blocked
+ * the slowed phone more than twice as long (docs/performance.md). Other browsers read a comment. After all other
+ * plugins: it must be the first line.
+ */
+export function compileHint(): Plugin {
+  return {
+    name: 'compileHint',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && file.name === 'start')
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,269 @@
+/** Listening: words for a port that is taken, a stop that lets answers finish. */
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket, Server as SocketServer } from 'node:net';
+import {
+  deadlineCheckMs,
+  drainTimeoutMs,
+  idleTimeoutMs,
+  maxConnections,
+  maxConnectionsPerClient,
+  maxUnfinishedPerClient,
+  requestTimeoutMs,
+} from '#service/server/limits.ts';
+import { clientAddress, networkOf } from '#service/server/request.ts';
+
+/** A server that listens. */
+export interface Listening {
+  /** Where it answers, such as `http://localhost:8080`. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more requests, lets those under way finish, cuts off what takes too long. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens and answers.
+ * @throws {Error} in words for people when the port or the address can't be had.
+ */
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  limits: ConnectionLimits = {},
+): Promise<Listening> {
+  const server = createAnsweringServer(listener, limits);
+  return { ...(await bind(server, port, host)), stop: () => stop(server) };
+}
+
+/**
+ * Binds any server to a port; where it can be reached then.
+ * @throws {Error} in words for people when the port or the address can't be had.
+ */
+export async function bind(
+  server: SocketServer,
+  port: number,
+  host: string,
+): Promise<Pick<Listening, 'url' | 'port'>> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(explain(error, port, host));
+  }
+  const bound = server.address();
+  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort };
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // An idle keep-alive connection would keep the server open until its client tires.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cutOff = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cutOff);
+}
+
+function explain(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Another program uses port ${port}. Stop it, or choose another port: PORT=${port === 65_535 ? 8081 : port + 1} npm start`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} needs administrator rights. Choose a port above 1023: PORT=8080 npm start`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST=${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network).`;
+  }
+  return `The service cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** How a person writes the address: every wildcard and loopback is this machine. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** What is borne of connections. */
+export interface ConnectionLimits {
+  /** A whole request must have arrived after this long, in milliseconds. */
+  readonly milliseconds?: number;
+  /** Connections at the same time. */
+  readonly most?: number;
+  /** Connections of one address; behind a proxy all come from one, which has to count them. */
+  readonly mostPerAddress?: number;
+  /** Unfinished requests of one client. */
+  readonly mostUnfinished?: number;
+  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: number;
+}
+
+/** Makes a server that answers; it neither listens nor throws. */
+export function createAnsweringServer(
+  listener: RequestListener,
+  {
+    milliseconds = requestTimeoutMs,
+    most = maxConnections,
+    trustedProxies = 0,
+    mostPerAddress = trustedProxies > 0 ? most : maxConnectionsPerClient,
+    mostUnfinished = maxUnfinishedPerClient,
+  }: ConnectionLimits,
+): Server {
+  const server = createServer({
+    requestTimeout: milliseconds,
+    headersTimeout: milliseconds / 2,
+    // Node looks every half minute by itself: a slow request was open for twice its time.
+    connectionsCheckingInterval: Math.min(deadlineCheckMs, milliseconds),
+    keepAliveTimeout: 30_000,
+  });
+  server.setTimeout(idleTimeoutMs);
+  boundConnections(server, {
+    most,
+    mostPerAddress,
+    mostUnfinished,
+    clientOf: (socket, request) =>
+      request === undefined
+        ? networkOf(socket.remoteAddress ?? 'unknown')
+        : clientAddress(request, trustedProxies),
+  });
+  // After the bounds: the requests of a connection that they have closed still arrive from its buffer.
+  server.on('request', (request, response) => {
+    if (!request.socket.destroyed) listener(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const status = refusals.get(error.code ?? '') ?? '400 Bad Request';
+    // With words in it: a browser shows a page of its own for an empty answer.
+    const words = `${status.slice(4)}\n`;
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
+    );
+  });
+  return server;
+}
+
+/** What a client is told that sends no HTTP, by Node's code for it. */
+const refusals: ReadonlyMap<string, string> = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+]);
+
+/** One in so many places is reserved for the next connection. */
+const share = 20;
+
+/** Requests sent on one connection without waiting for answers. Browsers and proxies send one. */
+const mostPipelined = 16;
+
+/** What is allowed of connections. */
+export interface ConnectionBounds {
+  /** Connections at the same time. */
+  readonly most: number;
+  /** Connections of one address. */
+  readonly mostPerAddress: number;
+  /** Requests of one client whose end has not arrived. */
+  readonly mostUnfinished: number;
+  /** The client of an address, and behind a proxy that of a request. */
+  readonly clientOf: (socket: Socket, request?: IncomingMessage) => string;
+}
+
+interface Connection {
+  readonly socket: Socket;
+  readonly address: string;
+  /** Of its last request; before the first one that of its address. */
+  client: string;
+  /** Requests that arrive or wait for their answer. */
+  readonly requests: Set<IncomingMessage>;
+}
+
+/**
+ * Bounds the connections of a server. When there are too many of all, of one address, or unfinished requests of one
+ * client, the longest silent one is ended: of the client with most of them, and first of those that wait for no answer.
+ */
+export function boundConnections(server: Server, bounds: ConnectionBounds): void {
+  const { most, mostPerAddress, mostUnfinished, clientOf } = bounds;
+  // The longest silent one first.
+  const open = new Map<Socket, Connection>();
+  const perAddress = new Map<string, number>();
+  const reserve = Math.ceil(most / share);
+
+  const leave = (connection: Connection): void => {
+    if (!open.delete(connection.socket)) return;
+    const left = (perAddress.get(connection.address) ?? 1) - 1;
+    if (left > 0) perAddress.set(connection.address, left);
+    else perAddress.delete(connection.address);
+  };
+
+  /** Ends the longest silent one of the client that has most of these; `undefined` where there are none. */
+  const endOneOf = (isOne: (connection: Connection) => boolean): Connection | undefined => {
+    const counts = new Map<string, number>();
+    let fullest = '';
+    for (const connection of open.values()) {
+      if (!isOne(connection)) continue;
+      const count = (counts.get(connection.client) ?? 0) + 1;
+      counts.set(connection.client, count);
+      if (count > (counts.get(fullest) ?? 0)) fullest = connection.client;
+    }
+    for (const connection of open.values()) {
+      if (connection.client !== fullest || !isOne(connection)) continue;
+      leave(connection);
+      connection.socket.destroy();
+      return connection;
+    }
+    return undefined;
+  };
+
+  const makeRoom = (isOne: (connection: Connection) => boolean): void => {
+    void (endOneOf((one) => isOne(one) && !some(one, isComplete)) ?? endOneOf(isOne));
+  };
+
+  const touch = (connection: Connection): void => {
+    if (open.delete(connection.socket)) open.set(connection.socket, connection);
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const address = clientOf(socket);
+    const connection: Connection = { socket, address, client: address, requests: new Set() };
+    const own = perAddress.get(address) ?? 0;
+    if (own >= mostPerAddress) makeRoom((other) => other.address === address);
+    else if (open.size >= most - reserve) makeRoom(() => true);
+    open.set(socket, connection);
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    socket.once('close', () => leave(connection));
+  });
+
+  server.on('request', (request, response) => {
+    const connection = open.get(request.socket);
+    if (connection === undefined) return;
+    connection.client = clientOf(request.socket, request);
+    connection.requests.add(request);
+    if (connection.requests.size > mostPipelined) {
+      leave(connection);
+      request.socket.destroy();
+      return;
+    }
+    touch(connection);
+    response.once('close', () => {
+      connection.requests.delete(request);
+      touch(connection);
+    });
+    const isUnfinished = (other: Connection): boolean =>
+      other.client === connection.client && some(other, isIncomplete);
+    let unfinished = 0;
+    for (const other of open.values()) if (isUnfinished(other)) unfinished += 1;
+    if (unfinished > mostUnfinished) endOneOf(isUnfinished);
+  });
+}
+
+const isComplete = ({ complete }: IncomingMessage): boolean => complete;
+const isIncomplete = ({ complete }: IncomingMessage): boolean => !complete;
+
+function some({ requests }: Connection, isOne: (request: IncomingMessage) => boolean): boolean {
+  for (const request of requests) if (isOne(request)) return true;
+  return false;
+}

@@ -1,0 +1,198 @@
+/** An answer as a value: handlers make it, one place (`send.ts`) writes it. */
+
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { minCompressedBytes } from '#service/server/limits.ts';
+import { weightsIn } from '#service/server/request.ts';
+import { plainSecurityHeaders } from '#service/server/securityHeaders.ts';
+
+/** What is sent back for a request. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The body compressed beforehand; without, it is compressed when it is sent. */
+  readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer };
+  /** Name of the GraphQL operation, for the log. */
+  readonly operation?: string;
+}
+
+/** An answer in JSON. */
+export function jsonReply(status: number, value: unknown, headers: Reply['headers'] = {}): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: Buffer.from(JSON.stringify(value)),
+  };
+}
+
+/** An answer in words, for a person who typed an address no page can be shown for. */
+export function textReply(status: number, text: string, headers: Reply['headers'] = {}): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: Buffer.from(`${text}\n`),
+  };
+}
+
+/** A refusal in the shape of a GraphQL answer: its error says why, under a name. */
+export function graphqlRefusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Reply['headers'] = {},
+): Reply {
+  return jsonReply(status, { errors: [{ message, extensions: { code } }] }, headers);
+}
+
+/**
+ * Writes a reply and tells how many bytes of body went out.
+ * Rejects as `compress` does; a client that has gone is no error.
+ */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+): Promise<number> {
+  const headers: Record<string, string> = { ...plainSecurityHeaders, ...reply.headers };
+  const contentType = headers['content-type'] ?? '';
+  const compressible = isCompressible(contentType) && reply.body.length >= minCompressedBytes;
+  if (compressible) headers['vary'] = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
+  if (reply.status === 200 && isUnchanged(request.headers['if-none-match'], headers['etag'])) {
+    delete headers['content-type'];
+    response.writeHead(304, headers).end();
+    return 0;
+  }
+  const encoding = compressible ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  const body =
+    encoding === undefined
+      ? reply.body
+      : (reply.compressed?.[encoding] ?? (await compress(reply.body, encoding)));
+  if (encoding) headers['content-encoding'] = encoding;
+  if (reply.status !== 204) headers['content-length'] = String(body.length);
+  if (response.destroyed) return 0;
+  // What is left of the request is not waited for.
+  if (!request.complete) headers['connection'] = 'close';
+  response.writeHead(reply.status, headers);
+  const isBodyless = request.method === 'HEAD' || reply.status === 204;
+  response.end(isBodyless ? undefined : body);
+  return isBodyless ? 0 : body.length;
+}
+
+function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
+  return ifNoneMatch.split(',').some((entry) => entry.trim() === '*' || entry.trim() === etag);
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/**
+ * Makes the answer; without `compressed` the content is compressed here, as small as it goes.
+ * Rejects as `compressOnce` does.
+ */
+export async function fileReply(
+  name: string,
+  body: Buffer,
+  headers: Reply['headers'] = {},
+  compressed?: Reply['compressed'],
+): Promise<Reply> {
+  const contentType = contentTypes[extname(name)] ?? 'application/octet-stream';
+  const smaller = isCompressible(contentType) ? (compressed ?? (await compressOnce(body))) : undefined;
+  return {
+    status: 200,
+    headers: {
+      'content-type': contentType,
+      'cache-control': cacheControl(name),
+      // Weak: the same tag stands for every encoding of the content.
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      ...headers,
+    },
+    body,
+    ...(smaller && { compressed: smaller }),
+  };
+}
+
+/** Built names change with their content; page, service worker and manifest must be asked for again. */
+function cacheControl(name: string): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return /\.(?:html|js|webmanifest|json)$/u.test(name) ? 'no-cache' : 'public, max-age=86400';
+}
+
+/** An encoding the service can send. */
+export type Encoding = 'br' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** The encoding to use for an `Accept-Encoding` header: brotli where it is as welcome as gzip. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const weights = weightsIn(header);
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
+  return weightOf('gzip') > 0 ? 'gzip' : undefined;
+}
+
+/** Whether a type of content gets smaller by compression: fonts, sounds and pictures already are. */
+export function isCompressible(contentType: string): boolean {
+  return /^text\/|[/+](?:json|javascript|xml|wasm)\b|^image\/svg|manifest/u.test(contentType);
+}
+
+/** Bodies up to this size, in bytes, are compressed on the main thread, in 1 ms at most: a second thread would cost more. */
+const compressedAtOnce = 65_536;
+
+/**
+ * How an answer is compressed. Brotli at level 3 takes as long as gzip and is as small on this JSON; level 4
+ * takes half as much again for half a percent. A window of 256 kB is larger than nearly all answers, and
+ * is made ready sooner than the usual one of 4 MB.
+ */
+const brotliSettings = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+const gzipSettings = { level: 6 };
+
+/**
+ * Compresses one answer, a large one on another thread.
+ * Rejects with zlib's error.
+ */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (body.length <= compressedAtOnce) {
+    return encoding === 'gzip'
+      ? gzipSync(body, gzipSettings)
+      : brotliCompressSync(body, brotliSettings(body.length));
+  }
+  return encoding === 'gzip' ? deflate(body, gzipSettings) : brotli(body, brotliSettings(body.length));
+}
+
+/**
+ * Compresses as small as it goes, for what is built once and sent often.
+ * Rejects with zlib's error.
+ */
+export async function compressOnce(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    deflate(body, { level: 9 }),
+  ]);
+  return { br, gzip: gz };
+}
