@@ -22,6 +22,7 @@ function makeProject(name: string): string {
   writeFileSync(
     join(folder, 'run.js'),
     `import { createServer } from 'node:http';
+import { writeFileSync } from 'node:fs';
 const [command] = process.argv.slice(2);
 if (command === 'build') writeFileSync('built', '');
 if (command === 'start') {
