@@ -35,10 +35,9 @@ import { foundLimits, pageLimits } from './argumentLimits.ts';
 type FieldArguments = Readonly<Record<string, unknown>>;
 
 /**
- * What a search costs in each mode, before all stems are in memory: from then on none takes more than 0.6 ms.
- * From the start the database counts: one letter is a tenth of all stems (5 ms), two are a hundredth (1.5 ms). In
- * the middle and at the end the first search after a change reads all and makes them ready (0.2 s), and
- * those after it take 0.2 ms: the price is between the two.
+ * What a search costs in each mode. From the start the database counts: one letter is a tenth of all stems (5 ms),
+ * two are a hundredth (1.5 ms). In the middle and at the end the first search after a change reads all stems
+ * (0.2 s), and those after it take 2 to 10 ms.
  */
 const searchCosts: Readonly<Record<SearchMode, (search: unknown) => number>> = {
   start: (search) => (typeof search === 'string' && searchKey(search).length > 1 ? 1_000 : 2_500),

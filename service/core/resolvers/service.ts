@@ -221,7 +221,6 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     *preparing() {
       cache.refresh();
       yield* preparing(cache, dataLanguages);
-      yield* cache.stemKeys.making();
       yield* forms.preparing();
     },
     examples: new ExampleSearch(driver, cache, forms, deadline),

@@ -63,11 +63,6 @@ export class RevisionCache {
     return this.#stemKeys;
   }
 
-  /** All stems at this revision, where they are in memory already. */
-  get readStemKeys(): StemKeys | undefined {
-    return this.#stemKeys;
-  }
-
   /** The word graphs at this revision: of each language that has forms, all of them and their lemmas. */
   get wordGraphs(): WordGraphs {
     this.#wordGraphs ??= new WordGraphs(this.#driver);
@@ -159,8 +154,7 @@ class StemGraphs {
         stems.set(language, list);
         return list;
       });
-    for (let stem = 0; stem < this.#keys.count; stem += 1) {
-      const coverage = this.#keys.coverage(stem);
+    for (const [stem, coverage] of this.#keys.coverages.entries()) {
       const lists = ofCoverage.get(coverage) ?? listsOf(coverage);
       ofCoverage.set(coverage, lists);
       for (const list of lists) list.push(stem);

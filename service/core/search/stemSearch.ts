@@ -2,7 +2,6 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { placeIn, type StemKeys } from '#service/core/revision/stemKeys.ts';
 import { type Driver, numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
@@ -77,70 +76,71 @@ export class StemSearch {
 
   /** Stems in order; at most `slice.size`. */
   list(query: StemQuery, slice: StemSlice): readonly Stem[] {
-    const keys = this.#keysFor(query);
-    if (keys !== undefined) return this.#listed(keys, query, slice);
-    const parts = this.#parts(query);
-    if (parts.length === 0) return [];
-    const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
-    const direction = slice.backward ? 'DESC' : 'ASC';
-    const order = `ORDER BY sort ${direction}, text ${direction} LIMIT ?`;
-    const selects = parts.map((part) => {
-      const { sql, bindings } = and(part, bounds);
-      return {
-        sql: `SELECT sort, text, coverage FROM stem WHERE ${sql} ${order}`,
-        bindings: [...bindings, slice.size],
-      };
-    });
-    const stems = this.#all(unionOf(selects, order, slice.size)).map(stemOf);
-    return slice.backward ? stems.reverse() : stems;
+    return query.mode === 'start' ? this.#listedByTable(query, slice) : this.#listedInMemory(query, slice);
   }
 
   /** How many stems there are in all. Remembered: each page of a list asks again. */
   total(query: StemQuery): number {
     const { search, mode, wanted } = query;
-    return this.#cache.recall(`total ${mode} ${filterName(wanted)} ${searchKey(search)}`, () => {
-      const keys = this.#keysFor(query);
-      if (keys !== undefined) return this.#counted(keys, query);
-      let total = 0;
-      for (const { sql, bindings } of this.#parts(query)) {
+    if (mode !== 'start') return this.#found(query).length;
+    return this.#cache.recall(`total ${filterName(wanted)} ${searchKey(search)}`, () =>
+      this.#parts(query).reduce((total, { sql, bindings }) => {
         const row = this.#driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
-        total += numberIn(row, 'n');
-      }
-      return total;
-    });
+        return total + numberIn(row, 'n');
+      }, 0),
+    );
   }
 
-  /**
-   * All stems in memory, for what no index of the database answers. What a stem starts with the database tells
-   * too: nobody who types on a device waits until all are read. Where they are, they are faster.
-   */
-  #keysFor({ mode }: StemQuery): StemKeys | undefined {
-    return mode === 'start' ? this.#cache.readStemKeys : this.#cache.stemKeys;
-  }
-
-  #listed(keys: StemKeys, { search, mode, wanted }: StemQuery, slice: StemSlice): readonly Stem[] {
-    const found = keys.find(searchKey(search), mode);
-    const passing = this.#passing(wanted);
-    const from = slice.after === undefined ? 0 : placeIn(found, keys.placeOf(slice.after, true));
-    const to = slice.before === undefined ? found.length : placeIn(found, keys.placeOf(slice.before, false));
-    const stems: Stem[] = [];
-    const step = slice.backward ? -1 : 1;
-    for (let at = slice.backward ? to - 1 : from; at >= from && at < to; at += step) {
-      if (stems.length >= slice.size) break;
-      const stem = found[at] ?? 0;
-      const coverage = keys.coverage(stem);
-      if (passing[coverage] === 1) stems.push({ text: keys.text(stem), coverage });
-    }
+  #listedByTable(query: StemQuery, slice: StemSlice): readonly Stem[] {
+    const parts = this.#parts(query);
+    if (parts.length === 0) return [];
+    const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
+    const direction = slice.backward ? 'DESC' : 'ASC';
+    const order = `ORDER BY sort ${direction}, text ${direction} LIMIT ?`;
+    const selects = parts.map((part) => and(part, bounds));
+    const sql = selects
+      .map((select) => `SELECT * FROM (SELECT sort, text, coverage FROM stem WHERE ${select.sql} ${order})`)
+      .join(' UNION ALL ');
+    const bindings = selects.flatMap((select) => [...select.bindings, slice.size]);
+    const stems = this.#driver
+      .prepare(`${sql} ${order}`)
+      .all([...bindings, slice.size])
+      .map(stemOf);
     return slice.backward ? stems.reverse() : stems;
   }
 
-  #counted(keys: StemKeys, { search, mode, wanted }: StemQuery): number {
-    const found = keys.find(searchKey(search), mode);
-    if (this.#filter(wanted) === everything) return found.length;
-    const passing = this.#passing(wanted);
-    let total = 0;
-    for (const stem of found) total += passing[keys.coverage(stem)] ?? 0;
-    return total;
+  #listedInMemory(query: StemQuery, { size, backward, after, before }: StemSlice): readonly Stem[] {
+    const { stemKeys } = this.#cache;
+    const found = this.#found(query);
+    const placeOf = (text: string, isAfter: boolean): number => {
+      const sort = sortKey(text);
+      return firstPlace(found.length, (place) => {
+        const own = stemKeys.text(found[place] ?? 0);
+        const order = compareCodePoints(sortKey(own), sort) || compareCodePoints(own, text);
+        return isAfter ? order > 0 : order >= 0;
+      });
+    };
+    const from = after === undefined ? 0 : placeOf(after, true);
+    const to = before === undefined ? found.length : placeOf(before, false);
+    const page = backward
+      ? found.slice(Math.max(from, to - size), to)
+      : found.slice(from, Math.min(to, from + size));
+    return Array.from(page, (stem) => ({
+      text: stemKeys.text(stem),
+      coverage: stemKeys.coverages[stem] ?? 0,
+    }));
+  }
+
+  /** The numbers of all stems that have a text in their middle or at their end. */
+  #found({ search, mode, wanted }: StemQuery): Uint32Array {
+    if (mode === 'start') return new Uint32Array();
+    const key = searchKey(search);
+    const find = (): Uint32Array => {
+      const { stemKeys } = this.#cache;
+      const passing = this.#passing(wanted);
+      return stemKeys.find(key, mode).filter((stem) => passing[stemKeys.coverages[stem] ?? 0] === 1);
+    };
+    return this.#cache.recall(`found ${mode} ${filterName(wanted)} ${key}`, find, ({ length }) => 2 * length);
   }
 
   /** By the id of a coverage: 1 where it passes. */
@@ -154,36 +154,37 @@ export class StemSearch {
     return this.#cache.recall(`passing ${filterName(wanted)}`, find, ({ length }) => length);
   }
 
-  #all({ sql, bindings }: Condition): readonly Row[] {
-    return this.#driver.prepare(sql).all(bindings);
-  }
-
-  /** Conditions whose rows together, without overlap, start with the text. */
+  /** Conditions whose rows together, without overlap, start with the text and pass the filter. */
   #parts({ search, wanted }: StemQuery): readonly Condition[] {
     const key = searchKey(search);
-    const filter = this.#filter(wanted);
-    if (key === '' || filter === undefined) return [];
-    return startConditions(key).map((part) => and(part, filter));
-  }
-
-  /** The filter over coverages, from its smaller side; `undefined` when nothing can pass. */
-  #filter(wanted: Wanted): Condition | undefined {
-    const find = (): Condition | undefined => {
-      const { passing, failing } = this.#cache.coverages.divide(wanted);
-      if (passing.length === 0) return undefined;
-      if (failing.length === 0) return everything;
-      const [operator, ids] = passing.length <= failing.length ? ['IN', passing] : ['NOT IN', failing];
-      return {
-        sql: `coverage ${operator} (SELECT value FROM json_each(?))`,
-        bindings: [JSON.stringify(ids)],
-      };
+    const { passing, failing } = this.#cache.coverages.divide(wanted);
+    if (key === '' || passing.length === 0) return [];
+    const filter = {
+      sql: 'coverage IN (SELECT value FROM json_each(?))',
+      bindings: [JSON.stringify(passing)],
     };
-    return this.#cache.recall(
-      `filter ${filterName(wanted)}`,
-      find,
-      (filter) => String(filter?.bindings ?? '').length,
-    );
+    return startConditions(key).map((part) => (failing.length === 0 ? part : and(part, filter)));
   }
+}
+
+/** The first place for which this holds, as for all after it; `end` where it holds for none. */
+function firstPlace(end: number, holds: (place: number) => boolean): number {
+  let low = 0;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The order of SQLite's texts; JavaScript itself compares UTF-16 units. */
+function compareCodePoints(one: string, other: string): number {
+  const [points, others] = [[...one], [...other]];
+  const place = points.findIndex((point, at) => point !== others[at]);
+  if (place < 0) return points.length - others.length;
+  return (points[place]?.codePointAt(0) ?? -1) - (others[place]?.codePointAt(0) ?? -1);
 }
 
 function boundOf(operator: '<' | '>', text: string | undefined): Condition {
@@ -194,11 +195,6 @@ function boundOf(operator: '<' | '>', text: string | undefined): Condition {
 function and(one: Condition, other: Condition): Condition {
   if (one.sql === '' || other.sql === '') return one.sql === '' ? other : one;
   return { sql: `${one.sql} AND ${other.sql}`, bindings: [...one.bindings, ...other.bindings] };
-}
-
-function unionOf(selects: readonly Condition[], order: string, size: number): Condition {
-  const sql = selects.map((select) => `SELECT * FROM (${select.sql})`).join(' UNION ALL ');
-  return { sql: `${sql} ${order}`, bindings: [...selects.flatMap((select) => select.bindings), size] };
 }
 
 /** The filter as part of a cache key. */
