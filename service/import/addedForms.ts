@@ -4,17 +4,10 @@
  * The longest matching ending applies; `^` before an ending matches the whole form only.
  */
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
-
-interface Rule {
-  readonly ending: string;
-  readonly isWhole: boolean;
-  readonly template: string;
-  readonly instead: string;
-}
+import { shortHash } from '#service/import/files/sourceFile.ts';
 
 /** The rules of a language. */
 export interface AddedForms {
@@ -24,39 +17,31 @@ export interface AddedForms {
   readonly rowsOf: (row: FormRow) => readonly FormRow[];
 }
 
-const folder = resolve(import.meta.dirname, 'addedForms');
-
-/**
- * The rules of a language; without a file, none.
- * @throws {Error} of the file system.
- */
+/** The rules of a language; without a file, none. */
 export function addedForms(language: string): AddedForms {
-  const file = join(folder, `${language}.tsv`);
+  const file = join(import.meta.dirname, 'addedForms', `${language}.tsv`);
   if (!existsSync(file)) return { version: '', rowsOf: (row) => [row] };
   const text = readFileSync(file, 'utf8');
   const [, ...lines] = text.split('\n').filter((line) => line !== '');
-  const rules = Map.groupBy(lines.map(ruleOf), ({ of }) => of);
-  return {
-    version: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    rowsOf: (row) => [...addedTo(row, rules.get(row.template) ?? []), row],
+  const rows = lines.map((line) => line.split('\t'));
+  const rules = Map.groupBy(
+    rows.map(([of = '', ending = '', template = '', instead = '']) => ({ of, ending, template, instead })),
+    ({ of }) => of,
+  );
+  const rowsOf = (row: FormRow): readonly FormRow[] => {
+    // `^` before both makes a whole form an ending.
+    const form = `^${row.form}`;
+    const fitting = (rules.get(row.template) ?? []).filter(({ ending }) => form.endsWith(ending));
+    const size = ({ ending }: { readonly ending: string }) => ending.replace('^', '').length;
+    const longest = Math.max(...fitting.map(size));
+    const added = fitting
+      .filter((rule) => size(rule) === longest)
+      .map((rule) => ({
+        ...row,
+        template: rule.template,
+        form: row.form.slice(0, row.form.length - longest) + rule.instead,
+      }));
+    return [...added, row];
   };
-}
-
-function ruleOf(line: string): Rule & { readonly of: string } {
-  const [of = '', ending = '', template = '', instead = ''] = line.split('\t');
-  const isWhole = ending.startsWith('^');
-  return { of, ending: isWhole ? ending.slice(1) : ending, isWhole, template, instead };
-}
-
-function addedTo(row: FormRow, rules: readonly Rule[]): readonly FormRow[] {
-  const { form } = row;
-  const fitting = rules.filter(({ ending, isWhole }) => (isWhole ? form === ending : form.endsWith(ending)));
-  const longest = Math.max(...fitting.map(({ ending }) => ending.length));
-  return fitting
-    .filter(({ ending }) => ending.length === longest)
-    .map(({ ending, template, instead }) => ({
-      ...row,
-      template,
-      form: form.slice(0, form.length - ending.length) + instead,
-    }));
+  return { version: shortHash(text), rowsOf };
 }

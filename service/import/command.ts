@@ -1,8 +1,7 @@
 /**
- * `npm run import -- <folder or file …> [--forms <folder>] [--transducers <folder>]`: imports
- * GiellaLT checkouts, TermWiki exports, and forms by lists or transducers into the server's database. A
- * running service answers from the new data at once. Ends with status 1 when
- * anything was refused, 2 when there was nothing to import or the command was not understood.
+ * `npm run import -- <folder or file …> [--forms <folder>] [--transducers <folder>]`: imports GiellaLT checkouts,
+ * TermWiki exports, and forms by lists or transducers. A running service answers from the new data at once. Exit
+ * status: 1 if anything was refused, 2 if there was nothing to import or the command was not understood.
  */
 
 import { importSources } from '#service/import/files/importSources.ts';
@@ -21,26 +20,24 @@ const usage =
   '           sme/generator-gt-norm.hfstol, sme.hfstol); they make the forms of all dictionary words\n' +
   '  --force  accepts losing more than half of the existing entries, and other root elements';
 
-async function main(): Promise<number> {
-  const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {
-    forms: { type: 'string', multiple: true, default: [] },
-    transducers: { type: 'string', multiple: true, default: [] },
-    force: { type: 'boolean', default: false },
-  });
+const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {
+  forms: { type: 'string', multiple: true, default: [] },
+  transducers: { type: 'string', multiple: true, default: [] },
+  force: { type: 'boolean', default: false },
+});
+
+try {
   const sources = importSources(positionals, values.forms, values.transducers);
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   if (dictionaries.length + termwiki.length + forms.length === 0) {
     const lines = [...skipped, ...refused.map(({ message }) => message)].map(printable);
     console.error([...lines, usage].join('\n'));
-    return 2;
+    process.exitCode = 2;
+  } else {
+    const outcome = await importRun(dataFolderFrom(process.env), sources, values.force);
+    console.info(reportLines([outcome]).join('\n'));
+    process.exitCode = outcome.hasFailed ? 1 : 0;
   }
-  const outcome = await importRun(dataFolderFrom(process.env), sources, values.force);
-  console.info(reportLines([outcome]).join('\n'));
-  return outcome.hasFailed ? 1 : 0;
-}
-
-try {
-  process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,7 +1,6 @@
 /**
- * Importing dictionaries. Each is one transaction. A file that cannot be read is
- * refused whole and the others are imported (service contract, section 2); a
- * dictionary none of whose files can be read stays as it was.
+ * Imports dictionaries, each in one transaction. A file that cannot be read is refused whole and the others are
+ * imported (service contract, section 2); if none can be read, the dictionary is left unchanged.
  */
 
 import { existsSync } from 'node:fs';
@@ -16,51 +15,48 @@ import {
 } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
-import { withReadableLabels } from '#service/import/entries/readableLabels.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
-import { readThrough } from '#service/import/files/contentHash.ts';
 import type { DictionaryFiles } from '#service/import/files/giellaltFiles.ts';
-import { RefusedFile, sourceHead, statInside } from '#service/import/files/sourceFile.ts';
+import {
+  RefusedFile,
+  readThrough,
+  refusing,
+  sourceHead,
+  statInside,
+} from '#service/import/files/sourceFile.ts';
 import { xmlElements } from '#service/import/files/xmlReader.ts';
-import { type Dictionary, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { lossIn } from './importLoss.ts';
-import { type ImportResult, ImportTally } from './importTally.ts';
+import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { ImportCounts, type ImportResult, importResult, lossIn } from './importReport.ts';
 
-/** Told after each file: the dictionary's code and the file's path. */
+/** Called after each file with the dictionary's code and the file's path. */
 export type Progress = (code: string, file: string) => void;
 
-/** Headers of files and licences stand in so many bytes. */
-const headSize = 10_000;
-
-/** What a string takes besides its characters. */
+/** Memory of a string besides its characters. */
 const bytesOfString = 40;
 
-/** Texts by which a dictionary's articles are found are sorted in memory: ten times what the largest has. */
-const mostLookups = 1_000_000;
+/** Lookup texts of a dictionary, which are sorted in memory: ten times what the largest has. */
+const maxLookups = 1_000_000;
 
-/** Bytes of memory that the lines of one file's articles may take: twenty times the largest. */
-const mostBytes = 120_000_000;
+/** Memory that the lines of one file's articles may take: twenty times the largest. */
+const maxBytes = 120_000_000;
 
-/** The dictionary stays as it was, and why: rolls its transaction back. */
+/** Rolls the transaction of a dictionary back; the message is the reason. */
 class Unchanged extends Error {}
 
-/** What a reader makes of a file: an article's line with what is counted of it, or why something is left out. */
-interface Found {
-  readonly line?: string;
-  count(tally: ImportTally): void;
-}
-
-/** The files of one dictionary and how they are read. */
+/** A source of a dictionary. */
 interface Source {
+  readonly record: Omit<DictionaryRecord, 'version'>;
   readonly files: readonly string[];
-  /** What is known of them so far. */
-  readonly tally: ImportTally;
-  readonly read: (file: string) => Iterable<Found>;
+  /** What could not be read before. */
+  readonly refused: readonly RefusedFile[];
+  /** The stored lines of the articles in a file; counts them. */
+  readonly read: (file: string, counts: ImportCounts) => Iterable<string>;
+  readonly progress: Progress;
+  readonly force: boolean;
 }
 
 /**
- * Replaces a dictionary by what its GiellaLT files hold. `force` takes files with
- * another root element too, and data that is much less than what is there.
+ * Replaces a dictionary by what its GiellaLT files hold. `force` accepts another root element and a large loss.
  * @throws {Error} of SQLite: then nothing has changed. Files that can't be read are in the result.
  */
 export function importDictionary(
@@ -69,19 +65,14 @@ export function importDictionary(
   progress: Progress,
   force = false,
 ): ImportResult {
-  const tally = new ImportTally();
-  for (const one of refused) tally.refuse(one);
-  const { version, readable } = readableOf(files, tally);
-  const record: DictionaryRecord = {
-    code: dictionary.code,
-    version,
-    origin: 'giellalt',
-    licence: licenceOf(folder),
-    credit: creditOf(readable),
-  };
-  const root = force ? undefined : 'r';
-  const source = { files: readable, tally, read: (file: string) => entriesIn(file, dictionary, root) };
-  return importFiles(driver, record, source, progress, force);
+  return importFiles(driver, {
+    record: { code: dictionary.code, origin: 'giellalt', licence: licenceOf(folder) },
+    files,
+    refused,
+    read: (file, counts) => entryLines(file, dictionary, force ? undefined : 'r', counts),
+    progress,
+    force,
+  });
 }
 
 /**
@@ -94,143 +85,116 @@ export function importTermBank(
   progress: Progress,
   force = false,
 ): ImportResult {
-  const tally = new ImportTally();
-  const { version, readable } = readableOf(files, tally);
-  const record: DictionaryRecord = { code: termBank, version, origin: 'termwiki' };
-  const root = force ? undefined : 'mediawiki';
-  const source = { files: readable, tally, read: (file: string) => conceptsIn(file, root) };
-  return importFiles(driver, record, source, progress, force);
+  return importFiles(driver, {
+    record: { code: termBank, origin: 'termwiki' },
+    files,
+    refused: [],
+    read: (file, counts) => conceptLines(file, force ? undefined : 'mediawiki', counts),
+    progress,
+    force,
+  });
 }
 
-/** The files that can be read to their end, each once, and the version of what is in them; the others are noted. */
-function readableOf(
-  paths: readonly string[],
-  tally: ImportTally,
-): { readonly version: string; readonly readable: readonly string[] } {
-  const { version, files, repeated } = readThrough(paths, (error) => tally.refuse(error));
-  for (const text of repeated) tally.repeat(text);
-  return { version, readable: files };
-}
-
-function importFiles(
-  driver: Driver,
-  record: DictionaryRecord,
-  { files, tally, read }: Source,
-  progress: Progress,
-  force: boolean,
-): ImportResult {
+function importFiles(driver: Driver, source: Source): ImportResult {
+  const { record, read, progress, force } = source;
+  const { code, origin } = record;
+  const refused = [...source.refused];
+  const counts = new ImportCounts();
+  const { version, files, repeated } = readThrough(source.files, (error) => refused.push(error));
   function* articles(): Generator<Article> {
+    const dictionary = dictionaryOf(code);
     let lookups = 0;
     for (const file of files) {
-      for (const article of articlesOf(record.code, file, read(file), tally)) {
+      const refuse = (error: RefusedFile) => refused.push(error);
+      for (const line of refusing(refuse, () => wholeFile(file, read, counts)) ?? []) {
+        if (dictionary === undefined) continue;
+        const article = articleOfLine(dictionary, line);
         lookups += article.lookups.length;
-        if (lookups > mostLookups) throw new Unchanged(`it has more than ${mostLookups} words to look up`);
+        if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} words to look up`);
         yield article;
       }
-      progress(record.code, file);
+      progress(code, file);
     }
-    if (tally.filesRead === 0) throw new Unchanged('none of its files could be read');
-    const loss = force ? undefined : lossIn(entriesNow(driver, record), tally.entries, 'entries');
+    if (counts.files === 0) throw new Unchanged('none of its files could be read');
+    const loss = force ? undefined : lossIn(entriesNow(driver, code), counts.entries, 'entries');
     if (loss !== undefined) throw new Unchanged(loss);
   }
   try {
-    replaceDictionary(driver, record, articles());
-    return tally.result(record.code);
+    const credit = origin === 'giellalt' ? { credit: creditOf(files) } : {};
+    replaceDictionary(driver, { ...record, version, ...credit }, articles());
+    return importResult(code, undefined, counts, refused, repeated);
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error;
-    return tally.result(record.code, error.message);
+    return importResult(code, error.message, counts, refused, repeated);
   }
 }
 
-/** How much would be lost: what the product brings is there to be replaced. */
-function entriesNow(driver: Driver, { code }: DictionaryRecord): number {
+/** How much would be lost; the sample dictionary may be replaced. */
+function entriesNow(driver: Driver, code: string): number {
   const now = storedDictionaries(driver).find((stored) => stored.code === code);
   return now === undefined || now.origin === 'starter' ? 0 : now.entries;
 }
 
 /**
- * The whole file before any of it: one that breaks off at its end must leave
- * nothing. Until then only lines are kept, a tenth of what articles take.
+ * Reads a file to its end: nothing is taken from one that breaks off. Lines take a tenth of the memory of articles.
+ * @throws {RefusedFile}
  */
-function* articlesOf(
-  code: DictionaryCode,
-  file: string,
-  found: Iterable<Found>,
-  tally: ImportTally,
-): Generator<Article> {
+function wholeFile(file: string, read: Source['read'], all: ImportCounts): readonly string[] {
+  const counts = new ImportCounts();
   const lines: string[] = [];
-  const own = new ImportTally();
   let bytes = 0;
-  try {
-    for (const { line, count } of found) {
-      count(own);
-      if (line === undefined) continue;
-      lines.push(line);
-      bytes += 2 * line.length + bytesOfString;
-      if (bytes > mostBytes) throw new RefusedFile(file, 'too large for memory; split the file');
-    }
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
-    tally.refuse(error);
-    return;
+  for (const line of read(file, counts)) {
+    lines.push(line);
+    bytes += 2 * line.length + bytesOfString;
+    if (bytes > maxBytes) throw new RefusedFile(file, 'too large for memory; split the file');
   }
-  tally.add(own);
-  const dictionary = dictionaryOf(code);
-  if (dictionary !== undefined) for (const line of lines) yield articleOfLine(dictionary, line);
+  all.addFile(counts);
+  return lines;
 }
 
-function* entriesIn(file: string, dictionary: Dictionary, root: string | undefined): Generator<Found> {
+function* entryLines(
+  file: string,
+  dictionary: Dictionary,
+  root: string | undefined,
+  counts: ImportCounts,
+): Generator<string> {
   for (const element of xmlElements(file, new Set(['e']), root)) {
-    const entry = giellaltEntry(element, dictionary);
+    const entry = giellaltEntry(element, dictionary, (label) => counts.drop(`label “${label}”`));
     if (typeof entry === 'string') {
-      yield { count: (tally) => tally.drop(entry) };
+      counts.drop(entry);
     } else {
-      const { entry: readable, leftOut } = withReadableLabels(entry);
-      yield {
-        line: encodeEntry(readable),
-        count(tally) {
-          for (const label of leftOut) tally.drop(`label “${label}”`);
-          tally.keepEntry(readable);
-        },
-      };
+      counts.addEntry(entry);
+      yield encodeEntry(entry);
     }
   }
 }
 
-function* conceptsIn(file: string, root: string | undefined): Generator<Found> {
+function* conceptLines(file: string, root: string | undefined, counts: ImportCounts): Generator<string> {
   for (const page of termwikiPages(file, root)) {
-    if ('dropped' in page) yield { count: (tally) => tally.drop(page.dropped) };
-    else yield { line: encodeConcept(page.concept), count: (tally) => tally.keepConcept(page.concept) };
+    if ('dropped' in page) {
+      counts.drop(page.dropped);
+    } else {
+      counts.addConcept(page.concept);
+      yield encodeConcept(page.concept);
+    }
   }
 }
 
-/** Short name of the licence in a checkout's LICENSE. */
+/** Short name of the licence in a checkout's LICENSE; '' if it cannot be read: the files name their authors. */
 function licenceOf(folder: string): string {
   const path = join(folder, 'LICENSE');
-  if (!existsSync(path)) return '';
-  try {
+  const read = () => {
     statInside(folder, path);
-    const version = /Attribution (\d\.\d)/u.exec(sourceHead(path, headSize))?.[1];
-    return version === undefined ? '' : `CC BY ${version}`;
-  } catch (error) {
-    // The words are there all the same; whose they are is named by the files themselves.
-    if (error instanceof RefusedFile) return '';
-    throw error;
-  }
+    return sourceHead(path);
+  };
+  const head = existsSync(path) ? refusing(() => undefined, read) : undefined;
+  const version = /Attribution (\d\.\d)/u.exec(head ?? '')?.[1];
+  return version === undefined ? '' : `CC BY ${version}`;
 }
 
-/** Whom the files' headers name: attribution is required. */
+/** The authors that the files' headers name: attribution is required. */
 function creditOf(files: readonly string[]): string {
-  const credits = files.flatMap((file) => {
-    const [, reference] = /<ref>([\s\S]*?)<\/ref>/u.exec(sourceHead(file, headSize)) ?? [];
-    return reference === undefined
-      ? []
-      : [
-          reference
-            .replace(/<[^>]*>/gu, '')
-            .replace(/\s+/gu, ' ')
-            .trim(),
-        ];
-  });
-  return [...new Set(credits)].slice(0, 3).join('\n');
+  const credits = files.flatMap((file) => /<ref>([\s\S]*?)<\/ref>/u.exec(sourceHead(file))?.[1] ?? []);
+  const texts = credits.map((credit) => credit.replace(/<[^>]*>/gu, '').replace(/\s+/gu, ' '));
+  return [...new Set(texts.map((text) => text.trim()))].slice(0, 3).join('\n');
 }

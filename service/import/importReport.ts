@@ -1,28 +1,124 @@
-/** What the import command says at its end. */
+/** Counts what an import takes and leaves out, tells whether too much would be lost, and reports it. */
 
+import type { Concept } from '#service/core/article/concept.ts';
+import type { Entry } from '#service/core/article/entry.ts';
+import type { FormCount } from '#service/core/forms/formWriter.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import type { RefusedFile } from '#service/import/files/sourceFile.ts';
-import { asBefore, type ImportedForms } from './formFile.ts';
-import type { ImportResult } from './importTally.ts';
+import type { KnownWords } from './transducers/generatedForms.ts';
 
-/** Forms of one language that were imported, or why not. */
+/** Less than this part of the existing data is an accident, unless `--force` says otherwise. */
+const leastPart = 1 / 2;
+
+/**
+ * Why data must not be replaced; `undefined` if it may. `now` and `then` are the numbers of `things` before and
+ * after; 0 for nothing to lose.
+ */
+export function lossIn(
+  now: number,
+  then: number,
+  things: 'entries' | 'lemmas' | 'forms',
+): string | undefined {
+  if (then === 0) return `it has no ${things} (--force imports it anyway)`;
+  if (then >= now * leastPart) return undefined;
+  return `it has ${then} ${things} instead of ${now}: more than half would be lost (--force imports it anyway)`;
+}
+
+/** What was counted in the files of a dictionary. */
+export class ImportCounts {
+  files = 0;
+  /** Entries, or concepts. */
+  entries = 0;
+  /** Translations, or terms. */
+  translations = 0;
+  examples = 0;
+  readonly #lemmas = new Set<string>();
+  /** How many were left out, by reason. */
+  readonly dropped = new Map<string, number>();
+
+  /** Distinct lemma texts, or term texts. */
+  get lemmas(): number {
+    return this.#lemmas.size;
+  }
+
+  addEntry({ lemmas, groups }: Entry): void {
+    this.entries += 1;
+    for (const { lemma } of lemmas) this.#lemmas.add(lemma);
+    for (const { translations, examples } of groups) {
+      this.translations += translations.length;
+      this.examples += examples.length;
+    }
+  }
+
+  addConcept({ rows }: Concept): void {
+    this.entries += 1;
+    for (const { expression } of rows.flatMap(({ terms }) => terms)) {
+      this.#lemmas.add(expression.lemma);
+      this.translations += 1;
+    }
+  }
+
+  drop(reason: string, times = 1): void {
+    this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + times);
+  }
+
+  /** Adds the counts of a file that was read to its end. */
+  addFile(file: ImportCounts): void {
+    this.files += 1;
+    this.entries += file.entries;
+    this.translations += file.translations;
+    this.examples += file.examples;
+    for (const lemma of file.#lemmas) this.#lemmas.add(lemma);
+    for (const [reason, times] of file.dropped) this.drop(reason, times);
+  }
+}
+
+/** What happened to a dictionary. */
+export interface ImportResult
+  extends Readonly<Pick<ImportCounts, 'files' | 'entries' | 'lemmas' | 'translations' | 'examples'>> {
+  /** Dictionary code. */
+  readonly code: string;
+  /** Whether its data was replaced; if not, the old data is unchanged. */
+  readonly replaced: boolean;
+  /** Why it was not replaced. */
+  readonly reason?: string;
+  /** Something other than the sources stopped the import, for example a full disk. */
+  readonly isStopped?: boolean;
+  readonly dropped: ReadonlyMap<string, number>;
+  readonly refused: readonly RefusedFile[];
+  /** Messages about files left out because another has the same content. */
+  readonly repeated: readonly string[];
+}
+
+/** What was read of a language's lists and written. */
+export interface ImportedForms extends FormCount {
+  /** Forms that were left out: an earlier list has them for this template. */
+  readonly leftOut: number;
+  /** Lemmas that the list lacks: they keep the forms of the sample dictionary. */
+  readonly kept: number;
+  /** Messages about files left out because another has the same content. */
+  readonly repeated: readonly string[];
+  /** What the generator knew; absent without one. */
+  readonly known?: KnownWords;
+}
+
+/** The existing forms were made of the same sources. */
+export const asBefore = 'as before';
+
+/** What happened to the forms of a language. */
 export interface FormResult {
   readonly list: FormFiles;
   /** Absent when the list was refused. */
   readonly count?: ImportedForms | typeof asBefore;
-  /** Place and reason. */
   readonly refused?: string;
-  /** Something other than the source stopped the import, for example a full disk. */
+  /** As in `ImportResult`. */
   readonly isStopped?: boolean;
 }
-
-const headings = ['dictionary', 'files', 'entries', 'lemmas', 'translations', 'examples', 'left out'];
 
 /** The result of an import. */
 export interface ImportOutcome {
   readonly results: readonly ImportResult[];
   readonly forms: readonly FormResult[];
-  /** What was found and is not for this program. */
   readonly skipped: readonly string[];
   /** What could not be read at all. */
   readonly notRead: readonly RefusedFile[];
@@ -30,73 +126,85 @@ export interface ImportOutcome {
   readonly hasFailed: boolean;
 }
 
+/** The result of a dictionary; with a reason if its data was not replaced. */
+export function importResult(
+  code: string,
+  reason?: string,
+  { files, entries, lemmas, translations, examples, dropped } = new ImportCounts(),
+  refused: readonly RefusedFile[] = [],
+  repeated: readonly string[] = [],
+): ImportResult {
+  const counts = { files, entries, lemmas, translations, examples, dropped };
+  const replaced = reason === undefined;
+  return { code, replaced, ...(replaced ? {} : { reason }), ...counts, refused, repeated };
+}
+
 /** The final table of one or several imports and the refusals, as lines. */
 export function reportLines(outcomes: readonly ImportOutcome[]): readonly string[] {
   const results = outcomes.flatMap((one) => one.results);
   const forms = outcomes.flatMap((one) => one.forms);
-  const skipped = outcomes.flatMap((one) => one.skipped);
-  const notRead = outcomes.flatMap((one) => one.notRead);
-  const rows = results.map((result) => [
-    result.code,
-    String(result.files),
-    String(result.entries),
-    String(result.lemmas),
-    String(result.translations),
-    String(result.examples),
-    result.reason === undefined ? droppedText(result.dropped) : `unchanged: ${result.reason}`,
-  ]);
-  const formLines = forms.map(({ list: { language, files, transducer = [] }, count }) => {
-    const name = `forms of ${language} (${[...files, transducer].flat().join(', ')})`;
-    if (count === undefined) return `${name}: unchanged`;
-    if (count === asBefore) return `${name}: skipped, because nothing changed`;
-    const kept = count.kept === 0 ? '' : `; ${count.kept} lemmas keep their forms of the sample dictionary`;
-    const leftOut =
-      count.leftOut === 0 ? '' : `; ${count.leftOut} left out, because an earlier list has their templates`;
-    return `${name}: ${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes${leftOut}${knownText(count)}${kept}`;
-  });
   const written = forms.flatMap(({ count }) => (count === undefined || count === asBefore ? [] : count));
-  const refused = [
-    ...notRead.map(({ message }) => message),
-    ...results.flatMap((result) => result.refused.map((error) => error.message)),
-    ...forms.flatMap(({ refused }) => refused ?? []),
+  const skipped = [
+    ...outcomes.flatMap((one) => one.skipped),
+    ...[...results, ...written].flatMap((one) => one.repeated),
   ];
-  const repeated = [...results, ...written].flatMap((one) => one.repeated);
+  const refused = [
+    ...outcomes.flatMap((one) => one.notRead.map(({ message }) => message)),
+    ...results.flatMap((result) => result.refused.map(({ message }) => message)),
+    ...forms.flatMap((one) => one.refused ?? []),
+  ];
   return [
-    ...(rows.length > 0 ? columns([headings, ...rows]) : []),
-    ...formLines,
-    ...[...skipped, ...repeated].map((text) => `skipped: ${text}`),
+    ...tableOf(results),
+    ...forms.map(formLine),
+    ...skipped.map((text) => `skipped: ${text}`),
     ...(refused.length > 0 ? [`${refused.length} refused and not imported:`] : []),
     ...refused.map((text) => `  ${text}`),
   ].map(printable);
 }
 
-/** Names of files and what is in them may hold anything: a line stays one, and a terminal takes no orders. */
+/** Escapes control characters: names of files may contain anything, and a terminal would obey them. */
 export function printable(line: string): string {
-  return line.replace(/\p{Cc}/gu, (one) => `\\x${(one.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
+  return line.replace(/\p{Cc}/gu, (one) => `\\x${one.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-/** What a generator knew of the dictionaries' words. */
-function knownText({ known }: ImportedForms): string {
-  if (known === undefined) return '';
-  const { whole, part, nothing, givenUp } = known;
-  const tooMany =
-    givenUp === 0 ? '' : `; it gives too many or too long forms for ${givenUp} words, which are left out`;
-  return `; of ${whole + part + nothing + givenUp} dictionary words, the transducer knows ${whole}, and ${part} by their last part${tooMany}`;
+function formLine({ list: { language, files, transducer }, count }: FormResult): string {
+  const name = `forms of ${language} (${[...files, transducer ?? []].flat().join(', ')})`;
+  if (count === undefined) return `${name}: unchanged`;
+  if (count === asBefore) return `${name}: skipped, because nothing changed`;
+  const { known, leftOut, kept } = count;
+  const parts = [`${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes`];
+  if (leftOut > 0) parts.push(`${leftOut} left out, because an earlier list has their templates`);
+  if (known !== undefined) {
+    const words = known.whole + known.part + known.nothing + known.givenUp;
+    parts.push(
+      `of ${words} dictionary words, the transducer knows ${known.whole}, and ${known.part} by their last part`,
+    );
+    if (known.givenUp > 0)
+      parts.push(`it gives too many or too long forms for ${known.givenUp} words, which are left out`);
+  }
+  if (kept > 0) parts.push(`${kept} lemmas keep their forms of the sample dictionary`);
+  return `${name}: ${parts.join('; ')}`;
 }
 
-function droppedText(dropped: ReadonlyMap<string, number>): string {
-  return [...dropped].map(([reason, count]) => `${count} ${reason}`).join(', ');
-}
+const headings = ['dictionary', 'files', 'entries', 'lemmas', 'translations', 'examples', 'left out'];
 
-function columns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return column === 0 || column === headings.length - 1 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd(),
-  );
+function tableOf(results: readonly ImportResult[]): readonly string[] {
+  if (results.length === 0) return [];
+  const rows = results.map((result) => [
+    result.code,
+    ...[result.files, result.entries, result.lemmas, result.translations, result.examples].map(String),
+    result.reason === undefined
+      ? [...result.dropped].map(([reason, count]) => `${count} ${reason}`).join(', ')
+      : `unchanged: ${result.reason}`,
+  ]);
+  const table = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 || column === headings.length - 1
+        ? cell.padEnd(widths[column] ?? 0)
+        : cell.padStart(widths[column] ?? 0),
+    );
+    return cells.join('  ').trimEnd();
+  });
 }

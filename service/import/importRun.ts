@@ -1,60 +1,114 @@
-/**
- * One import from its sources to its report: the one way into the database, for `npm run import` and for
- * `npm run dictionaries`.
- */
+/** Imports sources into the database of a data folder, for `npm run import` and `npm run dictionaries`. */
 
+import { join } from 'node:path';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { FormFiles, ImportSources } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
-import { damageOf, emptyLog, troubleOf } from '#service/node/nodeSqlite.ts';
+import { inWords, makeWritable, openToWrite, otherDataFolder } from '#service/import/starter/openData.ts';
+import { damageOf, emptyLog, lockFile, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
-import { type FormResult, type ImportOutcome, printable } from './importReport.ts';
-import { type ImportResult, ImportTally } from './importTally.ts';
-import { causeOf, type OpenData, writableData } from './writableData.ts';
+import {
+  type FormResult,
+  type ImportOutcome,
+  type ImportResult,
+  importResult,
+  printable,
+} from './importReport.ts';
 
-/** Milliseconds between progress lines where nobody watches: enough to see that it is alive. */
-const pause = 2000;
+/** Milliseconds between progress lines if stderr is no terminal. */
+const progressInterval = 2000;
 
 /**
- * Imports sources into a data folder, when no other import writes there. Whatever fails, the others are
- * imported. `force` takes what loses more than half of what is there.
- * Rejects in words for people when the folder or the database can't be used at all.
+ * Imports sources into a data folder; a second import waits for the first. Whatever fails, the others are imported.
+ * `force` accepts a large loss. Rejects with a message for the user if the folder or the database can't be used.
  */
 export async function importRun(
   dataFolder: string,
   sources: ImportSources,
   force: boolean,
 ): Promise<ImportOutcome> {
+  makeWritable('DATA_DIR', dataFolder, otherDataFolder('run import'));
+  const lockPath = join(dataFolder, 'import.lock');
+  const lock = await lockFile(lockPath, () =>
+    console.error(`Another import is writing into ${dataFolder}. Waiting for it to end …`),
+  ).catch((error: unknown) => {
+    throw inWords(`The file ${lockPath} cannot be used`, otherDataFolder('run import'), error);
+  });
   try {
-    const open = await writableData(dataFolder);
-    try {
-      return await importAll(open, sources, force);
-    } finally {
-      open.close();
-    }
+    return await importAll(new ImportTarget(dataFolder), sources, force);
   } catch (error) {
     const cause = causeOf(error);
     if (troubleOf(cause) !== 'damaged') throw error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(damageOf(databaseFile(dataFolder), reason), { cause });
+    throw new Error(damageOf(databaseFile(dataFolder), messageOf(cause)), { cause });
+  } finally {
+    lock.release();
   }
 }
 
-async function importAll(open: OpenData, sources: ImportSources, force: boolean): Promise<ImportOutcome> {
-  const { dictionaries, termwiki, forms, skipped, refused } = sources;
+/** The database. If the disk is already full when it is opened, every import into it fails with that reason. */
+class ImportTarget {
+  readonly #driver: ReturnType<typeof openToWrite> | undefined;
+  readonly #full: unknown;
+
+  constructor(dataFolder: string) {
+    try {
+      this.#driver = openToWrite(dataFolder, 'run import');
+    } catch (error) {
+      if (troubleOf(causeOf(error)) !== 'full') throw error;
+      this.#full = causeOf(error);
+    }
+  }
+
+  /** Runs an import; if it fails with anything but a refusal, gives what `stopped` makes of the reason. */
+  async run<Result>(
+    work: (driver: Driver) => Result | Promise<Result>,
+    stopped: (reason: string) => Result,
+  ): Promise<Result> {
+    const driver = this.#driver;
+    if (driver === undefined) return stopped(reasonOf(this.#full));
+    emptyLog(driver);
+    try {
+      return await work(driver);
+    } catch (error) {
+      if (error instanceof RefusedFile) throw error;
+      const result = stopped(reasonOf(error));
+      emptyLog(driver);
+      return result;
+    }
+  }
+
+  close(): void {
+    this.#driver?.close();
+  }
+}
+
+async function importAll(
+  target: ImportTarget,
+  { dictionaries, termwiki, forms, skipped, refused }: ImportSources,
+  force: boolean,
+): Promise<ImportOutcome> {
   const progress = progressLines();
-  const results = dictionaries.map((source) =>
-    resultOf(open, source.dictionary.code, (driver) => importDictionary(driver, source, progress, force)),
-  );
-  if (termwiki.length > 0)
-    results.push(resultOf(open, termBank, (driver) => importTermBank(driver, termwiki, progress, force)));
+  const results: ImportResult[] = [];
+  const add = async (code: string, work: (driver: Driver) => ImportResult) => {
+    const stopped = (reason: string) => ({ ...importResult(code, reason), isStopped: true });
+    results.push(await target.run(work, stopped));
+  };
   const formResults: FormResult[] = [];
-  for (const list of forms) {
-    formResults.push(await formResult(open, list, progress, force));
-    progress('forms', list.language);
+  try {
+    for (const source of dictionaries) {
+      await add(source.dictionary.code, (driver) => importDictionary(driver, source, progress, force));
+    }
+    if (termwiki.length > 0)
+      await add(termBank, (driver) => importTermBank(driver, termwiki, progress, force));
+    for (const list of forms) {
+      formResults.push(await formResult(target, list, progress, force));
+      progress('forms', list.language);
+    }
+  } finally {
+    target.close();
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
   return {
@@ -69,59 +123,45 @@ async function importAll(open: OpenData, sources: ImportSources, force: boolean)
   };
 }
 
-function resultOf({ opened }: OpenData, code: string, work: (driver: Driver) => ImportResult): ImportResult {
-  const stopped = (error: unknown) => ({
-    ...new ImportTally().result(code, reasonOf(error)),
-    isStopped: true,
-  });
-  if ('full' in opened) return stopped(opened.full);
-  emptyLog(opened);
-  try {
-    return work(opened);
-  } catch (error) {
-    const result = stopped(error);
-    emptyLog(opened);
-    return result;
-  }
-}
-
 async function formResult(
-  { opened }: OpenData,
+  target: ImportTarget,
   list: FormFiles,
   progress: Progress,
   force: boolean,
 ): Promise<FormResult> {
   const noteWords = (done: number, all: number) =>
     progress(`forms of ${list.language}`, `${done} of ${all} words`);
-  const stopped = (error: unknown): FormResult => ({
-    list,
-    refused: `forms of ${list.language}: ${reasonOf(error)}`,
-    isStopped: true,
-  });
-  if ('full' in opened) return stopped(opened.full);
-  emptyLog(opened);
   try {
-    return { list, count: await importForms(opened, list, force, undefined, noteWords) };
+    return await target.run<FormResult>(
+      async (driver) => ({ list, count: await importForms(driver, list, force, undefined, noteWords) }),
+      (reason) => ({ list, refused: `forms of ${list.language}: ${reason}`, isStopped: true }),
+    );
   } catch (error) {
-    if (error instanceof RefusedFile) return { list, refused: error.message };
-    const result = stopped(error);
-    emptyLog(opened);
-    return result;
+    if (!(error instanceof RefusedFile)) throw error;
+    return { list, refused: error.message };
   }
 }
 
 /**
- * A full disk is no fault of the program; anything else that nobody has thought of is shown with its place.
- * @throws {Error} the very error when the database is damaged: nothing more can be imported into it.
+ * Why an import failed; an unexpected error is shown with its stack.
+ * @throws {Error} the same error when the database is damaged: nothing more can be imported into it.
  */
 function reasonOf(error: unknown): string {
   const trouble = troubleOf(error);
   if (trouble === 'damaged') throw error;
-  const reason = error instanceof Error ? error.message : String(error);
   if (trouble === 'full')
-    return `the disk is full or cannot be written (${reason}); free some space and import again`;
+    return `the disk is full or cannot be written (${messageOf(error)}); free some space and import again`;
   console.error(error);
-  return `the import failed: ${reason}`;
+  return `the import failed: ${messageOf(error)}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The error that one in words for people was made of, or the error itself. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
 
 /** Progress on stderr: on a terminal one line that changes, elsewhere a line now and then. */
@@ -131,7 +171,7 @@ function progressLines(): Progress {
     const file = printable(path);
     const now = Date.now();
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${code} ${file.slice(-70)}`);
-    else if (now - last >= pause) process.stderr.write(`${code} ${file}\n`);
+    else if (now - last >= progressInterval) process.stderr.write(`${code} ${file}\n`);
     else return;
     last = now;
   };

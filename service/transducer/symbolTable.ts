@@ -1,101 +1,159 @@
-/** The symbols of a transducer, and reading a text as symbols. */
-
-import { type FlagDiacritic, flagOf } from './flagDiacritic.ts';
+/**
+ * The symbols of a transducer. Flag diacritics are symbols that read and write nothing, but set, clear or require the
+ * value of a feature: `@U.CASE.GEN@`.
+ */
 
 /** Symbol 0: nothing is read, or written. */
 export const epsilon = 0;
 
-/** Matches any character that the transducer does not know. */
 const unknownSymbol = '@_UNKNOWN_SYMBOL_@';
-
-/** Matches such a character, and writes the same. */
 const identitySymbol = '@_IDENTITY_SYMBOL_@';
 
-/** Names of the machinery: no text is read as one of them. */
-const machinery = /^@_[A-Z_]+_@$/u;
+/** Names that HFST reserves: no text is read as one of them. */
+const reserved = /^@_[A-Z_]+_@$/u;
 
-/** A piece of a text: a symbol's number or, below 0, a character that is no symbol. */
+const flagSpelling = /^@([PNRDCU])\.([^.@]+)(?:\.([^@]*))?@$/u;
+
+/** A symbol of a text: its number or, below 0, a character that the transducer does not know. */
 export type InputSymbol = number;
 
-/** The piece that stands for a character which is no symbol. */
-function strange(character: string): InputSymbol {
-  return -1 - (character.codePointAt(0) ?? 0);
+/** The character of an input symbol below 0. */
+export function characterOf(symbol: InputSymbol): string {
+  return String.fromCodePoint(-1 - symbol);
 }
 
-/** The character of a piece that is no symbol. */
-export function characterOf(piece: InputSymbol): string {
-  return String.fromCodePoint(-1 - piece);
+/** The values of all features, a character each: 0 for none, 2n for value n, 2n + 1 for anything but value n. */
+export type FlagState = string;
+
+interface Flag {
+  /** P sets a value, N anything but it, C clears; R requires, D forbids, U unifies. */
+  readonly operation: string;
+  /** Its place in the state. */
+  readonly feature: number;
+  /** From 1; 0 for any value. */
+  readonly value: number;
 }
 
 /** Symbols by number. */
 export class SymbolTable {
-  /** How many there are. */
-  readonly size: number;
-  /** How many of them have a cell in the windows of the index: those below this number. */
+  /** How many have a cell in the windows of the index: those below this number. */
   readonly inputs: number;
-  /** Flag diacritics by number. */
-  readonly flags: ReadonlyMap<number, FlagDiacritic>;
-  /** Number of the symbol for unknown characters; -1 when the transducer has none. */
+  /** Number of the symbol that matches unknown characters; -1 if the transducer has none. */
   readonly unknown: number;
-  /** Number of the symbol for unknown characters that are kept; -1 when the transducer has none. */
+  /** Number of the symbol that matches unknown characters and writes them; -1 if the transducer has none. */
   readonly identity: number;
+  /** State in which no feature is set. */
+  readonly noFlags: FlagState;
+  readonly #flags: ReadonlyMap<number, Flag>;
   readonly #written: readonly string[];
   readonly #numbers = new Map<string, number>();
-  /** Lengths of the input symbols that begin with a UTF-16 unit, longest first. */
-  readonly #lengths = new Map<string, readonly number[]>();
+  /** Lengths of the input symbols by their first UTF-16 unit, longest first. */
+  readonly #lengths: ReadonlyMap<string, readonly number[]>;
 
-  /** Of the symbols in order; the first `inputs` of them can be read. */
+  /** The first `inputs` of the symbols can be read. */
   constructor(symbols: readonly string[], inputs: number) {
-    this.size = symbols.length;
     this.inputs = inputs;
     this.unknown = symbols.indexOf(unknownSymbol);
     this.identity = symbols.indexOf(identitySymbol);
-    const flags = new Map<number, FlagDiacritic>();
-    for (const [number, symbol] of symbols.entries()) {
-      const flag = flagOf(symbol);
-      if (flag !== undefined && number !== epsilon) flags.set(number, flag);
-    }
-    this.flags = flags;
+    const { flags, features } = flagsIn(symbols);
+    this.#flags = flags;
+    this.noFlags = '\0'.repeat(features);
     const isSilent = (number: number) => number === epsilon || flags.has(number);
     this.#written = symbols.map((symbol, number) => (isSilent(number) ? '' : symbol));
     for (const [number, symbol] of symbols.slice(0, inputs).entries()) {
-      if (isSilent(number) || symbol === '' || machinery.test(symbol) || this.#numbers.has(symbol)) continue;
+      if (isSilent(number) || symbol === '' || reserved.test(symbol) || this.#numbers.has(symbol)) continue;
       this.#numbers.set(symbol, number);
-      const [first = ''] = symbol.split('');
-      const lengths = new Set([...(this.#lengths.get(first) ?? []), symbol.length]);
-      this.#lengths.set(
-        first,
-        [...lengths].sort((one, other) => other - one),
-      );
     }
+    const byFirst = Map.groupBy(this.#numbers.keys(), (symbol) => symbol.charAt(0));
+    this.#lengths = new Map(
+      [...byFirst].map(([first, own]) => [
+        first,
+        [...new Set(own.map(({ length }) => length))].sort((one, other) => other - one),
+      ]),
+    );
   }
 
-  /** What a symbol writes: nothing for epsilon and flags; `undefined` for one that is no certain text. */
+  /** Number of flags. */
+  get flagCount(): number {
+    return this.#flags.size;
+  }
+
+  /** What a symbol writes; `undefined` for “any unknown character”, which is no text. */
   written(number: number): string | undefined {
     return number === this.unknown ? undefined : this.#written[number];
   }
 
-  /** Whether a text can be read as this one symbol. */
+  /** Whether a text is read as this one symbol. */
   isInput(text: string): boolean {
     return this.#numbers.has(text);
   }
 
-  /** A text as symbols, from its beginning always the longest that fits. */
+  isFlag(number: number): boolean {
+    return this.#flags.has(number);
+  }
+
+  /** The state after a flag; `undefined` if the flag lets nothing pass. */
+  afterFlag(state: FlagState, number: number): FlagState | undefined {
+    const flag = this.#flags.get(number);
+    if (flag === undefined) return undefined;
+    const { operation, feature, value } = flag;
+    const now = state.charCodeAt(feature);
+    const own = 2 * value;
+    const set = (next: number) =>
+      now === next ? state : state.slice(0, feature) + String.fromCharCode(next) + state.slice(feature + 1);
+    switch (operation) {
+      case 'P':
+        return set(own);
+      case 'N':
+        return set(own + 1);
+      case 'C':
+        return set(0);
+      case 'R':
+        return (value === 0 ? now !== 0 : now === own) ? state : undefined;
+      case 'D':
+        return (value === 0 ? now === 0 : now !== own) ? state : undefined;
+      default:
+        return now === 0 || now === own || (now % 2 === 1 && now !== own + 1) ? set(own) : undefined;
+    }
+  }
+
+  /** A text as symbols, always the longest that fits. */
   read(text: string): readonly InputSymbol[] {
-    const pieces: InputSymbol[] = [];
+    const symbols: InputSymbol[] = [];
     for (let at = 0; at < text.length; ) {
-      const length = this.#lengths
-        .get(text.charAt(at))
-        ?.find((one) => this.#numbers.has(text.slice(at, at + one)));
+      const lengths = this.#lengths.get(text.charAt(at));
+      const length = lengths?.find((one) => this.#numbers.has(text.slice(at, at + one)));
       if (length === undefined) {
-        const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-        pieces.push(strange(character));
-        at += character.length;
+        const code = text.codePointAt(at) ?? 0;
+        symbols.push(-1 - code);
+        at += code > 0xffff ? 2 : 1;
       } else {
-        pieces.push(this.#numbers.get(text.slice(at, at + length)) ?? epsilon);
+        symbols.push(this.#numbers.get(text.slice(at, at + length)) ?? epsilon);
         at += length;
       }
     }
-    return pieces;
+    return symbols;
   }
+}
+
+function flagsIn(symbols: readonly string[]): {
+  readonly flags: ReadonlyMap<number, Flag>;
+  readonly features: number;
+} {
+  const flags = new Map<number, Flag>();
+  const features = new Map<string, number>();
+  const values = new Map<string, number>();
+  const numberOf = (numbers: Map<string, number>, key: string) => {
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  };
+  for (const [number, symbol] of symbols.entries()) {
+    const [, operation, feature, spelled] = flagSpelling.exec(symbol) ?? [];
+    if (operation === undefined || feature === undefined || number === epsilon) continue;
+    const text = spelled ?? (/[PNU]/u.test(operation) ? '' : undefined);
+    const value = text === undefined ? 0 : numberOf(values, text) + 1;
+    flags.set(number, { operation, feature: numberOf(features, feature), value });
+  }
+  return { flags, features: features.size };
 }

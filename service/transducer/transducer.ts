@@ -1,20 +1,45 @@
-/** A transducer that was read: what it makes of texts. */
+/** What a transducer makes of texts, found depth first: every path that reads a text to its end. */
 
-import { FlagMemory } from './flagMemory.ts';
-import { before, type InputNode, inputTree } from './inputTree.ts';
-import type { SymbolTable } from './symbolTable.ts';
-import { TransducerWalk } from './transducerWalk.ts';
-import type { TransitionTables } from './transitionTables.ts';
+import { characterOf, epsilon, type FlagState, type InputSymbol, type SymbolTable } from './symbolTable.ts';
+
+/** In the place of an input symbol: a state begins here, or nothing is here. */
+export const noSymbol = 0xffff;
+
+/** In the place of a target: nothing, or not final. */
+export const noTarget = 0xffff_ffff;
+
+/** Targets from here on are places in the table of transitions, the others in the index. */
+export const inTransitions = 0x8000_0000;
+
+/** Where a state's transitions begin, by state and symbol, and all transitions. */
+export interface TransitionTables {
+  readonly indexInputs: Uint16Array;
+  readonly indexTargets: Uint32Array;
+  readonly inputs: Uint16Array;
+  readonly outputs: Uint16Array;
+  readonly targets: Uint32Array;
+  /** Weights of transitions; absent if all of them are 0. */
+  readonly weights?: Float32Array;
+  /** Weights of final states in the index, whose targets hold their bits; absent without weights. */
+  readonly finalWeights?: Float32Array;
+}
 
 /** One output for a text. */
 export interface TransducerOutput {
   /** Without flags. */
   readonly output: string;
-  /** Of the best way to it; 0 where the transducer has no weights. Less is better. */
+  /** Of the best path to it; less is better. 0 if the transducer has no weights. */
   readonly weight: number;
 }
 
-/** Texts that are looked up together, again and again, each time after another beginning. */
+/** A place in texts that are looked up together. */
+interface InputNode {
+  readonly next: Map<InputSymbol, InputNode>;
+  /** Numbers of the texts that end here. */
+  readonly ends: number[];
+}
+
+/** Texts that are looked up together, each time after another beginning. */
 export interface Endings {
   readonly texts: readonly string[];
   readonly tree: InputNode;
@@ -26,17 +51,34 @@ export interface EndingOutputs {
   readonly outputs: readonly TransducerOutput[];
 }
 
+// A broken or hostile transducer leads in circles, or everywhere at once.
+
+/** Transitions one after another, those that read nothing included: no word is so long. */
+const maxDepth = 1000;
+/** Different outputs of one text. */
+const maxOutputs = 5000;
+/** Transitions looked at in one lookup: a thousand times what a word takes. */
+const maxTransitions = 500_000;
+const maxTransitionsPerText = 2000;
+
+/** A lookup that was given up: what it would have found is not known. */
+export class LookupOverflow extends Error {
+  override readonly name = 'LookupOverflow';
+
+  constructor(what: 'transitions' | 'outputs') {
+    super(`a lookup in this transducer needs too many ${what}`);
+  }
+}
+
 /** Makes texts of texts: forms of analyses (a generator), or analyses of forms. */
 export class Transducer {
   readonly #symbols: SymbolTable;
   readonly #tables: TransitionTables;
-  readonly #memory: FlagMemory;
 
-  /** Of tables whose entries name only symbols and places that are there. */
+  /** The entries of the tables may name only symbols and places that exist. */
   constructor(symbols: SymbolTable, tables: TransitionTables) {
     this.#symbols = symbols;
     this.#tables = tables;
-    this.#memory = new FlagMemory(symbols.flags, symbols.size);
   }
 
   /** Whether a text, such as a tag, is read as one symbol. */
@@ -46,26 +88,37 @@ export class Transducer {
 
   /**
    * What the transducer makes of a text: each output once, best weight first, then by code unit.
-   * @throws {LookupOverflow} when it leads everywhere.
+   * @throws {LookupOverflow}
    */
   lookup(text: string): readonly TransducerOutput[] {
     return this.lookupEndings(text, this.endings([''])).flatMap(({ outputs }) => outputs);
   }
 
-  /** Endings to be looked up together. */
+  /** Prepares endings to be looked up together. */
   endings(texts: readonly string[]): Endings {
-    return { texts, tree: inputTree(texts.map((text) => this.#symbols.read(text))) };
+    const tree = newNode();
+    for (const [number, text] of texts.entries()) {
+      let node = tree;
+      for (const symbol of this.#symbols.read(text)) {
+        const next = node.next.get(symbol) ?? newNode();
+        node.next.set(symbol, next);
+        node = next;
+      }
+      node.ends.push(number);
+    }
+    return { texts, tree };
   }
 
   /**
-   * What `lookup` gives for a beginning with each of some endings, those without any output left out: the beginning
-   * is walked through once for all. No symbol lies across the border between the two.
-   * @throws {LookupOverflow} when one of them leads everywhere.
+   * What `lookup` gives for a beginning with each ending, those without any output left out. The beginning is read
+   * once for all, and no symbol lies across the border.
+   * @throws {LookupOverflow}
    */
   lookupEndings(beginning: string, { texts, tree }: Endings): readonly EndingOutputs[] {
-    this.#memory.refresh();
-    const walk = new TransducerWalk(this.#tables, this.#symbols, this.#memory, texts.length);
-    const found = walk.from(before(this.#symbols.read(beginning), tree));
+    const start = this.#symbols
+      .read(beginning)
+      .reduceRight<InputNode>((node, symbol) => ({ next: new Map([[symbol, node]]), ends: [] }), tree);
+    const found = new Walk(this.#tables, this.#symbols, texts.length).from(start);
     return texts.flatMap((ending, number) => {
       const weights = found.get(number);
       return weights === undefined ? [] : [{ ending, outputs: inOrder(weights) }];
@@ -73,13 +126,160 @@ export class Transducer {
   }
 }
 
+function newNode(): InputNode {
+  return { next: new Map(), ends: [] };
+}
+
 function inOrder(weights: ReadonlyMap<string, number>): readonly TransducerOutput[] {
   return [...weights]
     .map(([output, weight]) => ({ output, weight }))
-    .sort((one, other) => one.weight - other.weight || compare(one.output, other.output));
+    .sort((one, other) => one.weight - other.weight || (one.output < other.output ? -1 : 1));
 }
 
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+/** Where a walk is. */
+interface Place {
+  /** As targets name it. */
+  readonly state: number;
+  readonly node: InputNode;
+  readonly flags: FlagState;
+  /** Sum of the weights so far. */
+  readonly weight: number;
+}
+
+/** One walk, for texts that are looked up together. */
+class Walk {
+  /** By number of the text: outputs with their best weights. */
+  readonly #found = new Map<number, Map<string, number>>();
+  readonly #tables: TransitionTables;
+  readonly #symbols: SymbolTable;
+  readonly #path: Place[] = [];
+  readonly #written: string[] = [];
+  #transitionsLeft: number;
+
+  constructor(tables: TransitionTables, symbols: SymbolTable, texts: number) {
+    this.#tables = tables;
+    this.#symbols = symbols;
+    this.#transitionsLeft = maxTransitions + texts * maxTransitionsPerText;
+  }
+
+  from(node: InputNode): ReadonlyMap<number, ReadonlyMap<string, number>> {
+    this.#visit({ state: 0, node, flags: this.#symbols.noFlags, weight: 0 });
+    return this.#found;
+  }
+
+  #visit(place: Place): void {
+    if (this.#path.length > maxDepth || this.#isCircle(place)) return;
+    this.#path.push(place);
+    if (place.node.ends.length > 0) this.#end(place);
+    if (place.state < inTransitions) this.#followIndex(place);
+    else this.#followTransitions(place);
+    this.#path.pop();
+  }
+
+  /** Whether the walk came back to a place without having read anything. */
+  #isCircle({ state, node, flags }: Place): boolean {
+    for (let back = this.#path.length - 1; back >= 0; back -= 1) {
+      const before = this.#path[back];
+      if (before?.node !== node) return false;
+      if (before.state === state && before.flags === flags) return true;
+      this.#count();
+    }
+    return false;
+  }
+
+  #end({ state, node, weight }: Place): void {
+    const last = this.#finalWeight(state);
+    if (last === undefined) return;
+    const output = this.#written.join('');
+    for (const text of node.ends) {
+      const outputs = this.#found.get(text) ?? new Map<string, number>();
+      this.#found.set(text, outputs);
+      outputs.set(output, Math.min(weight + last, outputs.get(output) ?? Number.POSITIVE_INFINITY));
+      if (outputs.size > maxOutputs) throw new LookupOverflow('outputs');
+    }
+  }
+
+  /** The weight of a final state; `undefined` for any other state. */
+  #finalWeight(state: number): number | undefined {
+    const { indexTargets, finalWeights, inputs, targets, weights } = this.#tables;
+    if (state >= inTransitions) {
+      const head = state - inTransitions;
+      return inputs[head] === noSymbol && targets[head] === 1 ? (weights?.[head] ?? 0) : undefined;
+    }
+    const target = indexTargets[state];
+    if (finalWeights === undefined) return target === 1 ? 0 : undefined;
+    const weight = finalWeights[state] ?? Number.NaN;
+    return target === noTarget || Number.isNaN(weight) ? undefined : weight;
+  }
+
+  /** A state in the index has a cell for each symbol, which is its own if it names that symbol. */
+  #followIndex(place: Place): void {
+    const { indexInputs, indexTargets } = this.#tables;
+    const firstCell = place.state + 1;
+    if (indexInputs[firstCell] === epsilon)
+      this.#followSilent(place, (indexTargets[firstCell] ?? 0) - inTransitions);
+    for (const [piece, next] of place.node.next) {
+      for (const symbol of this.#symbolsFor(piece)) {
+        // The cells beyond its window belong to other states.
+        const cell = firstCell + symbol;
+        if (symbol < this.#symbols.inputs && indexInputs[cell] === symbol)
+          this.#followReading(place, (indexTargets[cell] ?? 0) - inTransitions, symbol, piece, next);
+      }
+    }
+  }
+
+  /** The transitions of a state in their own table follow its head: silent ones first, the others in order. */
+  #followTransitions(place: Place): void {
+    const { inputs } = this.#tables;
+    const after = this.#followSilent(place, place.state - inTransitions + 1);
+    for (const [piece, next] of place.node.next) {
+      for (const symbol of this.#symbolsFor(piece)) {
+        let at = after;
+        for (; (inputs[at] ?? noSymbol) < symbol; at += 1) this.#count();
+        this.#followReading(place, at, symbol, piece, next);
+      }
+    }
+  }
+
+  /** Follows epsilons and flags; gives the place after them. */
+  #followSilent(place: Place, first: number): number {
+    const { inputs } = this.#tables;
+    for (let at = first; ; at += 1) {
+      const input = inputs[at] ?? noSymbol;
+      if (input !== epsilon && !this.#symbols.isFlag(input)) return at;
+      this.#count();
+      const flags = input === epsilon ? place.flags : this.#symbols.afterFlag(place.flags, input);
+      if (flags !== undefined) this.#take(at, { ...place, flags }, undefined);
+    }
+  }
+
+  /** Follows all transitions on a symbol, which stand together. */
+  #followReading(place: Place, first: number, symbol: number, piece: InputSymbol, next: InputNode): void {
+    const { inputs } = this.#tables;
+    for (let at = first; inputs[at] === symbol; at += 1) {
+      this.#count();
+      this.#take(at, { ...place, node: next }, piece);
+    }
+  }
+
+  #take(at: number, place: Place, piece: InputSymbol | undefined): void {
+    const { outputs, targets, weights } = this.#tables;
+    const output = outputs[at] ?? epsilon;
+    const isIdentity = piece !== undefined && piece < 0 && output === this.#symbols.identity;
+    const written = isIdentity ? characterOf(piece) : this.#symbols.written(output);
+    if (written === undefined) return;
+    this.#written.push(written);
+    this.#visit({ ...place, state: targets[at] ?? 0, weight: place.weight + (weights?.[at] ?? 0) });
+    this.#written.pop();
+  }
+
+  #symbolsFor(piece: InputSymbol): readonly number[] {
+    if (piece >= 0) return [piece];
+    return [this.#symbols.unknown, this.#symbols.identity].filter((symbol) => symbol >= 0);
+  }
+
+  #count(): void {
+    this.#transitionsLeft -= 1;
+    if (this.#transitionsLeft < 0) throw new LookupOverflow('transitions');
+  }
 }

@@ -1,43 +1,59 @@
 /**
- * Reading transducers in HFST's format for fast lookup (`.hfstol`), weighted or not, with HFST's
- * wrapper or without. All numbers are little-endian and tightly packed: a head of 56 bytes, the symbols, an
- * index of states and their transitions, and nothing after them.
+ * Reads transducers in HFST's optimized-lookup format (`.hfstol`), weighted or not, with HFST's wrapper or without. All
+ * numbers are little-endian and tightly packed: a head of 56 bytes, the symbols, an index of states, their transitions.
  */
 
-import { BrokenTransducer } from './brokenTransducer.ts';
 import { SymbolTable } from './symbolTable.ts';
-import { Transducer } from './transducer.ts';
-import { readTables, type TableSizes, tablesSize } from './transitionTables.ts';
+import { inTransitions, noSymbol, noTarget, Transducer, type TransitionTables } from './transducer.ts';
 
-/** With what HFST's wrapper begins. */
-const wrapperMagic = [0x48, 0x46, 0x53, 0x54, 0] as const;
+/** What is wrong with the bytes of a transducer, and at which byte. */
+export class BrokenTransducer extends Error {
+  override readonly name = 'BrokenTransducer';
+  readonly offset: number;
+
+  constructor(reason: string, offset: number) {
+    super(`${reason} (byte ${offset})`);
+    this.offset = offset;
+  }
+}
+
+const wrapperMagic = 'HFST\0';
 
 /** Types that HFST's wrapper names for this format. */
 const types: readonly string[] = ['HFST_OL', 'HFST_OLW'];
 
 const headSize = 56;
-
-/** Where the head tells whether there are weights. */
-const weightedAt = 20;
+const weightedOffset = 20;
+const indexEntrySize = 6;
 
 /** Bytes of a symbol: the longest real ones have forty. */
-const longestSymbol = 1000;
+const maxSymbolSize = 1000;
 
 /** Different flags: twenty times what real transducers have. */
-const mostFlags = 2000;
+const maxFlags = 2000;
+
+/** Number of entries of each kind. */
+interface TableSizes {
+  /** Symbols that can be read. */
+  readonly inputs: number;
+  readonly symbols: number;
+  readonly index: number;
+  readonly transitions: number;
+  readonly isWeighted: boolean;
+}
 
 /**
- * The transducer in the bytes of a file. Takes about as much memory as the bytes, whatever they promise.
- * @throws {BrokenTransducer} for anything else.
+ * Reads the transducer in the bytes of a file. Takes about as much memory as the bytes, whatever they promise.
+ * @throws {BrokenTransducer}
  */
 export function readTransducer(bytes: Uint8Array): Transducer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = skipWrapper(bytes, view);
-  if (bytes.length < head + headSize)
-    throw new BrokenTransducer('it is cut off inside its header', bytes.length);
+  if (bytes.length < head + headSize) throw cutOffInHead(bytes);
   const sizes = readHead(view, head);
   const { symbols, end } = readSymbols(bytes, head + headSize, sizes.symbols);
-  const promised = end + tablesSize(sizes);
+  const transitions = end + sizes.index * indexEntrySize;
+  const promised = transitions + sizes.transitions * (sizes.isWeighted ? 12 : 8);
   if (bytes.length < promised)
     throw new BrokenTransducer(`it is cut off: its header promises ${promised} bytes`, bytes.length);
   if (bytes.length > promised)
@@ -46,27 +62,35 @@ export function readTransducer(bytes: Uint8Array): Transducer {
       promised,
     );
   const table = new SymbolTable(symbols, sizes.inputs);
-  if (table.flags.size > mostFlags)
-    throw new BrokenTransducer(`it has more than ${mostFlags} flags`, head + headSize);
-  return new Transducer(table, readTables(view, end, sizes));
+  if (table.flagCount > maxFlags)
+    throw new BrokenTransducer(`it has more than ${maxFlags} flags`, head + headSize);
+  return new Transducer(table, {
+    ...readIndex(view, end, sizes),
+    ...readTransitions(view, transitions, sizes),
+  });
 }
 
-/** Where the head begins: after HFST's wrapper, a block of names and values, or where there is none, at once. */
+/** Where the head begins: after HFST's wrapper, a block of names and values, if there is one. */
 function skipWrapper(bytes: Uint8Array, view: DataView): number {
-  if (wrapperMagic.some((byte, place) => bytes[place] !== byte)) return 0;
-  const start = wrapperMagic.length + 3;
-  if (bytes.length < start) throw new BrokenTransducer('it is cut off inside its header', bytes.length);
-  const size = view.getUint16(wrapperMagic.length, true);
-  if (bytes.length < start + size)
-    throw new BrokenTransducer('it is cut off inside its header', bytes.length);
-  const block = decoded(bytes.subarray(start, start + size), start).split('\0');
-  const type = block[block.findIndex((name, place) => place % 2 === 0 && name === 'type') + 1];
-  if (type !== undefined && block.includes('type') && !types.includes(type))
+  const sizeOffset = wrapperMagic.length;
+  if (String.fromCharCode(...bytes.subarray(0, sizeOffset)) !== wrapperMagic) return 0;
+  const start = sizeOffset + 3;
+  if (bytes.length < start) throw cutOffInHead(bytes);
+  const end = start + view.getUint16(sizeOffset, true);
+  if (bytes.length < end) throw cutOffInHead(bytes);
+  const block = decoded(bytes.subarray(start, end), start).split('\0');
+  const at = block.findIndex((name, place) => place % 2 === 0 && name === 'type');
+  const type = at < 0 ? undefined : block[at + 1];
+  if (type !== undefined && !types.includes(type))
     throw new BrokenTransducer(
       `it is of type ${type}, not optimized for lookup (convert it with hfst-fst2fst -w)`,
       start,
     );
-  return start + size;
+  return end;
+}
+
+function cutOffInHead({ length }: Uint8Array): BrokenTransducer {
+  return new BrokenTransducer('it is cut off inside its header', length);
 }
 
 function readHead(view: DataView, head: number): TableSizes {
@@ -76,7 +100,7 @@ function readHead(view: DataView, head: number): TableSizes {
     index: view.getUint32(head + 4, true),
     transitions: view.getUint32(head + 8, true),
   };
-  const weighted = view.getUint32(head + weightedAt, true);
+  const weighted = view.getUint32(head + weightedOffset, true);
   if (sizes.inputs === 0 || sizes.inputs > sizes.symbols || sizes.index === 0 || weighted > 1)
     throw new BrokenTransducer('its header is not that of an optimized-lookup transducer', head);
   return { ...sizes, isWeighted: weighted === 1 };
@@ -91,7 +115,7 @@ function readSymbols(
   let at = start;
   while (symbols.length < count) {
     const end = bytes.indexOf(0, at);
-    if (end < 0 || end - at > longestSymbol)
+    if (end < 0 || end - at > maxSymbolSize)
       throw new BrokenTransducer(`symbol ${symbols.length} has no end`, at);
     symbols.push(decoded(bytes.subarray(at, end), at));
     at = end + 1;
@@ -105,4 +129,55 @@ function decoded(bytes: Uint8Array, at: number): string {
   } catch {
     throw new BrokenTransducer('a text in it is not UTF-8', at);
   }
+}
+
+function readIndex(view: DataView, offset: number, sizes: TableSizes) {
+  const { inputs, index, transitions, isWeighted } = sizes;
+  const indexInputs = new Uint16Array(index);
+  const indexTargets = new Uint32Array(index);
+  for (let entry = 0; entry < index; entry += 1) {
+    const at = offset + entry * indexEntrySize;
+    const input = view.getUint16(at, true);
+    const target = view.getUint32(at + 2, true);
+    indexInputs[entry] = input;
+    indexTargets[entry] = target;
+    if (input === noSymbol) continue;
+    if (input >= inputs) throw new BrokenTransducer(`entry ${entry} of the index reads symbol ${input}`, at);
+    if (target < inTransitions || target - inTransitions >= transitions)
+      throw new BrokenTransducer(`entry ${entry} of the index leads nowhere`, at);
+  }
+  const finalWeights = isWeighted ? { finalWeights: new Float32Array(indexTargets.buffer) } : {};
+  return { indexInputs, indexTargets, ...finalWeights };
+}
+
+function readTransitions(
+  view: DataView,
+  offset: number,
+  { symbols, index, transitions, isWeighted }: TableSizes,
+): Pick<TransitionTables, 'inputs' | 'outputs' | 'targets' | 'weights'> {
+  const inputs = new Uint16Array(transitions);
+  const outputs = new Uint16Array(transitions);
+  const targets = new Uint32Array(transitions);
+  const weights = new Float32Array(isWeighted ? transitions : 0);
+  const size = isWeighted ? 12 : 8;
+  for (let entry = 0; entry < transitions; entry += 1) {
+    const at = offset + entry * size;
+    const input = view.getUint16(at, true);
+    const output = view.getUint16(at + 2, true);
+    const target = view.getUint32(at + 4, true);
+    inputs[entry] = input;
+    outputs[entry] = output;
+    targets[entry] = target;
+    const isTransition = input !== noSymbol;
+    if (isTransition && (input >= symbols || output >= symbols))
+      throw new BrokenTransducer(`transition ${entry} has a symbol that is not there`, at);
+    if (isTransition && (target < inTransitions ? target >= index : target - inTransitions >= transitions))
+      throw new BrokenTransducer(`transition ${entry} leads nowhere`, at);
+    if (!isWeighted || (!isTransition && target === noTarget)) continue;
+    const weight = view.getFloat32(at + 8, true);
+    if (Number.isNaN(weight))
+      throw new BrokenTransducer(`the weight of transition ${entry} is not a number`, at);
+    weights[entry] = weight;
+  }
+  return { inputs, outputs, targets, ...(weights.some((weight) => weight !== 0) ? { weights } : {}) };
 }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { unpackedChunks } from '#service/import/files/unpacking.ts';
+import { unpackedChunks } from '#service/import/formFile.ts';
 
 /** The folders of `GIELLALT_DATA`, `PARADIGMS_DATA` and `FINDING_DATA`. */
 interface EvidenceFolders {

@@ -1,68 +1,80 @@
-/** From a GiellaLT `<e>` to an entry of one dictionary (service contract, section 2). */
+/** Makes entries of one dictionary from GiellaLT's `<e>` (service contract, section 2). */
 
 import type { Entry, Example, Lemma, Restriction, TranslationGroup } from '#service/core/article/entry.ts';
-import { attributeOf, elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
+import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 import { cleanLabels, cleanText } from './wordLabels.ts';
 
-/** Why an entry is not taken over. */
+/** Why an entry is left out. */
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
 
-/** A group whose examples may still grow. */
-interface GrowingGroup extends TranslationGroup {
-  readonly examples: Example[];
-}
+/** Called with each label that says nothing. */
+type NoteLabel = (label: string) => void;
 
-/** What is found in an entry while walking through it. */
+/** What is found while walking through an entry. */
 interface Findings {
-  readonly groups: GrowingGroup[];
-  /** Examples that stand beside groups, with the sense they stand in. */
+  readonly target: string;
+  readonly noteLabel: NoteLabel;
+  readonly groups: (TranslationGroup & { readonly examples: Example[] })[];
+  /** Examples beside groups, with the sense they stand in. */
   readonly loose: { readonly sense: number; readonly examples: readonly Example[] }[];
-  /** Number of senses begun. */
   senses: number;
-  /** Whether there is a group in the target language, be it blank. */
+  /** Whether there is a group in the target language, even a blank one. */
   hasTarget: boolean;
 }
 
-/** The entry that an `<e>` is in a dictionary, or why it is none. */
-export function giellaltEntry(element: XmlElement, dictionary: Dictionary): Entry | Dropped {
-  if (attributeOf(element, 'src') === 'gg') return 'source gg';
+/** The entry that an `<e>` is in a dictionary, or why it is left out. Labels without a letter (`???`) are left out. */
+export function giellaltEntry(
+  element: XmlElement,
+  dictionary: Dictionary,
+  noteLabel: NoteLabel = () => undefined,
+): Entry | Dropped {
+  if (element.attributes['src'] === 'gg') return 'source gg';
   const lemmas = elementsIn(element, 'lg')
     .flatMap((group) => elementsIn(group, 'l'))
-    .flatMap((lemma) => lemmaOf(lemma, dictionary));
+    .flatMap((lemma) => lemmaOf(lemma, dictionary, noteLabel));
   if (lemmas.length === 0) return 'no lemma';
 
-  const findings: Findings = { groups: [], loose: [], senses: 0, hasTarget: false };
-  walk(element, dictionary.target, 0, findings);
+  const findings: Findings = {
+    target: dictionary.target,
+    noteLabel,
+    groups: [],
+    loose: [],
+    senses: 0,
+    hasTarget: false,
+  };
+  const { groups, loose } = findings;
+  walk(element, 0, findings);
   if (!findings.hasTarget) return 'no translation';
-  for (const { sense, examples } of findings.loose) {
-    const group = findings.groups.findLast((group) => group.sense === sense) ?? findings.groups.at(-1);
+  for (const { sense, examples } of loose) {
+    const group = groups.findLast((group) => group.sense === sense) ?? groups.at(-1);
     if (group !== undefined) group.examples.push(...examples);
-    else findings.groups.push({ sense, translations: [], examples: [...examples] });
+    else groups.push({ sense, translations: [], examples: [...examples] });
   }
-  return findings.groups.length === 0 ? 'no translation' : { lemmas, groups: consecutive(findings.groups) };
+  return groups.length === 0 ? 'no translation' : { lemmas, groups: consecutive(groups) };
 }
 
 /** Takes translation groups and examples at any depth; each `mg` begins a sense. */
-function walk(element: XmlElement, target: string, sense: number, findings: Findings): void {
+function walk(element: XmlElement, sense: number, findings: Findings): void {
+  const { target, loose } = findings;
   for (const child of elementsIn(element)) {
     if (child.name === 'mg') {
       const own = findings.senses;
       findings.senses += 1;
       const examples = elementsIn(child, 'xg').flatMap((example) => examplesOf(example, target, 'strict'));
-      walk(child, target, own, findings);
-      if (examples.length > 0) findings.loose.push({ sense: own, examples });
+      walk(child, own, findings);
+      if (examples.length > 0) loose.push({ sense: own, examples });
     } else if (child.name === 'tg') {
-      if (attributeOf(child, 'xml:lang') === target) addGroup(child, target, sense, findings);
-      walk(child, target, sense, findings);
+      if (child.attributes['xml:lang'] === target) addGroup(child, sense, findings);
+      walk(child, sense, findings);
     }
   }
 }
 
-function addGroup(element: XmlElement, target: string, sense: number, findings: Findings): void {
-  const { groups, loose } = findings;
+function addGroup(element: XmlElement, sense: number, findings: Findings): void {
+  const { target, noteLabel, groups, loose } = findings;
   findings.hasTarget = true;
-  const translations = elementsIn(element, 't').flatMap((translation) => wordOf(translation));
+  const translations = elementsIn(element, 't').flatMap((word) => wordOf(word, noteLabel));
   const examples = elementsIn(element, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
   if (translations.length === 0) {
     if (examples.length > 0) loose.push({ sense, examples });
@@ -78,8 +90,8 @@ function consecutive(groups: readonly TranslationGroup[]): readonly TranslationG
   return groups.map((group) => ({ ...group, sense: senses.indexOf(group.sense) }));
 }
 
-function lemmaOf(element: XmlElement, { code }: Dictionary): readonly Lemma[] {
-  return wordOf(element).flatMap((word) => {
+function lemmaOf(element: XmlElement, { code }: Dictionary, noteLabel: NoteLabel): readonly Lemma[] {
+  return wordOf(element, noteLabel).flatMap((word) => {
     if (code !== bothWays || !word.lemma.includes('@')) return [word];
     const lemma = cleanText(word.lemma.replaceAll('@', ''));
     return lemma === '' ? [] : [{ ...word, lemma, presentationLemma: word.lemma }];
@@ -87,11 +99,15 @@ function lemmaOf(element: XmlElement, { code }: Dictionary): readonly Lemma[] {
 }
 
 /** An `<l>` or `<t>`; none when it is blank. */
-function wordOf(element: XmlElement): readonly Lemma[] {
+function wordOf(element: XmlElement, noteLabel: NoteLabel): readonly Lemma[] {
   const lemma = cleanText(textOf(element));
   if (lemma === '') return [];
-  const labels = cleanLabels((label) => {
-    return attributeOf(element, label) ?? (label === 'dialect' ? attributeOf(element, 'dial') : undefined);
+  const { attributes } = element;
+  const labels = cleanLabels((name) => {
+    const text = cleanText(attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '');
+    if (name === 'pos' || text === '' || /\p{L}/u.test(text)) return text;
+    noteLabel(text);
+    return undefined;
   });
   return [{ lemma, ...labels }];
 }
@@ -107,24 +123,21 @@ function restrictionOf(group: XmlElement): Restriction | undefined {
       ...(Object.keys(attributes).length > 0 ? { attributes: JSON.stringify(attributes) } : {}),
     };
   }
-  const places = elementsIn(group, 't').map((translation) =>
-    cleanText(attributeOf(translation, 'reg') ?? ''),
-  );
+  const places = elementsIn(group, 't').map(({ attributes }) => cleanText(attributes['reg'] ?? ''));
   const place = places.find((reg) => reg !== '' && reg !== 'x');
   return place === undefined ? undefined : { restriction: place };
 }
 
 /**
- * The examples of an `xg`: one for each translation that is not blank. Strict:
- * only translations in the target language or without a language. Lenient:
- * when there is none of these, all of them, since the group has the language.
+ * The examples of an `xg`: one for each translation that is not blank. Strict: only translations in the target
+ * language or without a language. Lenient: if there is none of these, all of them, since the group has the language.
  */
 function examplesOf(element: XmlElement, target: string, mode: 'strict' | 'lenient'): readonly Example[] {
   const [first] = elementsIn(element, 'x');
   const example = first === undefined ? '' : cleanText(textOf(first));
   if (example === '') return [];
   const all = elementsIn(element, 'xt').filter((translation) => cleanText(textOf(translation)) !== '');
-  const own = all.filter((translation) => (attributeOf(translation, 'xml:lang') ?? target) === target);
+  const own = all.filter(({ attributes }) => (attributes['xml:lang'] ?? target) === target);
   const chosen = mode === 'lenient' && own.length === 0 ? all : own;
   return chosen.map((translation) => ({ example, translation: cleanText(textOf(translation)) }));
 }

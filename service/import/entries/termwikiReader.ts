@@ -1,4 +1,4 @@
-/** Reading TermWiki exports: MediaWiki XML with templates on lines of their own (termwiki/README.md). */
+/** Reads TermWiki exports: MediaWiki XML with templates on lines of their own (termwiki/README.md). */
 
 import type { Concept, ConceptRow, Term } from '#service/core/article/concept.ts';
 import { elementsIn, textOf, type XmlElement, xmlElements } from '#service/import/files/xmlReader.ts';
@@ -90,15 +90,12 @@ function conceptOf(name: string, templates: readonly Template[]): Concept | unde
     return term === undefined || language === '' ? [] : [{ language, term }];
   });
   if (!terms.some(({ language }) => isSamiLanguage(language))) return undefined;
-  const rows = [...new Set(terms.map(({ language }) => language))].map((language): ConceptRow => {
+  const rows = [...Map.groupBy(terms, ({ language }) => language)].map(([language, own]): ConceptRow => {
     const info = templates.find((one) => one.name === 'Concept info' && languageOf(one) === language);
-    const definition = info === undefined ? '' : valueIn(info, 'definition');
-    const explanation = info === undefined ? '' : valueIn(info, 'explanation');
     return {
       language,
-      terms: terms.filter((one) => one.language === language).map(({ term }) => term),
-      ...(definition === '' ? {} : { definition }),
-      ...(explanation === '' ? {} : { explanation }),
+      terms: own.map(({ term }) => term),
+      ...(info === undefined ? {} : valuesIn(info, ['definition', 'explanation'])),
     };
   });
   const collections = templates
@@ -112,15 +109,10 @@ function conceptOf(name: string, templates: readonly Template[]): Concept | unde
 function termOf(template: Template): Term | undefined {
   const lemma = cleanText(valueIn(template, 'expression'));
   if (lemma === '') return undefined;
-  const status = valueIn(template, 'status');
-  const note = valueIn(template, 'note');
-  const source = valueIn(template, 'source');
   return {
-    expression: { lemma, ...cleanLabels((label) => valueIn(template, label)) },
+    expression: { lemma, ...cleanLabels((name) => valueIn(template, name)) },
     sanctioned: true,
-    ...(status === '' ? {} : { status }),
-    ...(note === '' ? {} : { note }),
-    ...(source === '' ? {} : { source }),
+    ...valuesIn(template, ['status', 'note', 'source']),
   };
 }
 
@@ -129,7 +121,20 @@ function languageOf(template: Template): string {
   return languages[code] ?? code;
 }
 
-/** A value: NFC, white space folded within its lines, which are kept. */
+/** Those of some values that are not blank. */
+function valuesIn<Key extends string>(
+  template: Template,
+  keys: readonly Key[],
+): Partial<Record<Key, string>> {
+  const values: Partial<Record<Key, string>> = {};
+  for (const key of keys) {
+    const value = valueIn(template, key);
+    if (value !== '') values[key] = value;
+  }
+  return values;
+}
+
+/** A value in NFC, white space folded within its lines. */
 function valueIn({ values }: Template, key: string): string {
   return (values.get(key) ?? '').split('\n').map(cleanText).join('\n').trim();
 }

@@ -1,11 +1,13 @@
-/** Finding out what the arguments of the import command name. */
+/**
+ * Finds what folders and files hold for the import. Links may not lead out of a folder that was named. What cannot be
+ * imported is noted, and the others are imported.
+ */
 
-import { readdirSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { dataLanguages, isDataLanguage } from '#src/language/languages.ts';
-import { type DictionaryFiles, dictionaryFiles, isCheckout } from './giellaltFiles.ts';
-import { attempt, RefusedFile, sourceHead, statInside } from './sourceFile.ts';
-import { type LanguageTransducer, transducerFiles } from './transducerFiles.ts';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dataLanguages, isDataLanguage, paradigmLanguages } from '#src/language/languages.ts';
+import { type DictionaryFiles, dictionaryFiles } from './giellaltFiles.ts';
+import { attempt, RefusedFile, refusing, sourceHead, statInside } from './sourceFile.ts';
 
 /** Where the forms of one language come from; all of it together is the language's list. */
 export interface FormFiles {
@@ -13,193 +15,227 @@ export interface FormFiles {
   readonly language: string;
   /** Lists, in the order in which they were named. */
   readonly files: readonly string[];
-  /** A generator, where there is one. */
   readonly transducer?: string;
 }
 
 /** What there is to import. */
 export interface ImportSources {
-  /** GiellaLT dictionaries, in the order found. */
   readonly dictionaries: readonly DictionaryFiles[];
   /** TermWiki exports. */
   readonly termwiki: readonly string[];
-  /** Lists of forms and generators, by language. */
   readonly forms: readonly FormFiles[];
-  /** What was found but is not for this program, in words. */
+  /** Messages about what was found but is not for this program. */
   readonly skipped: readonly string[];
   /** What was named, or looks like a source, and can't be imported. */
   readonly refused: readonly RefusedFile[];
 }
 
-/** What one argument names. */
-type Found = Omit<ImportSources, 'forms'>;
-
-/** How much of a file is read to see whether it is a MediaWiki export. */
-const headSize = 4096;
-
 const listEnding = '.tsv.gz';
-
-/** The same before it is packed. */
 const unpackedEnding = '.tsv';
+const generatorEnding = '.hfstol';
 
-/**
- * Looks at folders and files given by name, at folders of form lists, and at folders with transducers. Links may not
- * lead out of them.
- */
+/** Folders within folders in which generators are searched: `lang-sme/build/src/fst` in a folder of checkouts is five. */
+const maxLevels = 8;
+
+/** Looks at folders and files of dictionaries, at folders of form lists, and at folders of transducers. */
 export function importSources(
   paths: readonly string[],
   formFolders: readonly string[],
   transducerFolders: readonly string[] = [],
 ): ImportSources {
-  const found = paths.map((path) => refusing(resolve(path), () => sourcesAt(resolve(path))));
-  const lists = formFolders.map((folder) => formLists(resolve(folder)));
-  const generators = transducerFolders.map((folder) => transducerFiles(resolve(folder)));
-  const transducers = generators.flatMap((one) => one.transducers);
-  const languages = new Set([
-    ...lists.flatMap(({ files }) => files.map(languageOf)),
-    ...transducers.map(({ language }) => language),
-  ]);
-  return {
-    dictionaries: found.flatMap(({ dictionaries }) => dictionaries),
-    termwiki: found.flatMap(({ termwiki }) => termwiki),
-    forms: [...languages].map((language) => {
-      const files = lists.flatMap((list) => list.files).filter((file) => languageOf(file) === language);
-      const transducer = transducers.find((one) => one.language === language)?.file;
-      return { language, files, ...(transducer === undefined ? {} : { transducer }) };
-    }),
-    skipped: [
-      ...[...found, ...lists, ...generators].flatMap(({ skipped }) => skipped),
-      ...secondTransducers(transducers),
-    ],
-    refused: [...found, ...lists, ...generators].flatMap(({ refused }) => refused),
-  };
+  const finder = new SourceFinder();
+  for (const path of paths) finder.look(() => finder.addPath(resolve(path)));
+  for (const folder of formFolders) finder.look(() => finder.addLists(resolve(folder)));
+  for (const folder of transducerFolders) finder.look(() => finder.addGenerators(resolve(folder)));
+  return finder.sources();
 }
 
-/** Of several folders the one named first counts. */
-function secondTransducers(transducers: readonly LanguageTransducer[]): readonly string[] {
-  const byLanguage = [...Map.groupBy(transducers, ({ language }) => language).values()];
-  return byLanguage.flatMap(([first, ...others]) =>
-    others
-      .filter(({ file }) => file !== first?.file)
-      .map(({ file }) => `${file}: ignored, because ${first?.file} comes first`),
-  );
-}
+class SourceFinder {
+  readonly #dictionaries: DictionaryFiles[] = [];
+  readonly #termwiki: string[] = [];
+  readonly #lists: string[] = [];
+  readonly #generators = new Map<string, string>();
+  readonly #skipped: string[] = [];
+  readonly #refused: RefusedFile[] = [];
 
-const nothing: Found = { dictionaries: [], termwiki: [], skipped: [], refused: [] };
-
-/** A refusal of one place is noted, and the others are imported all the same. */
-function refusing(path: string, look: () => Found): Found {
-  try {
-    return look();
-  } catch (error) {
-    if (error instanceof RefusedFile) return { ...nothing, refused: [error] };
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  look(work: () => void): void {
+    refusing((error) => this.#refused.push(error), work);
   }
-}
 
-function sourcesAt(path: string): Found {
-  if (!statInside(path, path).isDirectory()) {
-    if (isExport(path)) return { ...nothing, termwiki: [path] };
-    throw new RefusedFile(path, 'neither a folder nor a MediaWiki export');
+  sources(): ImportSources {
+    const languages = new Set([...this.#lists.map(listLanguage), ...this.#generators.keys()]);
+    return {
+      dictionaries: this.#dictionaries,
+      termwiki: this.#termwiki,
+      forms: [...languages].map((language) => {
+        const files = this.#lists.filter((file) => listLanguage(file) === language);
+        const transducer = this.#generators.get(language);
+        return { language, files, ...(transducer === undefined ? {} : { transducer }) };
+      }),
+      skipped: this.#skipped,
+      refused: this.#refused,
+    };
   }
-  if (isCheckout(path)) return checkout(path, path);
-  const inner = attempt(path, () => readdirSync(path)).sort();
-  const parts = inner.map((name) => refusing(join(path, name), () => sourceIn(path, name)));
-  const all = {
-    dictionaries: parts.flatMap(({ dictionaries }) => dictionaries),
-    termwiki: parts.flatMap(({ termwiki }) => termwiki),
-    skipped: parts.flatMap(({ skipped }) => skipped),
-    refused: parts.flatMap(({ refused }) => refused),
-  };
-  if (Object.values(all).every((found) => found.length === 0)) {
-    throw new RefusedFile(path, 'it contains no dict-* folder and no MediaWiki export');
-  }
-  return all;
-}
 
-function sourceIn(root: string, name: string): Found {
-  const path = join(root, name);
-  const isFile = name.endsWith('.xml');
-  if (!isFile && !isCheckout(name)) return nothing;
-  const stats = statInside(root, path);
-  if (isCheckout(name)) return stats.isDirectory() ? checkout(path, root) : nothing;
-  return isExport(path) ? { ...nothing, termwiki: [path] } : nothing;
-}
-
-function checkout(folder: string, root: string): Found {
-  const all = dictionaryFiles(folder, root);
-  if (all.length === 0) return { ...nothing, skipped: [`${folder}: no known dictionary has this name`] };
-  const isEmpty = ({ files, refused }: DictionaryFiles) => files.length + refused.length === 0;
-  return {
-    ...nothing,
-    dictionaries: all.filter((one) => !isEmpty(one)),
-    skipped: all
-      .filter(isEmpty)
-      .map(({ dictionary }) => `${folder}: no lexicon files for ${dictionary.code}`),
-  };
-}
-
-function formLists(folder: string): {
-  readonly files: readonly string[];
-  readonly skipped: readonly string[];
-  readonly refused: readonly RefusedFile[];
-} {
-  const files: string[] = [];
-  const skipped: string[] = [];
-  const refused: RefusedFile[] = [];
-  const look = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof RefusedFile)) throw error;
-      refused.push(error);
+  /** Adds a checkout, a folder of checkouts and exports, or an export. */
+  addPath(path: string): void {
+    if (!statInside(path, path).isDirectory()) {
+      if (!isExport(path)) throw new RefusedFile(path, 'neither a folder nor a MediaWiki export');
+      this.#termwiki.push(path);
+    } else if (isCheckout(path)) {
+      this.#addCheckout(path, path);
+    } else {
+      const names = namesIn(path).filter((name) => isCheckout(name) || name.endsWith('.xml'));
+      const found = names.filter((name) => this.#addInner(path, join(path, name)));
+      if (found.length === 0)
+        throw new RefusedFile(path, 'it contains no dict-* folder and no MediaWiki export');
     }
-  };
-  look(() => {
-    const paths = listsIn(folder);
-    skipped.push(...unpackedIn(folder));
-    if (paths.length === 0) throw new RefusedFile(folder, `it contains no *${listEnding}`);
-    for (const path of paths) {
-      look(() => {
+  }
+
+  /** Adds a checkout or an export in a folder; gives whether it is one, or was refused. */
+  #addInner(root: string, path: string): boolean {
+    let isSource = true;
+    this.look(() => {
+      const isFolder = statInside(root, path).isDirectory();
+      if (isCheckout(path) && isFolder) this.#addCheckout(path, root);
+      else if (!isCheckout(path) && isExport(path)) this.#termwiki.push(path);
+      else isSource = false;
+    });
+    return isSource;
+  }
+
+  #addCheckout(folder: string, root: string): void {
+    const all = dictionaryFiles(folder, root);
+    if (all.length === 0) this.#skipped.push(`${folder}: no known dictionary has this name`);
+    for (const one of all) {
+      if (one.files.length + one.refused.length > 0) this.#dictionaries.push(one);
+      else this.#skipped.push(`${folder}: no lexicon files for ${one.dictionary.code}`);
+    }
+  }
+
+  /** Adds the lists in a folder; if it has none, those in the folders that lie in it. */
+  addLists(folder: string): void {
+    const names = namesIn(folder);
+    for (const name of names) {
+      if (name.endsWith(unpackedEnding) && isDataLanguage(name.slice(0, -unpackedEnding.length)))
+        this.#skipped.push(`${join(folder, name)}: lists must be gzipped (${name}.gz)`);
+    }
+    const isFolder = (name: string) =>
+      statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
+    const isList = (name: string) => name.endsWith(listEnding);
+    const lists = names.some(isList)
+      ? names.filter(isList)
+      : names.filter(isFolder).flatMap((inner) => {
+          const own = namesIn(join(folder, inner)).filter(isList);
+          return own.map((name) => join(inner, name));
+        });
+    if (lists.length === 0) throw new RefusedFile(folder, `it contains no *${listEnding}`);
+    for (const path of lists.map((name) => join(folder, name))) {
+      this.look(() => {
         statInside(folder, path);
-        if (!isDataLanguage(languageOf(path))) {
+        if (!isDataLanguage(listLanguage(path)))
           throw new RefusedFile(
             path,
-            `“${languageOf(path)}” is not a known language (${dataLanguages.join(', ')})`,
+            `“${listLanguage(path)}” is not a known language (${dataLanguages.join(', ')})`,
           );
-        }
-        files.push(path);
+        this.#lists.push(path);
       });
     }
-  });
-  return { files, skipped, refused };
+  }
+
+  /** Adds the newest generator of each language in a folder, or the generator that is named itself. */
+  addGenerators(path: string): void {
+    const isFolder = attempt(path, () => statSync(path)).isDirectory();
+    const root = isFolder ? path : dirname(path);
+    const files = isFolder ? generatorsIn(path) : [path];
+    if (files.length === 0) throw new RefusedFile(path, `it contains no generator-gt-norm${generatorEnding}`);
+    const newest = new Map<string, { readonly file: string; readonly time: number }>();
+    for (const file of files) {
+      this.look(() => {
+        const time = statInside(root, file).mtimeMs;
+        const language = generatorLanguage(file, root);
+        if (!(paradigmLanguages as readonly string[]).includes(language)) {
+          this.#skipped.push(`${file}: “${language}” is not a language with forms`);
+          return;
+        }
+        const other = newest.get(language);
+        const isNewer = other === undefined || time > other.time;
+        if (isNewer) newest.set(language, { file, time });
+        if (other === undefined) return;
+        const [older, newer] = isNewer ? [other.file, file] : [file, other.file];
+        this.#skipped.push(`${older}: ignored, because ${newer} is used`);
+      });
+    }
+    for (const [language, { file }] of newest) {
+      const first = this.#generators.get(language);
+      if (first === undefined) this.#generators.set(language, file);
+      else if (first !== file) this.#skipped.push(`${file}: ignored, because ${first} comes first`);
+    }
+  }
 }
 
-/** Lists that nobody packed: their name alone keeps them out, which is said. */
-function unpackedIn(folder: string): readonly string[] {
-  return attempt(folder, () => readdirSync(folder))
-    .sort()
-    .filter((name) => name.endsWith(unpackedEnding) && isDataLanguage(name.slice(0, -unpackedEnding.length)))
-    .map((name) => `${join(folder, name)}: lists must be gzipped (${name}.gz)`);
+function namesIn(folder: string): readonly string[] {
+  return attempt(folder, () => readdirSync(folder)).sort();
 }
 
-/** What is named as lists are in a folder; where nothing is, in the folders that lie in it: lists that belong together. */
-function listsIn(folder: string): readonly string[] {
-  const inner = attempt(folder, () => readdirSync(folder)).sort();
-  const named = (names: readonly string[]) => names.filter((name) => name.endsWith(listEnding));
-  if (named(inner).length > 0) return named(inner).map((name) => join(folder, name));
-  return inner
-    .map((name) => join(folder, name))
-    .filter((path) => attempt(path, () => statSync(path, { throwIfNoEntry: false }))?.isDirectory() === true)
-    .flatMap((path) => named(attempt(path, () => readdirSync(path)).sort()).map((name) => join(path, name)));
+function isCheckout(path: string): boolean {
+  return basename(path).startsWith('dict-');
 }
 
-/** The language a list is of: its name says so. */
-function languageOf(file: string): string {
+/** Whether a file's root element is `mediawiki`. */
+function isExport(path: string): boolean {
+  return /<mediawiki[\s>]/u.test(sourceHead(path));
+}
+
+function listLanguage(file: string): string {
   return basename(file).slice(0, -listEnding.length);
 }
 
-/** Whether a file's root element is `mediawiki`. A broken one is found out when it is read. */
-function isExport(path: string): boolean {
-  return /<mediawiki[\s>]/u.test(sourceHead(path, headSize));
+/** Files that are named like generators. Links to folders are not followed: they could lead in circles. */
+function generatorsIn(folder: string, level = 0): readonly string[] {
+  const entries: readonly Dirent[] = attempt(folder, () => readdirSync(folder, { withFileTypes: true }));
+  const files = entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return isGeneratorName(entry.name) ? [path] : [];
+    const isLeftOut = entry.name.startsWith('.') || entry.name === 'node_modules' || level === maxLevels;
+    return isLeftOut ? [] : generatorsIn(path, level + 1);
+  });
+  return files.sort();
+}
+
+/** Whether a file is a generator, by its name. */
+export function isGeneratorName(name: string): boolean {
+  return languageInName(name) !== undefined;
+}
+
+/**
+ * The language in the name of a generator (`sme.hfstol`, `generator-sme.hfstol`, `generator-gt-norm-sme.hfstol`):
+ * '' if it has none; `undefined` if it is no generator's name.
+ */
+function languageInName(name: string): string | undefined {
+  if (!name.endsWith(generatorEnding)) return undefined;
+  const parts = name.slice(0, -generatorEnding.length).split(/[-_.]/u);
+  const others = parts.filter((part) => !['generator', 'gt', 'norm'].includes(part));
+  const [language = ''] = others;
+  if (others.length > 1 || (language !== '' && !/^[a-z]{3}$/u.test(language))) return undefined;
+  return language === '' && !parts.includes('generator') ? undefined : language;
+}
+
+/**
+ * The language of a generator: by its name, or by the nearest folder that is named after one, as GiellaLT's tools
+ * leave it (`lang-sme/src/fst`, `share/giella/sme`).
+ * @throws {RefusedFile}
+ */
+function generatorLanguage(file: string, root: string): string {
+  const named = languageInName(basename(file));
+  if (named) return named;
+  const folders = dirname(file).split(sep).reverse();
+  // Above the named folder `/home/fin` may be a person's.
+  const inside = relative(root, dirname(file)).split(sep).filter(Boolean).length + 1;
+  for (const [place, folder] of folders.entries()) {
+    const [, language] = /^lang-([a-z]{3})$/u.exec(folder) ?? [];
+    if (language !== undefined) return language;
+    if (place < inside && (isDataLanguage(folder) || folders[place + 1] === 'giella')) return folder;
+  }
+  throw new RefusedFile(file, 'neither its name nor its folders name a language (sme.hfstol, lang-sme, sme)');
 }

@@ -1,29 +1,17 @@
-/**
- * Opening what is to be imported. A folder of sources may hold anything: only
- * ordinary files that lie in it are read, a piece at a time.
- */
+/** Reads files to import. A folder may hold anything: only regular files that lie in it are read, in chunks. */
 
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileFailure } from '#service/node/files.ts';
+import { readerVersion } from '#src/contract/versions.ts';
 
 /** A file or folder that is not read, and why. */
 export class RefusedFile extends Error {
-  /** Names the kind of error in reports. */
   override readonly name: string = 'RefusedFile';
   readonly file: string;
   readonly reason: string;
 
-  /** The message is `file: reason`, or what is given. */
   constructor(file: string, reason: string, message = `${file}: ${reason}`) {
     super(message);
     this.file = file;
@@ -31,28 +19,49 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Bytes read at a time. */
+/** A text file that breaks its format, and where. */
+export class BrokenFile extends RefusedFile {
+  override readonly name = 'BrokenFile';
+  readonly line: number;
+  readonly column: number;
+
+  constructor(file: string, line: number, column: number, reason: string) {
+    super(file, reason, `${file}:${line}:${column}: ${reason}`);
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** Runs `work`; a refusal is passed to `refuse`, any other error is thrown. */
+export function refusing<Result>(
+  refuse: (error: RefusedFile) => void,
+  work: () => Result,
+): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    refuse(error);
+    return undefined;
+  }
+}
+
 const chunkSize = 2 ** 16;
 
-/** Opening a pipe must not wait for somebody who writes into it. Windows knows neither. */
-const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-
 /**
- * The bytes of an ordinary file, in chunks that are overwritten by the next.
- * @throws {RefusedFile} for anything else, for what can't be read, and for what begins with a zero byte, as no source
- * does: a file that was not copied may have any size.
+ * The bytes of a regular file, in chunks that the next one overwrites.
+ * @throws {RefusedFile} also for what begins with a zero byte: a file that was not copied may have any size.
  */
 export function* sourceChunks(file: string): Generator<Uint8Array> {
-  const descriptor = opened(file);
+  regularFile(file);
+  const descriptor = attempt(file, () => openSync(file, 'r'));
   const chunk = new Uint8Array(chunkSize);
-  let isFirst = true;
   try {
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
       if (isFirst && chunk[0] === 0)
         throw new RefusedFile(file, 'begins with zero bytes; copy the file again');
-      isFirst = false;
       yield chunk.subarray(0, size);
     }
   } finally {
@@ -61,18 +70,30 @@ export function* sourceChunks(file: string): Generator<Uint8Array> {
 }
 
 /**
- * How a file begins, as text; a character cut off at the end becomes U+FFFD.
+ * The first 10,000 bytes of a file as text; a character cut off at the end becomes U+FFFD.
  * @throws {RefusedFile} as `sourceChunks` does.
  */
-export function sourceHead(file: string, size: number): string {
-  const descriptor = opened(file);
-  try {
-    const head = new Uint8Array(size);
-    const length = attempt(file, () => readSync(descriptor, head, 0, size, 0));
-    return new TextDecoder().decode(head.subarray(0, length));
-  } finally {
-    closeSync(descriptor);
-  }
+export function sourceHead(file: string): string {
+  for (const chunk of sourceChunks(file)) return new TextDecoder().decode(chunk.subarray(0, 10_000));
+  return '';
+}
+
+/**
+ * All bytes of a regular file.
+ * @throws {RefusedFile} also if it has more than `maxBytes`.
+ */
+export function sourceBytes(file: string, maxBytes: number): Uint8Array {
+  const { size } = regularFile(file);
+  if (size > maxBytes) throw new RefusedFile(file, `too large (${size} bytes)`);
+  return attempt(file, () => readFileSync(file));
+}
+
+/** Opening a pipe would wait for a writer, opening a device can have effects. */
+function regularFile(file: string): Stats {
+  const stats = attempt(file, () => statSync(file));
+  if (stats.isDirectory()) throw new RefusedFile(file, 'it is a folder, not a file');
+  if (!stats.isFile()) throw new RefusedFile(file, 'not a regular file (a device, pipe or socket)');
+  return stats;
 }
 
 /**
@@ -81,8 +102,8 @@ export function sourceHead(file: string, size: number): string {
  */
 export function statInside(folder: string, path: string): Stats {
   return attempt(path, () => {
-    const way = relative(realpathSync(folder), realpathSync(path));
-    if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
+    const inside = relative(realpathSync(folder), realpathSync(path));
+    if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
       throw new RefusedFile(path, 'the link points outside the folder');
     return statSync(path);
   });
@@ -102,22 +123,56 @@ export function attempt<Result>(file: string, work: () => Result): Result {
   }
 }
 
-/** Looked at before and after opening: opening a device alone can have effects, and a name can change hands. */
-function opened(file: string): number {
-  return attempt(file, () => {
-    refuseStrange(file, statSync(file));
-    const descriptor = openSync(file, flags);
-    try {
-      refuseStrange(file, fstatSync(descriptor));
-      return descriptor;
-    } catch (error) {
-      closeSync(descriptor);
-      throw error;
-    }
-  });
+/** Sources that were read through. */
+interface ReadThrough {
+  /** Hash of their content, and of how it is read. */
+  readonly version: string;
+  /** Those that can be read to their end, each content once. */
+  readonly files: readonly string[];
+  /** Messages about those left out because another has the same content. */
+  readonly repeated: readonly string[];
 }
 
-function refuseStrange(file: string, stats: Stats): void {
-  if (stats.isDirectory()) throw new RefusedFile(file, 'it is a folder, not a file');
-  if (!stats.isFile()) throw new RefusedFile(file, 'not a regular file (a device, pipe or socket)');
+/** Reads files to their end before any is imported. A link or copy would double its words: the first is taken. */
+export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void): ReadThrough {
+  const inodes = new Map<string, string>();
+  const contents = new Map<string, string>();
+  const repeated: string[] = [];
+  const files: string[] = [];
+  for (const path of paths) {
+    refusing(refuse, () => {
+      const { dev, ino } = attempt(path, () => statSync(path, { bigint: true }));
+      const linked = inodes.get(`${dev} ${ino}`);
+      if (linked !== undefined) {
+        repeated.push(`${path}: the same file as ${linked}, read once`);
+        return;
+      }
+      const content = contentHash(path);
+      const copied = contents.get(content);
+      if (copied !== undefined) {
+        repeated.push(`${path}: the same content as ${copied}, read once`);
+        return;
+      }
+      inodes.set(`${dev} ${ino}`, path);
+      contents.set(content, path);
+      files.push(path);
+    });
+  }
+  return { version: shortHash([`reader ${readerVersion}`, ...contents.keys()].join('\n')), files, repeated };
+}
+
+/** @throws {RefusedFile} */
+export function contentHash(path: string): string {
+  const hash = createHash('sha256');
+  const isText = path.endsWith('.xml');
+  for (const chunk of sourceChunks(path)) {
+    if (isText && chunk[0] === 0) throw new RefusedFile(path, 'contains zero bytes; copy the file again');
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
+}
+
+/** Hash of a text as versions of stored data have it. */
+export function shortHash(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -8,12 +8,11 @@ import { once } from 'node:events';
 import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isGeneratorName } from '#service/import/files/transducerFiles.ts';
+import { isGeneratorName } from '#service/import/files/importSources.ts';
 import type { Repository } from './repositories.ts';
 
 /** A repository's address, and the limits for fetching it. */
 export interface GitSource {
-  /** URL of the repository. */
   readonly url: string;
   /** As `GIT_ALLOW_PROTOCOL` takes them. */
   readonly protocols: string;
@@ -24,7 +23,7 @@ export interface GitSource {
 }
 
 /** `absent`: not public; `refused`: the same commit would be refused again; `missing`: git is not installed. */
-export type GitFailureKind = 'absent' | 'refused' | 'missing' | 'failed';
+type GitFailureKind = 'absent' | 'refused' | 'missing' | 'failed';
 
 /** A failure of git; the message is the reason for the user. */
 export class GitFailure extends Error {
@@ -44,13 +43,9 @@ const meanings: readonly (readonly [RegExp, GitFailureKind, string])[] = [
     'failed',
     'the disk is full; free some space and try again',
   ],
+  [/repository '.*' not found|not appear to be a git repository|error: 410/iu, 'absent', 'not found'],
   [
-    /repository '.*' not found|does not appear to be a git repository|returned error: 410/iu,
-    'absent',
-    'not found',
-  ],
-  // GitHub asks for a user name if the repository does not exist.
-  [
+    // GitHub asks for a user name if the repository does not exist.
     /could not read (?:Username|Password)|Authentication failed|terminal prompts disabled/iu,
     'absent',
     'not found, or it needs a password',
@@ -82,7 +77,6 @@ const passedOn = /^GIT_(?:SSL_\w+|PROXY_SSL_\w+|EXEC_PATH|CONFIG_GLOBAL|CONFIG_S
 
 /** Limits the list of files: the largest dictionary has thirty. */
 const maxOutput = 5_000_000;
-
 const maxSecondsToList = 60;
 const sizeCheckMs = 250;
 const maxReasonLength = 300;
@@ -106,17 +100,17 @@ export interface NewestCommit {
 
 /** Asks the server for the newest commit. Rejects with a GitFailure. */
 export async function newestCommit(source: GitSource, folder: string): Promise<NewestCommit> {
-  const { url, seconds } = source;
-  const answer = await git(['ls-remote', '--quiet', '--', url, ...references], folder, {
-    ...source,
-    seconds: Math.min(seconds, maxSecondsToList),
-  }).catch((error: unknown) => {
-    // Git reports a broken repository on this machine like a missing one.
-    const exists = url.startsWith('file:') && [url, `${url}.git`].some((one) => existsSync(new URL(one)));
-    throw exists && error instanceof GitFailure && error.kind === 'absent'
-      ? new GitFailure('failed', 'it is not a git repository, or it is damaged')
-      : error;
-  });
+  const { url } = source;
+  const limits = { ...source, seconds: Math.min(source.seconds, maxSecondsToList) };
+  const answer = await git(['ls-remote', '--quiet', '--', url, ...references], folder, limits).catch(
+    (error: unknown) => {
+      // Git reports a broken repository on this machine like a missing one.
+      const exists = url.startsWith('file:') && [url, `${url}.git`].some((one) => existsSync(new URL(one)));
+      throw exists && error instanceof GitFailure && error.kind === 'absent'
+        ? new GitFailure('failed', 'it is not a git repository, or it is damaged')
+        : error;
+    },
+  );
   const lines = answer.split('\n').map((line) => line.split('\t'));
   for (const reference of references) {
     const [hash] = lines.find(([, name]) => name === reference) ?? [];
@@ -140,25 +134,25 @@ export async function checkOut(
   const filter = kind === 'transducers' ? ['--filter=blob:none'] : [];
   const options = ['--quiet', '--depth=1', '--no-tags', '--no-checkout', '--template=', ...branch, ...filter];
   await git(['clone', ...options, '--', source.url, folder], dirname(folder), source, folder);
-  mkdirSync(join(folder, '.git', 'info'));
-  writeFileSync(
-    join(folder, '.git', 'info', 'attributes'),
-    '* -text -filter -ident -working-tree-encoding\n',
-  );
+  const information = join(folder, '.git', 'info');
+  mkdirSync(information);
+  writeFileSync(join(information, 'attributes'), '* -text -filter -ident -working-tree-encoding\n');
   const list = await git(['ls-tree', '-r', '-z', 'HEAD'], folder, source);
-  const files: string[] = [];
-  const links: string[] = [];
-  for (const entry of list.split('\0')) {
-    const [about = '', path = ''] = entry.split('\t');
-    if (isWanted(path, kind)) (/^100\d+ blob /u.test(about) ? files : links).push(path);
-  }
+  const wanted = list
+    .split('\0')
+    .map((entry) => entry.split('\t'))
+    .filter(([, path = '']) => isWanted(path, kind));
+  const { files = [], links = [] } = Object.groupBy(wanted, ([about = '']) =>
+    /^100\d+ blob /u.test(about) ? 'files' : 'links',
+  );
   if (kind === 'transducers' && files.length === 0)
     throw new GitFailure(
       'refused',
       'it contains only sources, no built generator (generator-gt-norm.hfstol)',
     );
-  if (files.length > 0) await git(['checkout', 'HEAD', '--', ...files], folder, source, folder);
-  return links;
+  const paths = files.map(([, path = '']) => path);
+  if (paths.length > 0) await git(['checkout', 'HEAD', '--', ...paths], folder, source, folder);
+  return links.map(([, path = '']) => path);
 }
 
 /** Whether the import reads a file. Refuses names that leave the folder or contain control characters. */
@@ -183,21 +177,19 @@ async function git(
   });
   running.add(child);
   let failure: GitFailure | undefined;
-  const stop = (reason: GitFailure) => {
-    failure ??= reason;
+  const stop = (kind: GitFailureKind, reason: string) => {
+    failure ??= new GitFailure(kind, reason);
     end(child);
   };
   const checkSize = () => {
     if (watched !== undefined && sizeOf(watched) > bytes)
       stop(
-        new GitFailure(
-          'refused',
-          `it is larger than ${bytes / 1_000_000} MB; raise REPOSITORY_MEGABYTES and retry with --force`,
-        ),
+        'refused',
+        `it is larger than ${bytes / 1_000_000} MB; raise REPOSITORY_MEGABYTES and retry with --force`,
       );
   };
   const timer = setTimeout(
-    () => stop(new GitFailure('failed', `it took longer than ${seconds} seconds; raise REPOSITORY_SECONDS`)),
+    () => stop('failed', `it took longer than ${seconds} seconds; raise REPOSITORY_SECONDS`),
     seconds * 1000,
   );
   const watch = setInterval(checkSize, sizeCheckMs);
@@ -205,7 +197,7 @@ async function git(
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    if (output.length > maxOutput) stop(new GitFailure('refused', 'it has too many files'));
+    if (output.length > maxOutput) stop('refused', 'it has too many files');
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = `${said}${text}`.slice(-maxOutput);
@@ -217,7 +209,12 @@ async function git(
     if (status !== 0) throw failureOf(said);
     return output;
   } catch (error) {
-    throw error instanceof GitFailure ? error : startFailure(error);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new GitFailure(
+        'missing',
+        'git is not installed. Install it (Debian: apt-get install git; others: https://git-scm.com)',
+      );
+    throw error;
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
@@ -238,25 +235,14 @@ function end(child: ChildProcess): void {
 
 function sizeOf(folder: string): number {
   try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.reduce(
-      (sum, name) => sum + (lstatSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    );
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
+      .reduce((sum, size) => sum + size, 0);
   } catch (error) {
     // Git makes and removes folders meanwhile; the size is checked again when it has ended.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
     throw error;
   }
-}
-
-function startFailure(error: unknown): GitFailure {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return new GitFailure(
-      'missing',
-      'git is not installed. Install it (Debian: apt-get install git; others: https://git-scm.com)',
-    );
-  return new GitFailure('failed', `git cannot be started: ${error instanceof Error ? error.message : error}`);
 }
 
 /** What a failed git means, from what it wrote to stderr. */

@@ -4,7 +4,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import type { Environment } from '#src/contract/environment.ts';
-import { type DictionaryCode, dictionaries } from '#src/language/dictionaries.ts';
+import { dictionaries } from '#src/language/dictionaries.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 
 /** A repository, and what is imported from it. */
@@ -15,9 +15,6 @@ export interface Repository {
   /** Dictionary codes, or the language whose forms it generates. */
   readonly codes: readonly string[];
 }
-
-/** The dictionary without a repository: the TermWiki publishes none. */
-export const withoutRepository = 'termwiki' satisfies DictionaryCode;
 
 /** All repositories, in the order of the dictionaries; transducers last. */
 export const repositories: readonly Repository[] = [

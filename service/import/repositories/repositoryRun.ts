@@ -3,21 +3,22 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
 import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
-import { storedVersions } from '#service/import/storedVersions.ts';
 import { endOnSignal } from '#service/node/command.ts';
 import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { checkOut, GitFailure, type NewestCommit, newestCommit } from './git.ts';
-import { type Repository, type RepositorySettings, repositories, withoutRepository } from './repositories.ts';
+import { type Repository, type RepositorySettings, repositories } from './repositories.ts';
 
 /** Options of a run. */
-export interface RepositoryRun {
+interface RepositoryRun {
   readonly settings: RepositorySettings;
   /** Folder of the database. */
   readonly dataFolder: string;
@@ -34,18 +35,17 @@ export interface RepositoryOutcome {
 
 /** What happened to a repository. */
 interface Result {
-  readonly state: 'came' | 'same' | 'absent' | 'refused' | 'failed';
-  /** The reason, or for `came` the commit. */
+  readonly state: 'downloaded' | 'unchanged' | 'absent' | 'refused' | 'failed';
+  /** The reason, or for `downloaded` the commit. */
   readonly text?: string;
   readonly links?: readonly string[];
   readonly imported?: ImportOutcome;
 }
 
-/** A repository with what happened to it. */
 type NamedResult = Result & { readonly repository: Repository };
 
 /** What was imported last: `key` is what the result depends on, `refused` why it is not complete. */
-const noted = v.record(v.string(), v.object({ key: v.string(), refused: v.optional(v.string()) }));
+const notes = v.record(v.string(), v.object({ key: v.string(), refused: v.optional(v.string()) }));
 
 const shownHashLength = 10;
 
@@ -67,7 +67,7 @@ export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutco
     // A killed run leaves its clone.
     removeClones();
     mkdirSync(clones);
-    return report(run, await takeAll(run, clones));
+    return report(run, await importEach(run, clones));
   } finally {
     removeClones();
     process.off('exit', removeClones);
@@ -75,51 +75,52 @@ export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutco
   }
 }
 
-async function takeAll(run: RepositoryRun, clones: string): Promise<readonly NamedResult[]> {
+async function importEach(run: RepositoryRun, clones: string): Promise<readonly NamedResult[]> {
   // Fails before anything is fetched if the database is damaged.
-  stored(run.dataFolder);
+  storedVersions(run.dataFolder);
   const newest = await interruptible(() =>
-    Promise.all(run.wanted.map((one) => newestCommit(sourceOf(run, one), clones).catch(failureOf))),
+    Promise.all(run.wanted.map((one) => orFailure(newestCommit(sourceOf(run, one), clones)))),
   );
   const results: NamedResult[] = [];
   // Transducers come last: their forms depend on the words imported before.
   for (const [place, repository] of run.wanted.entries()) {
+    const commit = newest[place];
+    if (commit === undefined) continue;
     const folder = join(clones, repository.name);
-    results.push({ repository, ...(await take(run, repository, newest[place], folder)) });
+    results.push({ repository, ...(await importOne(run, repository, commit, folder)) });
     rmSync(folder, { recursive: true, force: true });
   }
   return results;
 }
 
-async function take(
+async function importOne(
   run: RepositoryRun,
   repository: Repository,
-  commit: NewestCommit | GitFailure | undefined,
+  commit: NewestCommit | GitFailure,
   folder: string,
 ): Promise<Result> {
   const { settings, dataFolder, force } = run;
   const { name, kind } = repository;
-  const all = readNoted(settings.folder);
+  const all = readNotes(settings.folder);
   const before = all[name];
-  if (commit === undefined) throw new Error(`no commit of ${name}`);
   if (commit instanceof GitFailure) {
     if (commit.kind !== 'absent') return { state: 'failed', text: commit.message };
     if (before === undefined) return { state: 'absent' };
     return { state: 'failed', text: `${commit.message}, although it existed before; its data is unchanged` };
   }
   const keyNow = () => keyOf(commit, repository, dataFolder);
-  const note = (refused: string | undefined) =>
-    writeNoted(settings.folder, {
+  const note = (refused?: string) =>
+    writeNotes(settings.folder, {
       ...all,
-      [name]: { key: keyNow(), ...(refused === undefined ? {} : { refused }) },
+      [name]: { key: keyNow(), ...(refused ? { refused } : {}) },
     });
   if (before?.key === keyNow()) {
-    if (before.refused === undefined) return { state: 'same' };
+    if (before.refused === undefined) return { state: 'unchanged' };
     if (!force) return { state: 'refused', text: before.refused };
   }
   console.error(`Downloading ${name} …`);
   const links = await interruptible(() =>
-    checkOut(repository, sourceOf(run, repository), commit, folder).catch(failureOf),
+    orFailure(checkOut(repository, sourceOf(run, repository), commit, folder)),
   );
   if (links instanceof GitFailure) {
     if (links.kind === 'refused') note(links.message);
@@ -134,23 +135,20 @@ async function take(
   const imported = await importRun(dataFolder, sources, force);
   const { results, forms } = imported;
   const isStopped = [...results, ...forms].some((one) => one.isStopped === true);
-  const reasons = reasonsOf(imported).join('; ');
-  if (!isStopped) note(reasons || undefined);
-  const isTaken =
-    results.some(({ replaced }) => replaced) || forms.some(({ refused }) => refused === undefined);
-  if (isTaken) return { state: 'came', text: commit.hash.slice(0, shownHashLength), links, imported };
+  const reasons = reasonsOf(imported);
+  if (!isStopped) note(reasons);
+  if (results.some(({ replaced }) => replaced) || forms.some(({ refused }) => refused === undefined))
+    return { state: 'downloaded', text: commit.hash.slice(0, shownHashLength), links, imported };
   return { state: 'failed', text: isStopped ? 'nothing in it could be imported' : reasons, links, imported };
 }
 
-/** Why an import is not complete. */
-function reasonsOf({ results, forms }: ImportOutcome): readonly string[] {
-  return [
-    ...results.flatMap(({ code, reason, refused }) => {
-      const text = reason ?? refused.map(({ message }) => message).join('; ');
-      return text === '' ? [] : [`${code}: ${text}`];
-    }),
-    ...forms.flatMap(({ refused }) => refused ?? []),
-  ];
+/** Why an import is not complete; ''. */
+function reasonsOf({ results, forms }: ImportOutcome): string {
+  const reasons = results.map(({ code, reason, refused }) => {
+    const text = reason ?? refused.map(({ message }) => message).join('; ');
+    return text === '' ? '' : `${code}: ${text}`;
+  });
+  return [...reasons, ...forms.map(({ refused = '' }) => refused)].filter(Boolean).join('; ');
 }
 
 /** Ctrl+C ends the program while git runs. An import can be killed at any time without a trace. */
@@ -168,14 +166,20 @@ function sourceOf({ settings }: RepositoryRun, { name, kind }: Repository) {
   return { url: `${url}/${name}`, protocols, seconds: settings.seconds, bytes: settings.bytes };
 }
 
-function failureOf(error: unknown): GitFailure {
-  if (error instanceof GitFailure && error.kind === 'missing') throw error;
-  if (error instanceof GitFailure) return error;
-  const reason = messageOf(error);
-  return new GitFailure(
-    'failed',
-    troubleOf(error) === 'full' ? `the disk is full (${reason}); free some space and try again` : reason,
-  );
+/** Rejects only if git is missing: then no repository can be fetched. */
+async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailure> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof GitFailure && error.kind !== 'missing') return error;
+    if (error instanceof GitFailure) throw error;
+    const isFull = troubleOf(error) === 'full';
+    const reason = messageOf(error);
+    return new GitFailure(
+      'failed',
+      isFull ? `the disk is full (${reason}); free some space and try again` : reason,
+    );
+  }
 }
 
 function messageOf(error: unknown): string {
@@ -184,20 +188,21 @@ function messageOf(error: unknown): string {
 
 /** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
 function keyOf({ hash }: NewestCommit, { kind, codes }: Repository, dataFolder: string): string {
-  const versions = stored(dataFolder)
-    .filter(([code]) => codes.includes(code) || (kind === 'transducers' && isDictionaryCode(code)))
-    .map(([code, version]) => `${code}=${version}`);
+  const versions = storedVersions(dataFolder)
+    .filter(({ code }) => codes.includes(code) || (kind === 'transducers' && isDictionaryCode(code)))
+    .map(({ code, version }) => `${code}=${version}`);
   return [hash, readerVersion, ...versions.sort()].join(' ');
 }
 
-/** What the database contains. Throws if it is damaged; other trouble is left to the import to report. */
-function stored(dataFolder: string): readonly (readonly [code: string, version: string])[] {
+/** The imported data in the database. Throws if it is damaged; other trouble is left to the import to report. */
+function storedVersions(dataFolder: string): readonly { readonly code: string; readonly version: string }[] {
   const file = databaseFile(dataFolder);
   if (!existsSync(file)) return [];
   try {
     const driver = openDatabase(file, { readOnly: true });
     try {
-      return [...storedVersions(driver)];
+      const forms = storedFormLists(driver).map(({ language, ...list }) => ({ code: language, ...list }));
+      return [...storedDictionaries(driver), ...forms].filter(({ origin }) => origin !== 'starter');
     } finally {
       driver.close();
     }
@@ -207,23 +212,19 @@ function stored(dataFolder: string): readonly (readonly [code: string, version: 
   }
 }
 
-function notedFile(folder: string): string {
-  return join(folder, 'imported.json');
-}
-
-function readNoted(folder: string): v.InferOutput<typeof noted> {
-  const file = notedFile(folder);
+function readNotes(folder: string): v.InferOutput<typeof notes> {
+  const file = join(folder, 'imported.json');
   if (!existsSync(file)) return {};
   try {
-    return v.parse(noted, JSON.parse(readFileSync(file, 'utf8')));
+    return v.parse(notes, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     console.error(`${file} cannot be read (${messageOf(error)}). Everything is imported again.`);
     return {};
   }
 }
 
-function writeNoted(folder: string, all: v.InferOutput<typeof noted>): void {
-  const file = notedFile(folder);
+function writeNotes(folder: string, all: v.InferOutput<typeof notes>): void {
+  const file = join(folder, 'imported.json');
   writeFileSync(`${file}.new`, `${JSON.stringify(all, undefined, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
@@ -231,35 +232,33 @@ function writeNoted(folder: string, all: v.InferOutput<typeof noted>): void {
 function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]): RepositoryOutcome {
   const imported = all.flatMap((one) => one.imported ?? []);
   const inState = (state: Result['state']) => all.filter((one) => one.state === state);
-  const [absent, refused, failed] = [inState('absent'), inState('refused'), inState('failed')];
-  const list = (heading: string, items: readonly string[]) =>
-    items.length === 0 ? [] : [`${heading}: ${items.join(', ')}`];
+  const list = (heading: string, results: readonly NamedResult[], itemOf: (one: NamedResult) => string) =>
+    results.length === 0 ? [] : [`${heading}: ${results.map(itemOf).join(', ')}`];
   const nameOf = ({ repository }: NamedResult) => repository.name;
   const withCodes = ({ repository: { name, codes } }: NamedResult) => `${name} (${codes.join(', ')})`;
+  const [absent, refused, failed] = [inState('absent'), inState('refused'), inState('failed')];
   const isNothingThere = all.length > 0 && absent.length === all.length;
   const addresses = [...new Set(wanted.map(({ kind }) => settings[kind].url))].join(', ');
   const isWhole = repositories.every((one) => one.kind === 'transducers' || wanted.includes(one));
-  const termwiki = `${withoutRepository} has no public repository; import an export of the TermWiki: npm run import -- <file>`;
   return {
     lines: [
       ...reportLines(imported),
-      ...list(
-        'downloaded',
-        inState('came').map((one) => `${nameOf(one)} (${one.text})`),
-      ),
+      ...list('downloaded', inState('downloaded'), (one) => `${nameOf(one)} (${one.text})`),
       ...all.flatMap(({ links = [], repository: { name } }) =>
         links.map((path) => `${name}: ${path} is a link; links are not followed`),
       ),
-      ...list('no changes', inState('same').map(nameOf)),
-      ...list('not public', absent.map(withCodes)),
-      ...(isWhole ? [termwiki] : []),
+      ...list('no changes', inState('unchanged'), nameOf),
+      ...list('not public', absent, withCodes),
+      ...(isWhole
+        ? ['termwiki has no public repository; import an export of the TermWiki: npm run import -- <file>']
+        : []),
       ...refused.map(
         (one) =>
           `skipped: ${withCodes(one)} was refused before (${one.text}) and has not changed since; retry with --force`,
       ),
       // One line for a server that is unreachable.
-      ...[...Map.groupBy(failed, ({ text }) => text)].map(
-        ([reason, same]) => `failed: ${same.map(nameOf).join(', ')}: ${reason}`,
+      ...[...Map.groupBy(failed, ({ text }) => text)].flatMap(([reason, same]) =>
+        list('failed', same, nameOf).map((line) => `${line}: ${reason}`),
       ),
       ...(isNothingThere ? [`None of these repositories exists at ${addresses}. Check the address.`] : []),
     ],

@@ -1,4 +1,5 @@
-/** The data folder: made if need be, its database opened and, at start, filled with the starter lexicon. */
+/** Opens the database of a data folder, which is made if need be. */
+
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
 import { makeFolder } from '#service/node/files.ts';
@@ -6,14 +7,14 @@ import { damageOf, type FileDriver, openDatabase, troubleOf } from '#service/nod
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 
-/** What people are told to write when another data folder is wanted; `command` as npm takes it. */
+/** What to write to choose another data folder; `command` as npm takes it. */
 export function otherDataFolder(command: string): string {
   return `Choose another folder: DATA_DIR=… npm ${command}`;
 }
 
 /**
- * Makes a folder if need be, and looks whether files can be made in it.
- * @throws {Error} in words for people: what it is, why it can't be, and the hint; the error itself is its cause.
+ * Makes a folder if need be, and checks that files can be made in it.
+ * @throws {Error} with a message for the user; the cause is the original error.
  */
 export function makeWritable(what: string, folder: string, hint: string): void {
   explain(`${what} (${folder}) cannot be written`, hint, () => {
@@ -23,9 +24,9 @@ export function makeWritable(what: string, folder: string, hint: string): void {
 }
 
 /**
- * Opens the database of a data folder to write into it, without the starter lexicon. `command` is the
- * one to be given again with another folder.
- * @throws {Error} in words for people, its cause the error itself, when the database can't be used.
+ * Opens the database to write into it, without adding the sample dictionary. `command` is the one to repeat with
+ * another folder.
+ * @throws {Error} as `makeWritable`.
  */
 export function openToWrite(dataFolder: string, command: string): FileDriver {
   const file = databaseFile(dataFolder);
@@ -37,10 +38,9 @@ export function openToWrite(dataFolder: string, command: string): FileDriver {
 }
 
 /**
- * Opens the database of a data folder, ready to answer. On a full disk it answers
- * from what is there; `noteTrouble` is told what is missing. `command` is the one
- * to be given again with another folder.
- * @throws {Error} in words for people when the folder can't be written or the database not be used.
+ * Opens the database with the sample dictionary, ready to answer. On a full disk it answers from the existing data,
+ * and `noteTrouble` is called. `command` as for `openToWrite`.
+ * @throws {Error} as `makeWritable`.
  */
 export function openData(
   dataFolder: string,
@@ -51,30 +51,25 @@ export function openData(
   makeWritable('DATA_DIR', dataFolder, hint);
   const file = databaseFile(dataFolder);
   try {
-    return explain(`The database ${file} cannot be used`, hint, () => {
-      const driver = prepared(file);
-      try {
-        prepareStarter(driver);
-      } catch (error) {
-        if (troubleOf(error) !== 'full') throw error;
-        noteTrouble(
-          `The disk is full: the sample dictionary in ${file} could not be updated. Free some space and start again.`,
-        );
-      }
-      return driver;
-    });
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    if (troubleOf(cause) === 'full')
-      throw new Error(
-        `The disk is full: ${file} cannot be opened (${reason}). Free some space and start again.`,
-        {
-          cause,
-        },
+    const driver = prepared(file);
+    try {
+      prepareStarter(driver);
+    } catch (error) {
+      if (troubleOf(error) !== 'full') throw error;
+      noteTrouble(
+        `The disk is full: the sample dictionary in ${file} could not be updated. Free some space and start again.`,
       );
-    if (troubleOf(cause) !== 'damaged') throw error;
-    throw new Error(damageOf(file, reason), { cause });
+    }
+    return driver;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const trouble = troubleOf(error);
+    if (trouble === undefined) throw inWords(`The database ${file} cannot be used`, hint, error);
+    const message =
+      trouble === 'full'
+        ? `The disk is full: ${file} cannot be opened (${reason}). Free some space and start again.`
+        : damageOf(file, reason);
+    throw new Error(message, { cause: error });
   }
 }
 
@@ -86,7 +81,7 @@ export function reopenData(driver: FileDriver, dataFolder: string): void {
   const old = revisionOf(driver);
   const next = prepared(databaseFile(dataFolder));
   try {
-    // An import may be writing: the service must not wait for it.
+    // The service must not wait for an import that is writing.
     next.exec('PRAGMA busy_timeout = 0');
     // Caches are made per revision, and the new database may have the same number.
     next.transaction(() => raiseRevision(next, old));
@@ -97,7 +92,7 @@ export function reopenData(driver: FileDriver, dataFolder: string): void {
 }
 
 function prepared(file: string): FileDriver {
-  // SQLite says of a pipe that the disk fails.
+  // SQLite reports a pipe as a failing disk.
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new Error('it is not a regular file');
   const driver = openDatabase(file);
@@ -110,7 +105,7 @@ function prepared(file: string): FileDriver {
   }
 }
 
-/** An error in words for people: what can't be done, why, and the hint; its cause is the error itself. */
+/** An error with a message for the user: what can't be done, why, and the hint; the cause is the original error. */
 export function inWords(what: string, hint: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(`${what}: ${reason}\n${hint}`, { cause: error });

@@ -1,4 +1,4 @@
-/** Filling a database with the starter lexicon that comes with the product (service/starter/). */
+/** Fills a database with the sample dictionary that comes with the product (service/starter). */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,73 +13,53 @@ import { readerVersion } from '#src/contract/versions.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { readStarterLexicon, type StarterLexicon, starterEntries, starterForms } from './starterLexicon.ts';
 
-/** What was done with the starter lexicon. */
+/** What was filled. */
 export interface StarterReport {
-  /** Codes of the dictionaries that were filled now. */
+  /** Codes of dictionaries. */
   readonly filled: readonly string[];
-  /** Languages whose forms were filled now. */
+  /** Languages. */
   readonly forms: readonly string[];
 }
 
-/** Where the lexicon lies. */
 export const starterFolder = resolve(import.meta.dirname, '../../starter');
 
-/** Names of the files of forms: `sme-N.tsv`. */
-const formFileName = /^([a-z]{3})-([A-Za-z]+)\.tsv$/u;
-
 /**
- * Fills the dictionaries that are empty, or that still hold an older version
- * of the starter lexicon; likewise the forms of languages. Imported data is
- * never touched (D34); an imported list of forms is given the lemmas it lacks.
- * Does nothing, fast, when everything is there.
- * @throws {Error} of SQLite, of the file system, or naming the line of a table that has too many cells.
+ * Fills the dictionaries and the forms of languages that are empty, or that hold an older version of the sample
+ * dictionary. Imported data is never changed (D34); an imported list of forms gets the lemmas it lacks.
+ * @throws {Error} of SQLite, or naming the line of a table that has too many cells.
  */
 export function prepareStarter(driver: Driver, folder = starterFolder): StarterReport {
   const version = starterVersion(folder);
+  const isWanted = (stored?: { readonly origin: string; readonly version: string }) =>
+    stored === undefined || (stored.origin === 'starter' && stored.version !== version);
   const stored = new Map(storedDictionaries(driver).map((record) => [record.code, record]));
-  const wanted = dictionaries.filter(({ code }) => isWanted(stored.get(code), version));
-  if (wanted.length > 0) fill(driver, folder, version, wanted);
-
-  const lists = new Map(storedFormLists(driver).map((record) => [record.language, record]));
-  const languages = [...new Set(formFiles(folder).map(({ language }) => language))];
-  const forms = languages.filter((language) => isWanted(lists.get(language), version));
-  for (const language of forms) {
-    writeForms(driver, { language, version, origin: 'starter' }, starterFormRows(folder, language));
+  const wanted = dictionaries.filter(({ code }) => isWanted(stored.get(code)));
+  if (wanted.length > 0) {
+    const lexicon = readStarterLexicon(folder);
+    for (const dictionary of wanted) {
+      const record = { code: dictionary.code, version, origin: 'starter' } as const;
+      replaceDictionary(driver, record, starterArticles(lexicon, folder, dictionary));
+    }
   }
-  for (const language of languages.filter((one) => !forms.includes(one))) {
-    if (lists.get(language)?.origin === 'starter') continue;
-    addMissingForms(driver, language, starterFormRows(folder, language), version);
+  const lists = new Map(storedFormLists(driver).map((record) => [record.language, record]));
+  const forms: string[] = [];
+  for (const language of new Set(formFiles(folder).map((file) => file.language))) {
+    const list = lists.get(language);
+    if (isWanted(list)) {
+      writeForms(driver, { language, version, origin: 'starter' }, starterFormRows(folder, language));
+      forms.push(language);
+    } else if (list?.origin !== 'starter') {
+      addMissingForms(driver, language, starterFormRows(folder, language), version);
+    }
   }
   return { filled: wanted.map(({ code }) => code), forms };
 }
 
-/**
- * The starter lexicon's forms of a language.
- * @throws {Error} of the file system.
- */
+/** The sample dictionary's forms of a language. */
 export function starterFormRows(folder: string, language: string): readonly FormRow[] {
   return formFiles(folder)
     .filter((file) => file.language === language)
     .flatMap(({ path, pos }) => starterForms(path, pos));
-}
-
-/** Nothing there yet, or the lexicon of another version of the product. */
-function isWanted(
-  stored: { readonly origin: string; readonly version: string } | undefined,
-  version: string,
-): boolean {
-  return stored === undefined || (stored.origin === 'starter' && stored.version !== version);
-}
-
-function fill(driver: Driver, folder: string, version: string, wanted: readonly Dictionary[]): void {
-  const lexicon = readStarterLexicon(folder);
-  for (const dictionary of wanted) {
-    replaceDictionary(
-      driver,
-      { code: dictionary.code, version, origin: 'starter' },
-      starterArticles(lexicon, folder, dictionary),
-    );
-  }
 }
 
 function starterArticles(
@@ -87,14 +67,14 @@ function starterArticles(
   folder: string,
   dictionary: Dictionary,
 ): readonly Article[] {
-  if (dictionary.code !== termBank) {
+  if (dictionary.code !== termBank)
     return starterEntries(lexicon, dictionary).map((entry) => articleOfEntry(dictionary, entry));
-  }
   const file = join(folder, 'terms.xml');
   const pages = existsSync(file) ? [...termwikiPages(file)] : [];
   return pages.flatMap((page) => ('concept' in page ? [articleOfConcept(page.concept)] : []));
 }
 
+/** The files of forms: `sme-N.tsv`. */
 function formFiles(
   folder: string,
 ): readonly { readonly language: string; readonly pos: string; readonly path: string }[] {
@@ -103,20 +83,17 @@ function formFiles(
   return readdirSync(forms, { recursive: true, encoding: 'utf8' })
     .sort()
     .flatMap((name) => {
-      const [, language, pos] = formFileName.exec(basename(name)) ?? [];
+      const [, language, pos] = /^([a-z]{3})-([A-Za-z]+)\.tsv$/u.exec(basename(name)) ?? [];
       return language === undefined || pos === undefined ? [] : [{ language, pos, path: join(forms, name) }];
     });
 }
 
-/**
- * Hash of the lexicon, and of how it is read.
- * @throws {Error} of the file system.
- */
+/** Hash of the sample dictionary, and of how it is read. */
 export function starterVersion(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const files = names.filter((name) => /\.(tsv|xml)$/u.test(name)).map((name) => join(folder, name));
+  const tables = names.filter((name) => /\.(tsv|xml)$/u.test(name)).map((name) => join(folder, name));
   const hash = createHash('sha256').update(`reader ${readerVersion}`);
-  for (const file of [...files, ...formFiles(folder).map(({ path }) => path)])
+  for (const file of [...tables, ...formFiles(folder).map(({ path }) => path)])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

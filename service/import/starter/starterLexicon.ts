@@ -1,13 +1,19 @@
-/** The starter lexicon as entries: one table of words in all languages makes every dictionary, both ways. */
+/**
+ * The sample dictionary as entries: one table of words in all languages makes every dictionary, both ways. Tables are
+ * tab-separated, with a header and `#` comment lines.
+ */
 
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry, Example, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
-import { cleanPos, cleanText } from '#service/import/entries/wordLabels.ts';
+import { cleanLabel, cleanText } from '#service/import/entries/wordLabels.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
-import { cellOf, type StarterRow, starterTable, synonymsOf } from './starterTable.ts';
 
-/** The tables of the starter lexicon. */
+/** A row by the names of its columns; an empty cell is ''. */
+export type StarterRow = Readonly<Record<string, string>>;
+
+/** The tables of the sample dictionary. */
 export interface StarterLexicon {
   /** A word in every language: one concept each. */
   readonly words: readonly StarterRow[];
@@ -20,20 +26,69 @@ export interface StarterLexicon {
 }
 
 /**
+ * The rows of a table; none if the file does not exist.
+ * @throws {Error} naming the line that has more cells than headings.
+ */
+export function starterTable(file: string): readonly StarterRow[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u);
+  const rows = lines.map((text, place) => ({ text, cells: text.split('\t'), line: place + 1 }));
+  const [header, ...others] = rows.filter(({ text }) => text.trim() !== '' && !text.startsWith('#'));
+  const names = header?.cells.map((name) => name.trim()) ?? [];
+  return others.map(({ cells, line }) => {
+    if (cells.length > names.length)
+      throw new Error(`${file}:${line}: ${cells.length} cells under ${names.length} headings`);
+    return Object.fromEntries(names.map((name, place) => [name, cells[place]?.trim() ?? '']));
+  });
+}
+
+/** A cell of a row; '' if the table has no such column. */
+export function cellOf(row: StarterRow, column: string): string {
+  return row[column] ?? '';
+}
+
+/** The synonyms of a cell, in order. */
+export function synonymsOf(cell: string): readonly string[] {
+  return cell
+    .split('|')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** The words of a cell, without the numbers of homonyms (`beassi^1`). */
+export function wordsOf(row: StarterRow, language: string): readonly string[] {
+  return synonymsOf(cellOf(row, language)).map((word) => cleanText(word.replace(/\^\d+$/u, '')));
+}
+
+/**
  * Reads the tables of a folder.
- * @throws {Error} naming the line that has more cells than there are headings.
+ * @throws {Error} as `starterTable`.
  */
 export function readStarterLexicon(folder: string): StarterLexicon {
   const table = (name: string) => starterTable(join(folder, name));
+  const key = (row: StarterRow, ...columns: readonly string[]) =>
+    columns.map((column) => cellOf(row, column)).join(' ');
+  const examples = table('examples.tsv')
+    .map((row) => ({
+      key: key(row, 'id', 'source', 'target'),
+      example: cleanText(cellOf(row, 'example')),
+      translation: cleanText(cellOf(row, 'translation')),
+    }))
+    .filter(({ example, translation }) => example !== '' && translation !== '');
   return {
     words: table('lexicon.tsv'),
     restrictions: new Map(
       table('restrictions.tsv').map((row) => [
-        `${cellOf(row, 'id')} ${cellOf(row, 'target')}`,
+        key(row, 'id', 'target'),
         cleanText(cellOf(row, 'restriction')),
       ]),
     ),
-    examples: examplesIn(table('examples.tsv')),
+    examples: new Map(
+      [...Map.groupBy(examples, (one) => one.key)].map(([of, own]) => [
+        of,
+        own.map(({ example, translation }) => ({ example, translation })),
+      ]),
+    ),
     presentations: new Map(
       table('presentation.tsv').map((row) => [cellOf(row, 'lemma'), cellOf(row, 'presentation')]),
     ),
@@ -41,22 +96,37 @@ export function readStarterLexicon(folder: string): StarterLexicon {
 }
 
 /**
- * The entries of a dictionary, in the order of the table. Rows with the same
- * words in the source language, of the same part of speech, are senses of one
- * entry; a homonym's number (`beassi^1`) keeps its rows apart from the others'.
+ * The entries of a dictionary, in the order of the table. Rows with the same words in the source language and the
+ * same part of speech are senses of one entry; a homonym's number keeps its rows apart from the others'.
  */
 export function starterEntries(lexicon: StarterLexicon, dictionary: Dictionary): readonly Entry[] {
-  const { source, target } = dictionary;
+  const { code, source, target } = dictionary;
+  const { words, restrictions, examples, presentations } = lexicon;
+  const lemmasIn = (row: StarterRow, language: string): readonly Lemma[] => {
+    const pos = cleanLabel('pos', cellOf(row, 'pos'));
+    return wordsOf(row, language).map((lemma) => (pos === undefined ? { lemma } : { lemma, pos }));
+  };
   const entries = new Map<
     string,
     { readonly lemmas: readonly Lemma[]; readonly groups: TranslationGroup[] }
   >();
-  for (const row of lexicon.words) {
+  for (const row of words) {
     const cell = cellOf(row, source);
     if (cell === '' || cellOf(row, target) === '') continue;
     const key = `${cellOf(row, 'pos')} ${synonymsOf(cell).join(' | ')}`;
-    const entry = entries.get(key) ?? { lemmas: lemmasOf(row, dictionary, lexicon), groups: [] };
-    entry.groups.push(groupOf(row, entry.groups.length, dictionary, lexicon));
+    const lemmas = lemmasIn(row, source).map((word) => {
+      const presentationLemma = code === bothWays ? presentations.get(word.lemma) : undefined;
+      return presentationLemma === undefined ? word : { ...word, presentationLemma };
+    });
+    const entry = entries.get(key) ?? { lemmas, groups: [] };
+    const id = cellOf(row, 'id');
+    const restriction = restrictions.get(`${id} ${target}`) ?? '';
+    entry.groups.push({
+      sense: entry.groups.length,
+      translations: lemmasIn(row, target),
+      ...(restriction === '' ? {} : { restriction: { restriction } }),
+      examples: examples.get(`${id} ${source} ${target}`) ?? [],
+    });
     entries.set(key, entry);
   }
   return [...entries.values()];
@@ -69,54 +139,4 @@ export function starterForms(file: string, pos: string): readonly FormRow[] {
       synonymsOf(cell).map((form) => ({ lemma, pos, template, form })),
     ),
   );
-}
-
-function lemmasOf(
-  row: StarterRow,
-  { code, source }: Dictionary,
-  { presentations }: StarterLexicon,
-): readonly Lemma[] {
-  return wordsOf(row, source).map((word) => {
-    const presentationLemma = code === bothWays ? presentations.get(word.lemma) : undefined;
-    return presentationLemma === undefined ? word : { ...word, presentationLemma };
-  });
-}
-
-function groupOf(
-  row: StarterRow,
-  sense: number,
-  { source, target }: Dictionary,
-  { restrictions, examples }: StarterLexicon,
-): TranslationGroup {
-  const id = cellOf(row, 'id');
-  const restriction = restrictions.get(`${id} ${target}`) ?? '';
-  return {
-    sense,
-    translations: wordsOf(row, target),
-    ...(restriction === '' ? {} : { restriction: { restriction } }),
-    examples: examples.get(`${id} ${source} ${target}`) ?? [],
-  };
-}
-
-/** The words of a cell, without homonym numbers. */
-function wordsOf(row: StarterRow, language: string): readonly Lemma[] {
-  const pos = cleanPos(cellOf(row, 'pos'));
-  return synonymsOf(cellOf(row, language)).map((word) => {
-    const lemma = cleanText(word.replace(/\^\d+$/u, ''));
-    return pos === undefined ? { lemma } : { lemma, pos };
-  });
-}
-
-function examplesIn(rows: readonly StarterRow[]): ReadonlyMap<string, readonly Example[]> {
-  const examples = new Map<string, Example[]>();
-  for (const row of rows) {
-    const example = cleanText(cellOf(row, 'example'));
-    const translation = cleanText(cellOf(row, 'translation'));
-    if (example === '' || translation === '') continue;
-    const key = `${cellOf(row, 'id')} ${cellOf(row, 'source')} ${cellOf(row, 'target')}`;
-    const known = examples.get(key);
-    if (known === undefined) examples.set(key, [{ example, translation }]);
-    else known.push({ example, translation });
-  }
-  return examples;
 }

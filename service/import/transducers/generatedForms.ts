@@ -1,20 +1,29 @@
-/** The forms of a language's dictionary words, made by its generator. */
+/** Makes the forms of a language's dictionary words with its generator. */
 
 import { createHash } from 'node:crypto';
+import { decodeConcept } from '#service/core/article/concept.ts';
+import { decodeEntry, type Lemma } from '#service/core/article/entry.ts';
 import type { FormGatherer } from '#service/core/forms/formGatherer.ts';
+import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { RefusedFile } from '#service/import/files/sourceFile.ts';
-import { LookupOverflow } from '#service/transducer/lookupLimits.ts';
-import { type DictionaryLemma, dictionaryLemmas } from './dictionaryLemmas.ts';
-import { type GeneratorFile, readGeneratorFile, transducerIn } from './generatorFile.ts';
-import { type KnownBy, ParadigmGenerator } from './paradigmGenerator.ts';
-import { type TemplateTable, templateTable } from './templateTable.ts';
+import { RefusedFile, shortHash, sourceBytes } from '#service/import/files/sourceFile.ts';
+import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
+import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
+import { bothWays, type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import {
+  type DictionaryLemma,
+  type KnownBy,
+  ParadigmGenerator,
+  type TemplateTable,
+  templateTable,
+} from './paradigmGenerator.ts';
 
 /** All that the forms depend on. */
 export interface FormGeneration {
   /** ISO 639-3. */
   readonly language: string;
-  readonly generator: GeneratorFile;
+  readonly file: string;
+  readonly bytes: Uint8Array;
   readonly templates: TemplateTable;
   readonly lemmas: readonly DictionaryLemma[];
   /** Hash of the transducer, the templates and the words. */
@@ -24,47 +33,48 @@ export interface FormGeneration {
 /** How many words the generator knew, and by what. */
 export type KnownWords = Readonly<Record<KnownBy, number>>;
 
-/** Told now and then: how many of the words are done. */
+/** Called now and then with the number of words done. */
 export type GenerationProgress = (done: number, all: number) => void;
 
-/** Words between two reports. */
-const wordsAtATime = 200;
+const wordsPerProgress = 200;
+
+/** Four times the largest generator that exists. */
+const maxFileBytes = 200_000_000;
+
+/** The share of the words that a generator of their language knows at least; one of a near language knows some few. */
+const leastKnown = 0.05;
+
+/** Fewer words do not tell whether a generator is of their language. */
+const enoughWords = 100;
 
 /**
  * Reads what a language's forms are made from.
  * @throws {RefusedFile} when the file can't be read, or there is nothing to ask it for.
  */
 export function formGeneration(driver: Driver, language: string, file: string): FormGeneration {
-  const generator = readGeneratorFile(file);
+  const bytes = sourceBytes(file, maxFileBytes);
   const templates = templateTable(language);
   if (templates === undefined) throw new RefusedFile(file, `there are no templates for ${language}`);
   const lemmas = dictionaryLemmas(driver, language);
   if (lemmas.length === 0)
     throw new RefusedFile(file, `no dictionary has words of ${language} yet: import dictionaries first`);
-  const hash = createHash('sha256').update(`${generator.version} ${templates.version}`);
+  const hash = createHash('sha256').update(`${shortHash(bytes)} ${templates.version}`);
   for (const { lemma, pos } of lemmas) hash.update(`\n${lemma}\t${pos}`);
-  return { language, generator, templates, lemmas, version: hash.digest('hex').slice(0, 16) };
+  return { language, file, bytes, templates, lemmas, version: hash.digest('hex').slice(0, 16) };
 }
 
-/** The share of the words that a generator of their language knows at least; one of a near language knows some few. */
-const leastKnown = 0.05;
-
-/** From so few words nothing can be told. */
-const enoughWords = 100;
-
 /**
- * Adds the forms of all words. `isTooMuch` is asked after each word; `force` takes a generator that knows few of them.
+ * Adds the forms of all words. `isTooMuch` is asked after each word; `force` accepts a generator that knows few words.
  * @throws {RefusedFile} when the file is no generator of the language, or gives more than fits into memory.
  */
 export function addGeneratedForms(
   gatherer: FormGatherer,
-  { language, generator: source, templates, lemmas }: FormGeneration,
+  { language, file, bytes, templates, lemmas }: FormGeneration,
   progress: GenerationProgress,
   isTooMuch: (gatherer: FormGatherer) => boolean,
   force = false,
 ): KnownWords {
-  const { file } = source;
-  const generator = new ParadigmGenerator(transducerIn(source), templates, language);
+  const generator = new ParadigmGenerator(transducerIn(file, bytes), templates, language);
   if (!generator.readsTags)
     throw new RefusedFile(
       file,
@@ -73,7 +83,7 @@ export function addGeneratedForms(
   const known = { whole: 0, part: 0, nothing: 0, givenUp: 0 };
   try {
     for (const [done, lemma] of lemmas.entries()) {
-      if (done % wordsAtATime === 0) progress(done, lemmas.length);
+      if (done % wordsPerProgress === 0) progress(done, lemmas.length);
       const { knownBy, rows } = generator.paradigm(lemma);
       known[knownBy] += 1;
       for (const row of rows) gatherer.add(row);
@@ -83,18 +93,63 @@ export function addGeneratedForms(
     if (!(error instanceof LookupOverflow)) throw error;
     throw new RefusedFile(file, `it is not a word generator: ${error.message}`);
   }
-  const fewest = force || lemmas.length < enoughWords ? 0 : lemmas.length * leastKnown;
-  if (known.whole === 0 || known.whole < fewest)
-    throw new RefusedFile(file, unknownText(known, lemmas.length, language));
-  return known;
+  const { whole, givenUp } = known;
+  const fewest = force || lemmas.length < enoughWords ? 1 : lemmas.length * leastKnown;
+  if (whole >= Math.max(1, fewest)) return known;
+  const few =
+    whole === 0
+      ? `it gives no forms for the ${lemmas.length} dictionary words`
+      : `it knows only ${whole} of the ${lemmas.length} dictionary words (--force imports it anyway)`;
+  const tooMany = givenUp === 0 ? '' : `, and gives too many or too long forms for ${givenUp}`;
+  throw new RefusedFile(file, `${few}${tooMany}. Check that it is a generator for ${language}.`);
 }
 
-/** Why a generator is refused that knows none of the words, or few. */
-function unknownText({ whole, givenUp }: KnownWords, words: number, language: string): string {
-  const known =
-    whole === 0
-      ? `it gives no forms for the ${words} dictionary words`
-      : `it knows only ${whole} of the ${words} dictionary words (--force imports it anyway)`;
-  const tooMany = givenUp === 0 ? '' : `, and gives too many or too long forms for ${givenUp}`;
-  return `${known}${tooMany}. Check that it is a generator for ${language}.`;
+function transducerIn(file: string, bytes: Uint8Array): Transducer {
+  if (bytes.length === 0) throw new RefusedFile(file, 'empty; copy the file again');
+  try {
+    return readTransducer(bytes);
+  } catch (error) {
+    if (!(error instanceof BrokenTransducer)) throw error;
+    throw new RefusedFile(file, `it cannot be read as a transducer: ${error.message}`);
+  }
+}
+
+/**
+ * Every text in a language that some dictionary is looked up by, and every word that is a translation, once for each
+ * part of speech, in order of code units. One without a label is left out if another has one.
+ */
+export function dictionaryLemmas(driver: Driver, language: string): readonly DictionaryLemma[] {
+  const found = new Map<string, Set<string>>();
+  for (const { code } of storedDictionaries(driver)) {
+    const dictionary = dictionaryOf(code);
+    if (dictionary === undefined) continue;
+    for (const { lemma, pos = '' } of wordsIn(driver, dictionary, language)) {
+      const known = found.get(lemma);
+      if (known === undefined) found.set(lemma, new Set([pos]));
+      else known.add(pos);
+    }
+  }
+  return [...found.keys()].sort().flatMap((lemma) => {
+    const labels = [...(found.get(lemma) ?? [])].sort();
+    const known = labels.filter((pos) => pos !== '');
+    return (known.length > 0 ? known : labels).map((pos) => ({ lemma, pos }));
+  });
+}
+
+function* wordsIn(driver: Driver, dictionary: Dictionary, language: string): Generator<Lemma> {
+  const { code, source, target } = dictionary;
+  if (code !== termBank && source !== language && target !== language) return;
+  for (const line of storedLines(driver, code)) {
+    if (code === termBank) {
+      const rows = decodeConcept(line).rows.filter((row) => row.language === language);
+      yield* rows.flatMap(({ terms }) => terms.map(({ expression }) => expression));
+      continue;
+    }
+    const { lemmas, groups } = decodeEntry(line);
+    if (source === language) yield* lemmas;
+    if (target !== language) continue;
+    // Translations in several words are explanations as often as not.
+    const translations = groups.flatMap((group) => group.translations);
+    yield* code === bothWays ? translations : translations.filter(({ lemma }) => !lemma.includes(' '));
+  }
 }

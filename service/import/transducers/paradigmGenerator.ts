@@ -1,17 +1,45 @@
-/** The forms of a word, by a transducer that makes forms of analyses: `guolli+N+Pl+Nom` is `guolit`. */
+/** Makes the forms of a word with a transducer that makes forms of analyses: `guolli+N+Pl+Nom` is `guolit`. */
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
-import { LookupOverflow } from '#service/transducer/lookupLimits.ts';
-import type { Endings, Transducer } from '#service/transducer/transducer.ts';
+import { shortHash } from '#service/import/files/sourceFile.ts';
+import { type Endings, LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
-import type { DictionaryLemma } from './dictionaryLemmas.ts';
-import type { TemplateTable } from './templateTable.ts';
 
-/** By what the generator knows a word: as a whole, by its last part, or not at all; or it gave more than was taken. */
+/** A word with its part of speech, as dictionaries label it; '' where none does. */
+export interface DictionaryLemma {
+  readonly lemma: string;
+  readonly pos: string;
+}
+
+/** The templates of a language that its generators are known to answer (`service/import/templates`). */
+export interface TemplateTable {
+  /** Hash of all of it. */
+  readonly version: string;
+  readonly byPos: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The table of a language; `undefined` for one that has no forms. */
+export function templateTable(language: string): TemplateTable | undefined {
+  const path = join(import.meta.dirname, '../templates', `${language}.tsv`);
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  const rows = text.split('\n').map((line) => line.split('\t'));
+  const byPos = Map.groupBy(
+    rows.filter(([pos, template]) => pos && template),
+    ([pos = '']) => pos,
+  );
+  return {
+    version: shortHash(text),
+    byPos: new Map([...byPos].map(([pos, own]) => [pos, own.map(([, template = '']) => template)])),
+  };
+}
+
+/** How the generator knows a word: as a whole, by its last part, or not at all; `givenUp` if it gave too much. */
 export type KnownBy = 'whole' | 'part' | 'nothing' | 'givenUp';
 
-/** The forms of a word. */
-export interface GeneratedParadigm {
+interface GeneratedParadigm {
   readonly knownBy: KnownBy;
   readonly rows: readonly FormRow[];
 }
@@ -33,11 +61,11 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Adp: ['Adp', 'Po', 'Pr'],
 };
 
-/** Last parts whose forms are remembered: many compounds end alike. */
-const partsKept = 2000;
+/** Last parts whose forms are cached: many compounds end alike. */
+const cachedParts = 2000;
 
 /** Lookups that may lead everywhere before the transducer is given up. */
-const mostOverflows = 100;
+const maxOverflows = 100;
 
 /** A generator with the templates of its language. */
 export class ParadigmGenerator {
@@ -45,7 +73,7 @@ export class ParadigmGenerator {
   readonly #templates: TemplateTable;
   readonly #language: string;
   readonly #endings = new Map<string, Endings>();
-  readonly #parts = new BoundedMap<string, readonly FormRow[]>(partsKept);
+  readonly #parts = new BoundedMap<string, readonly FormRow[]>(cachedParts);
   #overflows = 0;
 
   /** Asks a transducer of a language for its templates. */
@@ -95,7 +123,7 @@ export class ParadigmGenerator {
     } catch (error) {
       if (!(error instanceof LookupOverflow)) throw error;
       this.#overflows += 1;
-      if (this.#overflows > mostOverflows) throw error;
+      if (this.#overflows > maxOverflows) throw error;
       return [];
     }
   }

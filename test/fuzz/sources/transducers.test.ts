@@ -5,10 +5,8 @@
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { BrokenTransducer } from '#service/transducer/brokenTransducer.ts';
-import { LookupOverflow } from '#service/transducer/lookupLimits.ts';
-import type { Transducer } from '#service/transducer/transducer.ts';
-import { readTransducer } from '#service/transducer/transducerReader.ts';
+import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
+import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { drawnOutputs } from '#test/service/transducer/drawnOutputs.ts';
 import { type DrawnTransducer, transducerBytes } from '#test/service/transducer/transducerWriter.ts';

@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
-import { lockImports } from '#service/import/importLock.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 const command = join(import.meta.dirname, '../../../service/import/command.ts');
-const lockModule = join(import.meta.dirname, '../../../service/import/importLock.ts');
+const lockModule = join(import.meta.dirname, '../../../service/node/nodeSqlite.ts');
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -32,7 +31,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 it('M9: a second import says that it waits, and goes on when the first has ended', async () => {
   const data = mkdtempSync(join(folder, 'data-'));
   // The first one, for as long as it likes: the limit of SQLite's own waiting plays no part.
-  const lock = await lockImports(data, () => expect.unreachable('nobody else is there'));
+  const lock = await lockFile(join(data, 'import.lock'), () => expect.unreachable('nobody else is there'));
   const second = startImport(data);
   const ended = once(second, 'exit');
   expect(await firstLine(second)).toBe(`Another import is writing into ${data}. Waiting for it to end …`);
@@ -47,8 +46,8 @@ it('M9: a second import says that it waits, and goes on when the first has ended
 it('M9: an import that was killed keeps nobody waiting', async () => {
   const data = mkdtempSync(join(folder, 'data-'));
   const hold =
-    `const { lockImports } = await import(${JSON.stringify(lockModule)});` +
-    `await lockImports(${JSON.stringify(data)}, () => undefined); console.error('held'); setInterval(() => {}, 1000);`;
+    `const { lockFile } = await import(${JSON.stringify(lockModule)});` +
+    `await lockFile(${JSON.stringify(join(data, 'import.lock'))}, () => undefined); console.error('held'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', hold]);
   expect(await firstLine(holder)).toBe('held');
   const next = startImport(data);

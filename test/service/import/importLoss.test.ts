@@ -6,7 +6,7 @@ import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary, importTermBank } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
-import { lossIn } from '#service/import/importLoss.ts';
+import { lossIn } from '#service/import/importReport.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';

@@ -20,7 +20,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { importSources } from '#service/import/files/importSources.ts';
-import { unpackedChunks } from '#service/import/files/unpacking.ts';
+import { unpackedChunks } from '#service/import/formFile.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 

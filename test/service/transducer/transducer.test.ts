@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LookupOverflow } from '#service/transducer/lookupLimits.ts';
-import type { Transducer } from '#service/transducer/transducer.ts';
+import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
 import { readTransducer } from '#service/transducer/transducerReader.ts';
 import { arcs, noun, writings } from './drawnTransducers.ts';
 import { transducerBytes, type Writing } from './transducerWriter.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BrokenTransducer } from '#service/transducer/brokenTransducer.ts';
-import { readTransducer } from '#service/transducer/transducerReader.ts';
+import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { arcs, noun, writings } from './drawnTransducers.ts';
 import { transducerBytes } from './transducerWriter.ts';
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { lockImports } from '#service/import/importLock.ts';
 import { lockFile } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { Installations, textOf } from './installation.ts';
@@ -63,7 +62,7 @@ test('S27: the next run imports what a killed run had fetched and not imported',
   const installation = await installations.small();
   const module = join(import.meta.dirname, '../../../../service/import/repositories/repositoryCommand.ts');
   // Another import has the database: the run is killed between fetching and importing.
-  const lock = await lockImports(installation.data, () => undefined);
+  const lock = await lockFile(join(installation.data, 'import.lock'), () => undefined);
   const child = spawn(process.execPath, [module], {
     env: { ...process.env, ...installation.environment },
     stdio: ['ignore', 'ignore', 'pipe'],

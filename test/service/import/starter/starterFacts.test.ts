@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
 import { starterFolder } from '#service/import/starter/starter.ts';
-import { cellOf, starterTable, synonymsOf } from '#service/import/starter/starterTable.ts';
+import { cellOf, starterTable, synonymsOf } from '#service/import/starter/starterLexicon.ts';
 
 const text = (...path: readonly string[]): string => readFileSync(join(starterFolder, ...path), 'utf8');
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dictionaryLemmas } from '#service/import/transducers/dictionaryLemmas.ts';
-import { ParadigmGenerator } from '#service/import/transducers/paradigmGenerator.ts';
-import { templateTable } from '#service/import/transducers/templateTable.ts';
+import { dictionaryLemmas } from '#service/import/transducers/generatedForms.ts';
+import { ParadigmGenerator, templateTable } from '#service/import/transducers/paradigmGenerator.ts';
 import { readTransducer } from '#service/transducer/transducerReader.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { allTemplates } from '#src/language/paradigmForms.ts';

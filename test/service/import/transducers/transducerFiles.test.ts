@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importSources } from '#service/import/files/importSources.ts';
-import { transducerFiles } from '#service/import/files/transducerFiles.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'generators-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -22,6 +21,15 @@ function folderOf(...names: readonly string[]): string {
     utimesSync(file, 1000 + place, 1000 + place);
   }
   return folder;
+}
+
+function transducerFiles(folder: string) {
+  const { forms, skipped, refused } = importSources([], [], [folder]);
+  return {
+    transducers: forms.map(({ language, transducer }) => ({ language, file: transducer ?? '' })),
+    skipped,
+    refused,
+  };
 }
 
 /** What is found, as `language name in the folder`. */
