@@ -1,7 +1,4 @@
-/**
- * The built app, read into memory once at start. Requests are looked up by name
- * and never touch the file system, so no path can climb out of the folder.
- */
+/** The built app, read into memory at start: requests are looked up by name. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -16,7 +13,6 @@ import {
 } from '#service/server/page.ts';
 import { fileReply, type Reply } from '#service/server/reply.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
-import { builtFolder } from '#src/contract/pageNames.ts';
 
 /** The built app as answers. */
 export interface AppFiles {
@@ -24,8 +20,8 @@ export interface AppFiles {
   readonly page: AppPage;
   /** Built files by path (`/assets/app-1a2b.js`). */
   readonly files: ReadonlyMap<string, Reply>;
-  /** Built files that this process did not find when it read them. */
-  readonly added: AddedAssets;
+  /** Assets that came into the folder after it was read. */
+  readonly added: (path: string) => Promise<Reply | undefined>;
   /** How browsers search here, for the address they know this site by. */
   readonly search: (origin: string) => Reply;
 }
@@ -65,7 +61,7 @@ export async function readAppFiles(
   return {
     page,
     files: new Map(await Promise.all(replies)),
-    added: createAddedAssets(folder),
+    added: (path) => readAddedAsset(folder, path),
     search: (origin) => searchDescription(configuration, origin),
   };
 }
@@ -73,82 +69,42 @@ export async function readAppFiles(
 /** What a build writes last: a folder without it is not whole, or is being built. */
 export const stampName = '.sources';
 
-/** What is compressed stands beside the file itself. */
-export const isCompressedName = (name: string): boolean => /\.(?:br|gz)$/u.test(name);
+const isCompressedName = (name: string): boolean => /\.(?:br|gz)$/u.test(name);
 
-/** Names of all files of a folder, with slashes, but the notes that the build and static hosts keep there; of none where it is not there. */
-export async function builtFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+/** Names of all files of a folder, with slashes, except the notes of the build and of static hosts. */
+async function builtFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/^(?:\.|_headers$|_redirects$)/u.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }
 
-/** The path by which a file is asked for. */
-export function pathOf(name: string): string {
+function pathOf(name: string): string {
   return `/${encodeURI(name)}`;
 }
 
-/** Milliseconds for which a listing of the folder holds, whatever is asked for. */
-export const listingMs = 1_000;
-
-/** So many are kept in memory: some builds more, then the process is to be renewed. */
-export const mostAddedAssets = 2_000;
-
-/** Finds what is at a path of assets by now; nothing where the folder has no such file, or is being built. */
-export type AddedAssets = (path: string) => Promise<Reply | undefined>;
-
-/** Looks into a folder; `now` in milliseconds. What it makes rejects with the file system's errors, but that a file has gone. */
-export function createAddedAssets(folder: string, now = () => performance.now()): AddedAssets {
-  const kept = new Map<string, Promise<Reply | undefined>>();
-  let listing: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
-  let listedAt = Number.NEGATIVE_INFINITY;
-  // A file that is being written must not be kept for a year as it is at this moment.
-  const isWhole = (): boolean => existsSync(join(folder, stampName));
-
-  const list = async (): Promise<ReadonlyMap<string, string>> => {
-    if (!isWhole()) return new Map();
-    const names = await builtFiles(folder);
-    const assets = names.filter((name) => name.startsWith(`${builtFolder}/`) && !isCompressedName(name));
-    return new Map(assets.map((name) => [pathOf(name), name]));
-  };
-
-  const read = async (name: string): Promise<Reply | undefined> => {
-    const file = join(folder, name);
-    const [body, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(contentOf));
-    if (body === undefined || !isWhole()) return undefined;
-    return fileReply(name, body, {}, br && gzip ? { br, gzip } : undefined);
-  };
-
-  return async (path) => {
-    const known = kept.get(path);
-    if (known) return known;
-    if (now() - listedAt >= listingMs) {
-      listedAt = now();
-      listing = list();
-    }
-    const name = (await listing).get(path);
-    if (name === undefined) return undefined;
-    const meanwhile = kept.get(path);
-    if (meanwhile || kept.size >= mostAddedAssets) return meanwhile;
-    const reading = read(name);
-    kept.set(path, reading);
-    const reply = await reading.catch((error: unknown) => {
-      kept.delete(path);
-      throw error;
-    });
-    if (reply === undefined) kept.delete(path);
-    return reply;
-  };
+/**
+ * Reads an asset of a newer build, laid into the folder after this process had read it: a page that another instance
+ * sent asks for it. Rejects with errors of the file system, except that there is no such file.
+ */
+async function readAddedAsset(folder: string, path: string): Promise<Reply | undefined> {
+  // No part of the path starts with a dot, so it stays in the folder.
+  const name = /^\/(assets(?:\/[\w-][\w.-]*)+)$/u.exec(path)?.[1];
+  if (name === undefined || isCompressedName(name)) return undefined;
+  const file = join(folder, name);
+  const [body, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(contentOf));
+  // While the folder is being built a file may be half written, and browsers cache it for a year.
+  if (body === undefined || !existsSync(join(folder, stampName))) return undefined;
+  return fileReply(name, body, {}, br && gzip ? { br, gzip } : undefined);
 }
 
-/** A file's content; nothing where it is not there. */
 async function contentOf(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
     throw error;
   }
 }

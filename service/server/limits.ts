@@ -65,9 +65,6 @@ export const speechTimeoutMs = 10_000;
 /** Texts spoken at the same time; others wait for their turn. */
 export const maxSpeakers = 2;
 
-/** Texts of one client spoken at the same time: nobody has all the places. */
-export const maxSpeakersPerClient = 1;
-
 /** Waiting for a turn to be spoken may take this long. */
 export const speechTurnTimeoutMs = 3_000;
 
@@ -141,114 +138,105 @@ export function createRateLimit(
   };
 }
 
-/** There was no turn in time, no room to wait for one, or the client has gone. */
+/** There was no turn in time, too many requests waited for one, or the client has gone. */
 export class NoTurn extends Error {}
 
 /** How turns are given. */
 export interface TurnRules {
   /** Requests that work at the same time. */
   readonly places: number;
-  /** Requests of one client that work at the same time. */
-  readonly placesPerClient: number;
   /** Longest wait for a turn, in milliseconds. */
   readonly timeoutMs: number;
   /** Requests that wait, of all clients; when there are more, the client with the most loses its oldest. */
   readonly mostWaiting: number;
-  /** A clock in milliseconds. */
+  /** A clock in milliseconds that orders the clients. */
   readonly now?: () => number;
+  /** The clock in milliseconds of what `worked` gets; the same one unless told otherwise. */
+  readonly workClock?: () => number;
 }
 
 /** Gives the turn back and waits for the next one. Rejects as `TakeTurn` does; then there is no turn any more. */
 export type Pause = () => Promise<void>;
 
 /**
- * Runs a client's `work` when it is its turn.
+ * Runs a client's `work` when it is its turn; one work of a client at a time. `worked` gets the milliseconds it took.
  * @throws {NoTurn}
  */
 export type TakeTurn = <Result>(
   client: string,
   work: (pause: Pause) => Promise<Result> | Result,
   signal?: AbortSignal,
+  worked?: (milliseconds: number) => void,
 ) => Promise<Result>;
 
 interface Waiting {
-  /** Of the request: later ones have larger numbers. */
+  readonly client: string;
+  /** Later requests have larger numbers. */
   readonly number: number;
   readonly begin: () => void;
   readonly giveUp: () => void;
 }
 
-interface Client {
-  readonly waiting: Waiting[];
-  working: number;
-  /** Milliseconds worked. A client that returns after a rest starts at `level`: idle time gives no credit. */
-  taken: number;
-}
-
-/** Makes turns. */
+/**
+ * Turns to work, fair by client: the client that has worked least is next, and of one client the newest request,
+ * because the text typed last is wanted most. Long work pauses and waits for its next turn.
+ */
 export function createTurns(rules: TurnRules): TakeTurn {
-  const { places, placesPerClient, timeoutMs, mostWaiting, now = () => performance.now() } = rules;
-  const clients = new BoundedMap<string, Client>(maxClients);
-  const queue = new Set<Client>();
-  let working = 0;
-  let waiting = 0;
-  let requests = 0;
-  // `taken` of the client that had the last turn.
+  const { places, timeoutMs, mostWaiting, now = () => performance.now(), workClock = now } = rules;
+  /** Milliseconds worked, by client. */
+  const taken = new BoundedMap<string, number>(maxClients);
+  const working = new Set<string>();
+  const waiting = new Set<Waiting>();
+  /** Milliseconds of the client that had the last turn: a client that comes back starts here, so idle time gives no credit. */
   let level = 0;
+  let requests = 0;
   let isScheduled = false;
 
-  const clientOf = (name: string): Client => {
-    const client = clients.get(name) ?? { waiting: [], working: 0, taken: 0 };
-    if (client.waiting.length + client.working === 0) client.taken = Math.max(client.taken, level);
-    clients.set(name, client);
-    return client;
-  };
-
-  /** Waits two rounds of the event loop: a new connection is accepted in the first, and its request read in the second. */
-  const schedule = (): void => {
-    if (isScheduled || waiting === 0) return;
-    isScheduled = true;
-    setImmediate(() =>
-      setImmediate(() => {
-        isScheduled = false;
-        begin();
-      }),
-    );
-  };
+  const takenBy = (client: string): number => taken.get(client) ?? level;
 
   const begin = (): void => {
-    if (working >= places) return;
-    const [first, ...others] = [...queue].filter((client) => client.working < placesPerClient);
-    if (first === undefined) return;
-    const client = others.reduce((least, other) => (other.taken < least.taken ? other : least), first);
-    level = client.taken;
-    newestOf(client)?.begin();
-    begin();
+    isScheduled = false;
+    while (working.size < places) {
+      const [first, ...others] = [...waiting].filter(({ client }) => !working.has(client));
+      if (first === undefined) return;
+      const next = others.reduce((best, other) => {
+        const isNext =
+          other.client === best.client
+            ? other.number > best.number
+            : takenBy(other.client) < takenBy(best.client);
+        return isNext ? other : best;
+      }, first);
+      level = takenBy(next.client);
+      next.begin();
+    }
+  };
+
+  /** Waits two rounds of the event loop: a new connection is accepted in the first and its request read in the second. */
+  const schedule = (): void => {
+    if (isScheduled || waiting.size === 0) return;
+    isScheduled = true;
+    setImmediate(() => setImmediate(begin));
   };
 
   const makeRoom = (): void => {
-    if (waiting <= mostWaiting) return;
-    const fullest = [...queue].reduce((most, other) =>
-      other.waiting.length > most.waiting.length ? other : most,
-    );
-    fullest.waiting[0]?.giveUp();
+    if (waiting.size <= mostWaiting) return;
+    const byClient = [...Map.groupBy(waiting, ({ client }) => client).values()];
+    byClient.reduce((most, other) => (other.length > most.length ? other : most))[0]?.giveUp();
   };
 
-  const turn = (client: Client, number: number, signal: AbortSignal | undefined): Promise<void> => {
+  const turn = (client: string, number: number, signal: AbortSignal | undefined): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (): void => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', entry.giveUp);
-      client.waiting.splice(client.waiting.indexOf(entry), 1);
-      if (client.waiting.length === 0) queue.delete(client);
-      waiting -= 1;
+      waiting.delete(entry);
     };
     const entry: Waiting = {
+      client,
       number,
       begin: () => {
         leave();
-        client.working += 1;
-        working += 1;
+        working.add(client);
         resolve();
       },
       giveUp: () => {
@@ -258,50 +246,46 @@ export function createTurns(rules: TurnRules): TakeTurn {
     };
     const timer = setTimeout(entry.giveUp, timeoutMs);
     signal?.addEventListener('abort', entry.giveUp);
-    client.waiting.push(entry);
-    queue.add(client);
-    waiting += 1;
+    waiting.add(entry);
     makeRoom();
     schedule();
     return promise;
   };
 
-  return async (name, work, signal) => {
-    const client = clientOf(name);
+  return async (client, work, signal, worked) => {
     requests += 1;
     const number = requests;
+    const isResting = !working.has(client) && ![...waiting].some((other) => other.client === client);
+    if (isResting) taken.set(client, Math.max(takenBy(client), level));
     let start = 0;
-    const begun = async (): Promise<void> => {
+    let workStart = 0;
+    let sum = 0;
+    let isWorking = false;
+    const take = async (): Promise<void> => {
       if (signal?.aborted) throw new NoTurn();
       await turn(client, number, signal);
+      isWorking = true;
       start = now();
+      workStart = workClock();
     };
-    let isWorking = true;
     const end = (): void => {
       isWorking = false;
-      client.taken += now() - start;
-      client.working -= 1;
-      working -= 1;
+      sum += workClock() - workStart;
+      taken.set(client, takenBy(client) + now() - start);
+      working.delete(client);
       schedule();
     };
-    await begun();
+    await take();
     try {
       return await work(async () => {
         end();
-        await begun();
-        isWorking = true;
+        await take();
       });
     } finally {
       if (isWorking) end();
+      worked?.(sum);
     }
   };
-}
-
-function newestOf({ waiting }: Client): Waiting | undefined {
-  return waiting.reduce<Waiting | undefined>(
-    (newest, entry) => (newest === undefined || entry.number > newest.number ? entry : newest),
-    undefined,
-  );
 }
 
 /** One request as its route sees it. */

@@ -62,12 +62,12 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const rate = createRateLimit(ratePerSecond, rateBurst);
   // A client in debt is still answered; it is refused when the debt is deep.
   const bearable = rateBurst / 2;
-  // One at a time: there is one thread. What waits can be put in order.
+  // One at a time: there is one thread.
   const takeTurn = createTurns({
     places: 1,
-    placesPerClient: 1,
     timeoutMs: turnTimeoutMs,
     mostWaiting: maxWaiting,
+    workClock: processorTime,
   });
 
   const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {
@@ -78,29 +78,15 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       work: (work) =>
         takeTurn(
           client,
-          async (pause) => {
-            // Perhaps it has run into debt since it began to wait.
+          (pause) => {
+            // It may have run into debt while it waited.
             const wait = rate.debt(client, bearable);
             if (wait > 0) throw new Overdrawn(wait);
-            let milliseconds = 0;
-            let start: number | undefined = workedMilliseconds();
-            const note = (): void => {
-              milliseconds += start === undefined ? 0 : workedMilliseconds() - start;
-              start = undefined;
-            };
-            try {
-              return await work(async () => {
-                note();
-                await pause();
-                start = workedMilliseconds();
-              });
-            } finally {
-              note();
-              // The first token was taken when the request came.
-              rate.charge(client, Math.max(0, milliseconds / millisecondsPerToken - 1));
-            }
+            return work(pause);
           },
           signal,
+          // The first token was taken when the request came.
+          (milliseconds) => rate.charge(client, Math.max(0, milliseconds / millisecondsPerToken - 1)),
         ),
     };
   };
@@ -206,8 +192,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   };
 }
 
-/** What this thread has worked so far: a client doesn't pay for what else the machine is busy with. */
-function workedMilliseconds(): number {
+/** Processor time of this thread: a client does not pay for other programs on the machine. */
+function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }

@@ -12,7 +12,6 @@ import {
   createTurns,
   maxKeptSpeechBytes,
   maxSpeakers,
-  maxSpeakersPerClient,
   maxSpeechCharacters,
   maxWaitingSpeeches,
   NoTurn,
@@ -37,7 +36,6 @@ export type Speech = (
 export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs, places = maxSpeakers): TakeTurn {
   return createTurns({
     places,
-    placesPerClient: maxSpeakersPerClient,
     timeoutMs,
     mostWaiting: maxWaitingSpeeches,
   });

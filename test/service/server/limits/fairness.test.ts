@@ -21,7 +21,7 @@ afterEach(async () => {
   serving = undefined;
 });
 
-const rules: TurnRules = { places: 1, placesPerClient: 1, timeoutMs: 60_000, mostWaiting: 100 };
+const rules: TurnRules = { places: 1, timeoutMs: 60_000, mostWaiting: 100 };
 
 /** Turns over works that take as long as they say, on a clock of their own; what was done, in order. */
 function table(more: Partial<TurnRules> = {}) {

@@ -1,0 +1,65 @@
+/** Assets that were laid into the folder after the service had read it. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Serving, serve } from './serving.ts';
+
+let serving: Serving;
+let app = '';
+beforeEach(async () => {
+  serving = await serve();
+  app = join(dirname(serving.dataFolder), 'dist');
+});
+afterEach(() => serving.end());
+
+function lay(name: string, content: string | Buffer): void {
+  const file = join(app, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const fetchPath = (path: string) => fetch(`${serving.url}${path}`, { headers: { 'accept-encoding': 'br' } });
+
+test('an asset that came after the start is served like those that were there [S57]', async () => {
+  const text = 'console.info("new");'.repeat(100);
+  lay('assets/new-1.js', text);
+  lay('assets/new-1.js.br', brotliCompressSync(text));
+  lay('assets/new-1.js.gz', gzipSync(text));
+  lay('assets/fonts/new-2.woff2', 'font');
+  const response = await fetchPath('/assets/new-1.js');
+  expect([response.status, await response.text()]).toEqual([200, text]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await (await fetchPath('/assets/fonts/new-2.woff2')).text()).toBe('font');
+  expect((await fetch(`${serving.url}/assets/new-1.js`, { method: 'POST' })).status).toBe(405);
+});
+
+test('nothing else of the disk is served [S57]', async () => {
+  lay('other.js', 'other');
+  lay('assets/new-1.js', 'new');
+  lay('assets/new-1.js.br', 'new');
+  lay('assets/.note', 'note');
+  for (const path of [
+    '/assets/missing.js',
+    '/assets/fonts',
+    '/assets/new-1.js.br',
+    '/assets/new-1.js/more',
+    '/assets/.note',
+    '/assets/..%2fother.js',
+  ]) {
+    const { status, headers } = await fetchPath(path);
+    expect([path, status >= 400, headers.get('cache-control')]).toEqual([path, true, 'no-store']);
+  }
+});
+
+test('nothing is served from a folder that is being built [S57]', async () => {
+  lay('assets/new-1.js', 'half');
+  rmSync(join(app, '.sources'));
+  expect((await fetchPath('/assets/new-1.js')).status).toBe(404);
+  lay('.sources', 'x');
+  expect((await fetchPath('/assets/new-1.js')).status).toBe(200);
+});
