@@ -6,7 +6,7 @@ import {
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
 import { forgetSearchable, savedWords } from '#sw/answers/dictionaryAnswers.ts';
-import { retire, retirement } from '#sw/shell/retirement.ts';
+import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import { areaSizes, forgetArea, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
 

@@ -1,15 +1,10 @@
 /** The service worker: wiring alone. Which request is answered from where is in shell/requestRoute.ts, how in the files beside it. */
 import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
-import { answerCorpus } from '#sw/answers/corpus.ts';
-import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
-import type { Sources } from '#sw/answers/networkFirst.ts';
-import { type Services, servicesIn } from '#sw/answers/services.ts';
-import { answerSound } from '#sw/answers/sounds.ts';
-import { newestPage, strayPage } from '#sw/shell/networkPage.ts';
-import { requestRoute } from '#sw/shell/requestRoute.ts';
-import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
+import type { Sources } from '#sw/answers/dictionaryAnswers.ts';
+import { answerCorpus, answerOperation, answerSound } from '#sw/answers/dictionaryAnswers.ts';
+import { isRetired, requestEnd, requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
-import { takeShared } from '#sw/shell/textSharing.ts';
+import { newestPage, strayPage, takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
 

@@ -1,7 +1,6 @@
 /** The web app manifest: how the app looks and behaves on a home screen (P1, P11). The service puts the site's name in. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { pagePath } from '#src/contract/pageNames.ts';
-import { sharedFields } from '#src/contract/sharedTexts.ts';
+import { pagePath, sharedFields } from '#src/contract/pageNames.ts';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 
 const icons = '/assets/icons';

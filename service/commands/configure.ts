@@ -16,7 +16,7 @@ import {
   withRevision,
 } from '#service/server/page.ts';
 import { contentSecurityPolicy, headersFile, redirectsFile } from '#service/server/securityHeaders.ts';
-import { configurationFrom } from '#src/contract/environment.ts';
+import { configurationFrom } from '#src/contract/configuration.ts';
 
 async function configure(file: string | undefined): Promise<void> {
   const configuration = configurationFrom(process.env, file === undefined ? {} : readConfigurationFile(file));

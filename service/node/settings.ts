@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileFailure } from '#service/node/files.ts';
-import type { Configuration } from '#src/contract/configuration.ts';
-import { configurationFrom, type Environment } from '#src/contract/environment.ts';
+import { type Configuration, configurationFrom, type Environment } from '#src/contract/configuration.ts';
 
 /** Folder of the project. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));

@@ -40,7 +40,7 @@ export const readerVersion = 2;
 export const answersVersion = 1;
 
 /**
- * Of the service worker's database (`sw/store/offlineDatabase.ts`). This one is not made anew: `upgrade` there takes
+ * Of the service worker's database (`sw/store/offlineStore.ts`). This one is not made anew: `upgrade` there takes
  * what an older version kept further.
  */
 export const offlineVersion = 1;

@@ -3,6 +3,12 @@
  * they are, old words among them: during an update a page talks to a worker of another version.
  */
 
+/** The worker's database. */
+export const offlineDatabase = 'offline';
+
+/** Its store of what the visitor decided, which forgetting leaves as it is. */
+export const settingsStore = 'settings';
+
 /** What the service worker keeps for times without a network, each with a budget of its own. */
 export const offlineAreas = ['answers', 'sounds'] as const;
 

@@ -2,6 +2,7 @@
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/observable.ts';
+import { keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
 /** A word, and where it was opened. */
 export interface HistoryWord {
@@ -95,4 +96,27 @@ export async function historyBytes(): Promise<number> {
   const all = await historyEntries();
   // The two brackets of an empty list are nothing that could be cleared.
   return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
+}
+
+let turn: Promise<void> = Promise.resolve();
+
+async function takeAll(): Promise<void> {
+  for (const word of openedWords()) {
+    const entry = readEntry(word);
+    if (entry) await addToHistory(entry);
+    const taken = JSON.stringify(word);
+    keepOpened((other) => JSON.stringify(other) !== taken);
+  }
+}
+
+function take(): void {
+  turn = turn.then(takeAll).catch((error: unknown) => {
+    console.warn('The word could not be noted in the history.', error);
+  });
+}
+
+/** Takes over what waits, and whatever is opened from now on; returns how to stop. */
+export function takeOpenedWords(): () => void {
+  take();
+  return whenOpened(take);
 }

@@ -6,7 +6,7 @@
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/observable.ts';
 import { remembersWords } from './remembering.ts';
-import { storedJson } from './storedValue.ts';
+import { storedJson } from './storage.ts';
 
 /** Key in local storage. */
 export const openedKey = 'openedWords';

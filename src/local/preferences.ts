@@ -3,7 +3,6 @@
  * (A162). What cannot be read counts as not chosen and is left as it is until
  * the visitor chooses again, so that nothing is lost.
  */
-
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import {
   type DataLanguage,
@@ -14,14 +13,15 @@ import {
   type PageLanguage,
 } from '#src/language/languages.ts';
 import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
-import { useObservable } from '#src/state/useObservable.ts';
-import { type StoredValue, storedJson, storedValue } from './storedValue.ts';
+import { useObservable } from '#src/state/observable.ts';
+import { readStored, type StoredValue, storedJson, storedValue } from './storage.ts';
+import type { StorageArea } from './storageArea.ts';
 
 /** `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
 /** The look the visitor chose. */
-export type ThemeChoice = (typeof themeChoices)[number];
+type ThemeChoice = (typeof themeChoices)[number];
 
 /** What becomes of the word of the day; `none`: the service had none, and no place is kept for it. */
 export const dayChoices = ['shown', 'hidden', 'none'] as const;
@@ -118,6 +118,17 @@ export function choose(change: Partial<Preferences>): void {
 }
 
 /** Takes every choice out of local storage: all are what they are on a first visit. */
-export function forgetPreferences(): void {
+function forgetPreferences(): void {
   for (const name of names) stored[name].remove();
 }
+
+/** What the visitor chose. */
+export const choicesArea: StorageArea = {
+  name: 'choices',
+  bytes: async () =>
+    preferenceKeys.reduce((sum, key) => {
+      const text = readStored(key);
+      return text === null ? sum : sum + key.length + text.length;
+    }, 0),
+  clear: async () => forgetPreferences(),
+};

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { AnswerState } from '#src/state/answerState.ts';
-import { abortGivenUp } from './answerAfterTimeout.ts';
+import { abortGivenUp } from './answerTimeout.ts';
 import { failureOf } from './lookupError.ts';
 
 /** The part of a query's result that decides its state. */

@@ -1,7 +1,12 @@
 /** The question that the frame asks while the app is still loading: its answer waits for the app, once. */
 
+/** The key of an operation while it is waited for. */
+export function operationKey(document: string, variables: unknown): string {
+  return JSON.stringify([document, variables]);
+}
+
 /** A question on its way. */
-export interface FirstOperation {
+interface FirstOperation {
   /** What is asked, by `operationKey`. */
   readonly key: string;
   readonly answer: Promise<Response>;

@@ -3,16 +3,121 @@
  * and the dictionaries on this device; who looks something up knows only answers, where
  * they came from, and the closed list of failures.
  */
+
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { configuration } from '#src/local/installation.ts';
 import { withinTimeout } from './answerTimeout.ts';
-import { askDevice } from './deviceBackend.ts';
-import { type DeviceShare, deviceFirst } from './deviceFirst.ts';
-import { takeFirstOperation } from './firstOperation.ts';
+import { operationKey, takeFirstOperation } from './firstOperation.ts';
 import { LookupError, requestFailure, statusFailure } from './lookupError.ts';
-import { operationKey } from './operationKey.ts';
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
+import { answerTimeoutMs, shortAnswerTimeoutMs } from './timeLimits.ts';
+
+/** What the device knows: `missing` are the packs that could also have known something, the others came to it at `since`. */
+export interface DeviceShare<Value> {
+  readonly value: Value;
+  readonly missing: readonly string[];
+  readonly since?: Readonly<Record<string, number>> | undefined;
+}
+
+/** The two that can answer. */
+interface BothBackends<Value> {
+  /** `undefined` where nothing on the device concerns the operation. */
+  readonly device: () => Promise<DeviceShare<Value> | undefined>;
+  /** Rejects with a `LookupError` after so many milliseconds. */
+  readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
+  /** An answer of before, with what of it is of these packs in the device's version. */
+  readonly renewed?: ((before: Value, device: Value, packs: ReadonlySet<string>) => Value) | undefined;
+}
+
+/** The packs that came to the device after that moment. */
+function newerThan(at: number, { since = {} }: Pick<DeviceShare<unknown>, 'since'>): ReadonlySet<string> {
+  return new Set(Object.entries(since).flatMap(([id, came]) => (came > at ? [id] : [])));
+}
+
+/**
+ * Answers from one of them, or from both.
+ * @throws {LookupError} of the service, when neither answers; of the device, when what is there can't be read. Rejects with the
+ * signal's reason when it is aborted.
+ */
+export async function deviceFirst<Value>(
+  { device, service, renewed }: BothBackends<Value>,
+  signal: AbortSignal,
+): Promise<Answered<Value>> {
+  let broken: unknown;
+  const share = await device().catch((error: unknown) => {
+    broken = error;
+    return undefined;
+  });
+  signal.throwIfAborted();
+  const kept: Answered<Value> | undefined = share && {
+    value: share.value,
+    origin: { from: 'device', missing: share.missing },
+  };
+  if (kept && share?.missing.length === 0) return kept;
+  try {
+    const answered = await service(kept ? shortAnswerTimeoutMs : answerTimeoutMs);
+    // Dictionaries on the device know more than the words it happens to have seen.
+    if (kept && answered.origin.from === 'seen') return kept;
+    if (share === undefined || renewed === undefined || answered.origin.from !== 'kept') return answered;
+    // What is kept of before may be older than the dictionaries that have come since.
+    const newer = newerThan(answered.origin.at, share);
+    if (newer.size === 0) return answered;
+    return { value: renewed(answered.value, share.value, newer), origin: answered.origin };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (kept) return kept;
+    // Not "this is not kept here": it may be, and could not be read.
+    throw broken === undefined ? error : new LookupError('device', String(broken), broken);
+  }
+}
+
+/** What the device answers. */
+export interface DeviceAnswer {
+  /** `data` of a GraphQL answer. */
+  readonly data: unknown;
+  /** Packs that are not on the device and could have known something: none, and the answer is whole. */
+  readonly missing: readonly string[];
+  /** When the packs that it is from came to the device, in milliseconds, where that is known. */
+  readonly since?: Readonly<Record<string, number>> | undefined;
+}
+
+/** The dictionaries on this device. */
+export interface DeviceBackend {
+  /**
+   * Answers from what is there; `undefined` when nothing of it concerns the operation.
+   * Rejects when it can't be read, and for operations that the service would refuse too.
+   */
+  ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+  /** A page of stored sentences with a lemma, from a place on, as the embedded corpus gives it; otherwise as `ask`. */
+  examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
+}
+
+let backend: Promise<DeviceBackend> | undefined;
+
+/** Makes the dictionaries of this device answer, or no longer. */
+export function setDeviceBackend(next: Promise<DeviceBackend> | undefined): void {
+  backend = next;
+  // Who uses it hears of a failure; as long as nobody does it is none.
+  next?.catch(() => undefined);
+}
+
+/** What the device answers; `undefined` when it has no dictionaries or none that concern the operation. Rejects as `DeviceBackend.ask`. */
+async function askDevice(
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<DeviceAnswer | undefined> {
+  return (await backend)?.ask(document, variables);
+}
+
+/** A page of the device's sentences; `undefined` when it has no dictionaries or none with such sentences. Rejects as `DeviceBackend.examples`. */
+export async function askDeviceExamples(
+  language: string,
+  lemma: string,
+  start: number,
+): Promise<DeviceAnswer | undefined> {
+  return (await backend)?.examples(language, lemma, start);
+}
 
 /** An operation, with the shape its answer must have. */
 export interface DictionaryOperation<Schema extends v.GenericSchema> {

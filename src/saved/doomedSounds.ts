@@ -1,4 +1,4 @@
-import { storedJson } from '#src/local/storedValue.ts';
+import { storedJson } from '#src/local/storage.ts';
 
 /** Ids of sounds of deleted recordings, noted until their deletion can not be undone any more. */
 export const doomedSounds = storedJson('doomedSounds', (value): readonly string[] =>

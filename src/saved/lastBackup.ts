@@ -1,6 +1,6 @@
 /** When everything that is kept was last taken out as a backup, and what none has. */
 import * as v from 'valibot';
-import { storedJson } from '#src/local/storedValue.ts';
+import { storedJson } from '#src/local/storage.ts';
 import type { KeptWord } from './keptWord.ts';
 
 const noted = v.object({ at: v.number() });

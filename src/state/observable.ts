@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value that tells whoever wants to know that it has changed. */
 export interface Observable<Value> {
   /** The value as it is now. */
@@ -22,4 +24,12 @@ export function observable<Value>(value: Value): Observable<Value> {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The value of an observable, drawn again when it changes. */
+export function useObservable<Value>({
+  subscribe,
+  get,
+}: Pick<Observable<Value>, 'subscribe' | 'get'>): Value {
+  return useSyncExternalStore(subscribe, get);
 }

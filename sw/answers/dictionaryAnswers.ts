@@ -1,7 +1,7 @@
 /** The dictionary service's answers: network first, then what is kept, then the words that kept answers show. */
 import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import type { Fact } from '#sw/store/keptPiece.ts';
 import {
+  type Fact,
   keepPieces,
   mayRemember,
   offlineWordsKept,
@@ -27,10 +27,151 @@ import {
   partsOf,
   valueIn,
 } from '#sw/store/operation.ts';
-import { networkFirst, type Sources } from './networkFirst.ts';
+
+/** After this a kept answer is given. */
+export const keptAnswerTimeoutMs = 2_000;
+
+/** Where the answer to a request may come from. */
+export interface Sources {
+  /** Asks the network. */
+  readonly network: () => Promise<Response>;
+  /** The kept answer; `undefined` where there is none. */
+  readonly kept: () => Promise<Response | undefined>;
+  /** Keeps an answer of the network if it is one to be kept; `late` when the page was given a kept one already. */
+  readonly keep: (response: Response, late: boolean) => Promise<void>;
+  /** Lets the worker live until this is done. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Whether it is the service that answered: not a gateway before it, nor a page that asks to sign in. */
+function isAnswer({ status, headers }: Response): boolean {
+  if (status >= 500 || status === 429) return false;
+  return !/^text\/html\b/u.test(headers.get('content-type') ?? '');
+}
+
+/** What is kept, or nothing; a browser that refuses its storage is no reason not to answer. */
+async function keptOrNothing(kept: Sources['kept']): Promise<Response | undefined> {
+  try {
+    return await kept();
+  } catch (error) {
+    console.warn('What is kept on this device could not be read.', error);
+    return undefined;
+  }
+}
+
+/**
+ * Answers a request.
+ * @throws what the network throws when nothing is kept.
+ */
+export async function networkFirst({ network, kept, keep, waitUntil }: Sources): Promise<Response> {
+  let given = false;
+  let answer: Response | undefined;
+  const asked = network();
+  const storing = asked
+    .then((response) => {
+      if (!isAnswer(response)) return undefined;
+      answer = response;
+      return keep(response.clone(), given);
+    })
+    // A failed request is told where it is asked; a refused storage only costs what would be kept.
+    .catch((error: unknown) => console.warn('An answer was not kept.', error));
+  waitUntil(storing);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, keptAnswerTimeoutMs);
+  });
+  await Promise.race([asked.catch(() => undefined), tooLate]);
+  clearTimeout(timer);
+  if (answer) return answer;
+  const found = await keptOrNothing(kept);
+  // It may have come while the kept one was looked up.
+  if (answer || found === undefined) return asked;
+  given = true;
+  return found;
+}
+
+/** A text to be spoken. */
+interface AskedSound {
+  /** Address of service, language and voice. */
+  readonly voice: string;
+  /** The request's body: the text. */
+  readonly body: string;
+  readonly network: Sources['network'];
+  readonly waitUntil: Sources['waitUntil'];
+}
+
+/** The text that a request wants spoken. */
+function textIn(body: string): readonly string[] {
+  const { text }: Record<string, unknown> = JSON.parse(body);
+  return typeof text === 'string' ? [text] : [];
+}
+
+async function keepSound(key: string, body: string, response: Response, asked: number): Promise<void> {
+  const sound = response.ok ? await response.blob() : undefined;
+  if (sound === undefined || sound.size === 0 || !/^(?:audio\/|application\/octet-stream)/u.test(sound.type))
+    return;
+  const about = { kind: 'sound', words: textIn(body) } as const;
+  await keepPieces('sounds', [{ key, content: sound, about }], Date.now(), asked);
+}
+
+async function keptSound(key: string): Promise<Response | undefined> {
+  const [sound] = (await readPieces([key])) ?? [];
+  if (!sound || typeof sound.content === 'string') return undefined;
+  const kept = new Date(sound.kept).toISOString();
+  return new Response(sound.content, { headers: { 'content-type': sound.content.type, [keptHeader]: kept } });
+}
+
+/** Answers with a sound: the network's, else the kept one. Rejects as the network does where nothing is kept. */
+export async function answerSound({ voice, body, network, waitUntil }: AskedSound): Promise<Response> {
+  const asked = timesForgotten();
+  const key = await partKey(voice, 'sound', body);
+  return networkFirst({
+    network,
+    waitUntil,
+    kept: () => keptSound(key),
+    keep: (response) => keepSound(key, body, response, asked),
+  });
+}
+
+/** The word of a request: the parameter `lemma`, or the quoted word of a corpus query. */
+function wordsIn(query: URLSearchParams): readonly string[] {
+  const quoted = /"((?:[^"\\]|\\.)*)"/u.exec(query.get('cqp') ?? '')?.[1];
+  const word = query.get('lemma') ?? quoted?.replaceAll(/\\(.)/gu, '$1');
+  return word === undefined ? [] : [word];
+}
+
+async function cacheAnswer(key: string, url: URL, response: Response, asked: number): Promise<void> {
+  if (!response.ok) return;
+  const about = { kind: 'examples', words: wordsIn(url.searchParams) } as const;
+  await keepPieces('answers', [{ key, content: await response.text(), about }], Date.now(), asked);
+}
+
+async function cachedAnswer(key: string): Promise<Response | undefined> {
+  const [answer] = (await readPieces([key])) ?? [];
+  if (answer === undefined) return undefined;
+  const headers = { 'content-type': 'application/json', [keptHeader]: new Date(answer.kept).toISOString() };
+  return new Response(answer.content, { headers });
+}
+
+/** Answers from the network, else from the cache. Rejects with the network's error when nothing is cached. */
+export async function answerCorpus(
+  address: string,
+  { network, waitUntil }: Pick<Sources, 'network' | 'waitUntil'>,
+): Promise<Response> {
+  const asked = timesForgotten();
+  const url = new URL(address);
+  const key = await partKey(url.origin + url.pathname, 'corpus', url.search);
+  return networkFirst({
+    network,
+    waitUntil,
+    kept: () => cachedAnswer(key),
+    keep: (response) => cacheAnswer(key, url, response, asked),
+  });
+}
 
 /** An operation as the page sent it. */
-export interface PostedOperation {
+interface PostedOperation {
   /** Address of the service. */
   readonly service: string;
   readonly operation: Operation;

@@ -1,4 +1,9 @@
-/** Which request, which route: decided without looking anything up, so that it can be decided at once. */
+/**
+ * What the service worker decides about a request without looking anything up: its route, the addresses of the
+ * services, and whether this version is about to make room for the next one.
+ */
+
+import { parseConfiguration } from '#src/contract/configuration.ts';
 import { builtFolder, isPageName, pagePath } from '#src/contract/pageNames.ts';
 
 /** What of a request decides. */
@@ -46,7 +51,7 @@ function isStray(path: string): boolean {
 }
 
 /** Whether a path is a view of the app, to be answered with the page (D1, D2). */
-export function isPage(path: string): boolean {
+function isPage(path: string): boolean {
   const [folder = '', name = ''] = path.slice(1).split('/');
   // The names alone are none of the files and services under them.
   if (name === '') return true;
@@ -76,4 +81,67 @@ export function requestRoute(
   }
   if (isEngineFile(pathname)) return 'engine';
   return isBuilt(pathname) ? 'precache' : 'network';
+}
+
+/** Absolute addresses of the services whose answers are kept. */
+export interface Services {
+  readonly dictionary: string;
+  /** Without a slash at its end. */
+  readonly speech: string;
+}
+
+/**
+ * What the page's configuration says, or the defaults where it holds none.
+ * @throws {SyntaxError} when its configuration is no JSON, and what `parseConfiguration` throws.
+ */
+export function servicesIn(page: string, origin: string): Services {
+  const block = /<script\b[^>]*\bid="configuration"[^>]*>([\s\S]*?)<\/script>/iu.exec(page)?.[1];
+  const { dictionary, speech } = parseConfiguration(JSON.parse(block || '{}'));
+  return {
+    dictionary: new URL(dictionary, origin).href,
+    speech: new URL(speech, origin).href.replace(/\/$/u, ''),
+  };
+}
+
+/*
+ * Browsers let a new version take over only when the one in use has nothing left to do; a closed tab or a hanging
+ * line would delay it for many seconds. A version told to retire therefore starts nothing that lasts, ends what does
+ * and gives the page from the network, so that one reload shows the new version.
+ */
+
+/** How long what is under way may take to come to its end by itself. */
+const underWayTimeoutMs = 500;
+
+/** After this no new version has come, and all is as before. */
+const retirementTimeoutMs = 10_000;
+
+let until = 0;
+let retiring = new AbortController();
+
+/** Whether this version is about to go; `now` is in milliseconds. */
+export function isRetired(now = Date.now()): boolean {
+  return now < until;
+}
+
+/** Aborted as soon as this version is to go. */
+export function retirement(): AbortSignal {
+  return retiring.signal;
+}
+
+/** A signal for a request: it ends with the page's own, and shortly after the version was told to go. */
+export function requestEnd(signal: AbortSignal): AbortSignal {
+  const end = new AbortController();
+  const stop = (): void => end.abort();
+  const { signal: told } = retiring;
+  signal.addEventListener('abort', stop, { once: true });
+  told.addEventListener('abort', () => setTimeout(stop, underWayTimeoutMs), { once: true });
+  if (signal.aborted) stop();
+  return end.signal;
+}
+
+/** Tells this version that it is to go; `now` is in milliseconds. */
+export function retire(now = Date.now()): void {
+  until = now + retirementTimeoutMs;
+  retiring.abort();
+  retiring = new AbortController();
 }

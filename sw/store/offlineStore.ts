@@ -3,13 +3,185 @@
  * Only the service worker writes here, every change in one transaction (offlineDatabase.ts), so that what is known
  * always fits what is there. Every function here rejects as `inOffline` does.
  */
-
-import type { OfflineArea, OfflineAreaSize } from '#src/contract/workerMessage.ts';
-import { isNamed } from '#src/state/transactionalDatabase.ts';
-import type { ArticleFilters, Fact, Forgetting, Kept, KeptPieces, KnownPiece, ToKeep } from './keptPiece.ts';
-import { inOffline } from './offlineDatabase.ts';
+import type { DBSchema } from 'idb';
+import { offlineVersion } from '#src/contract/versions.ts';
+import {
+  type OfflineArea,
+  type OfflineAreaSize,
+  offlineAreas,
+  offlineBudgets,
+  offlineDatabase,
+} from '#src/contract/workerMessage.ts';
+import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
-import { areaBudget, areaBytes, dropPieces, putPieces, type Writing, within } from './pieceChanges.ts';
+
+/** The content of something kept. */
+interface Kept {
+  readonly content: string | Blob;
+  /** When it came from the network, in milliseconds. */
+  readonly kept: number;
+}
+
+/** What an article was asked with besides its word. */
+export interface ArticleFilters {
+  /** Stands for the service, the languages and the version of answers: equal texts, equal choices. */
+  readonly languages: string;
+  readonly dicts: readonly string[];
+}
+
+/** What something that is kept is about: by this it is found when a word is to be forgotten. */
+export interface About {
+  readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples';
+  /** What was asked for: a word, the words that were checked, the text that was searched or spoken. */
+  readonly words: readonly string[];
+  /** Of the entries of a word. */
+  readonly filters?: ArticleFilters;
+}
+
+/** Something to keep. */
+interface ToKeep {
+  readonly key: string;
+  readonly content: string | Blob;
+  readonly about?: About;
+  /** Words it shows. */
+  readonly words?: readonly OfflineWord[];
+}
+
+/** What is known of something kept, stored apart from it: finding and weighing it reads no content. */
+export interface Fact {
+  readonly key: string;
+  readonly area: OfflineArea;
+  /** Absent in what a version before this was noted has kept. */
+  readonly about?: About;
+  /** Of the content, and of the words it shows. */
+  readonly bytes: number;
+  /** When it came from the network, in milliseconds. */
+  readonly kept: number;
+  /** When it was last given to a page, in milliseconds. */
+  readonly used: number;
+}
+
+/** Something to keep, with what is known of it. */
+interface KnownPiece {
+  readonly piece: ToKeep;
+  readonly fact: Fact;
+}
+
+/** The words that something kept shows. */
+interface ShownWords {
+  readonly key: string;
+  readonly words: readonly OfflineWord[];
+}
+
+/** What is kept, as it is found when words are to be forgotten. */
+export interface KeptPieces {
+  readonly facts: readonly Fact[];
+  readonly shown: readonly ShownWords[];
+  /** The texts that are kept under these names. */
+  readonly textsOf: (names: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** What of it is to go, and which words are left where others were taken out. */
+export interface Forgetting {
+  readonly going: ReadonlySet<string>;
+  readonly shown: readonly ShownWords[];
+}
+
+interface OfflineSchema extends DBSchema {
+  contents: { key: string; value: string | Blob };
+  /** With the least recently used of each area first. */
+  facts: { key: string; value: Fact; indexes: { used: [OfflineArea, number] } };
+  words: { key: string; value: ShownWords };
+  /** Bytes of each area: the sum of its facts, changed with them. To add them up takes 0.7 s for 25,000. */
+  totals: { key: OfflineArea; value: number };
+  settings: { key: string; value: number | boolean };
+}
+
+/** What a transaction over all stores can do. */
+type OfflineStores<Mode extends 'readonly' | 'readwrite'> = AllStores<OfflineSchema, Mode>;
+
+const offline = transactionalDatabase<OfflineSchema>({
+  name: offlineDatabase,
+  version: offlineVersion,
+  stores: ['contents', 'facts', 'words', 'totals', 'settings'],
+  upgrade(database) {
+    database.createObjectStore('contents');
+    database.createObjectStore('facts', { keyPath: 'key' }).createIndex('used', ['area', 'used']);
+    database.createObjectStore('words', { keyPath: 'key' });
+    database.createObjectStore('totals');
+    database.createObjectStore('settings');
+  },
+});
+
+/** Does something with all stores in one transaction; see `TransactionalDatabase`. */
+const inOffline = offline.inTransaction;
+
+type Reading = OfflineStores<'readonly'> | OfflineStores<'readwrite'>;
+
+/** What a change can do with the stores. */
+type Writing = OfflineStores<'readwrite'>;
+
+/** An area's facts in the index, the least recently used first. */
+export function within(area: OfflineArea): IDBKeyRange {
+  return IDBKeyRange.bound([area], [area, []]);
+}
+
+/** Bytes of an area. */
+async function areaBytes(stores: Reading, area: OfflineArea): Promise<number> {
+  return (await stores.objectStore('totals').get(area)) ?? 0;
+}
+
+/** Bytes that an area may hold. */
+async function areaBudget(stores: Reading, area: OfflineArea): Promise<number> {
+  const stored = await stores.objectStore('settings').get(`budget ${area}`);
+  return typeof stored === 'number' ? stored : offlineBudgets[area].usual;
+}
+
+/** Adds the bytes of facts to their areas' totals, or with -1 as `sign` takes them away. */
+async function count(stores: Writing, sign: 1 | -1, facts: readonly Fact[]): Promise<void> {
+  for (const area of offlineAreas) {
+    const own = facts.filter((fact) => fact.area === area);
+    const bytes = own.reduce((sum, fact) => sum + sign * fact.bytes, await areaBytes(stores, area));
+    await stores.objectStore('totals').put(bytes, area);
+  }
+}
+
+/**
+ * Keeps pieces, in place of what was there under their names. Requests go out together: one by one, a thousand pieces
+ * take seconds.
+ */
+async function putPieces(stores: Writing, all: readonly KnownPiece[]): Promise<void> {
+  const known = stores.objectStore('facts');
+  // An answer may hold the same part twice.
+  const pieces = [...new Map(all.map((one) => [one.fact.key, one])).values()];
+  const before = await Promise.all(pieces.map(({ fact }) => known.get(fact.key)));
+  await dropPieces(
+    stores,
+    before.filter((fact) => fact !== undefined),
+  );
+  await Promise.all(
+    pieces.map(async ({ piece: { key, content, words = [] }, fact }) => {
+      await stores.objectStore('contents').put(content, key);
+      await known.put(fact);
+      if (words.length > 0) await stores.objectStore('words').put({ key, words });
+    }),
+  );
+  await count(
+    stores,
+    1,
+    pieces.map(({ fact }) => fact),
+  );
+}
+
+/** Lets pieces go. */
+async function dropPieces(stores: Writing, going: readonly Fact[]): Promise<void> {
+  await count(stores, -1, going);
+  await Promise.all(
+    going.flatMap(({ key }) =>
+      (['contents', 'words', 'facts'] as const).map((name) => stores.objectStore(name).delete(key)),
+    ),
+  );
+}
 
 /** After making room, this part of the budget is in use: making room is then seldom. */
 const roomLeft = 0.9;

@@ -1,7 +1,7 @@
 /** An operation of the dictionary service, read from a request's body, and the names its answers are kept under. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
-import type { About, ArticleFilters } from './keptPiece.ts';
+import type { About, ArticleFilters } from './offlineStore.ts';
 
 /** An operation with what it is asked for. */
 export interface Operation {

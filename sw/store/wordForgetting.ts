@@ -1,7 +1,7 @@
 /** Forgetting words: what belongs to them of all that is kept, and what only mentions them. */
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
-import type { Fact, Forgetting, KeptPieces } from './keptPiece.ts';
+import type { Fact, Forgetting, KeptPieces } from './offlineStore.ts';
 import { forgetPieces } from './offlineStore.ts';
 
 /**

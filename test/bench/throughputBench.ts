@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
-import { dictArticles } from '#src/lookup/operations/entriesQuery.ts';
+import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { type Figure, type Figures, median } from '#test/bench/run/figures.ts';
 

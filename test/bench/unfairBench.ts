@@ -5,7 +5,7 @@
 
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { checksPerRequest } from '#src/lookup/operations/batchedChecks.ts';
+import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Figures, percentile } from '#test/bench/run/figures.ts';
 
 const variables = { s: dataLanguages, t: dataLanguages, d: dictionaryCodes };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration, settingsFrom } from '#service/node/settings.ts';
-import { configurationFrom, configurationVariables } from '#src/contract/environment.ts';
+import { configurationFrom, configurationVariables } from '#src/contract/configuration.ts';
 
 describe('configuration', () => {
   test('without any variable it is the embedded service', () => {

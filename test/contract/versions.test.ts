@@ -12,8 +12,7 @@ import { formLines, graphLines, paradigmsOfLines } from '#service/core/pack/pack
 import { nodeFields } from '#service/core/resolvers/lemmaResolver.ts';
 import { tables } from '#service/core/sqlite/database.ts';
 import { answersVersion, packFormat, tablesVersion } from '#src/contract/versions.ts';
-import { termArticles } from '#src/lookup/operations/conceptsQuery.ts';
-import { dictArticles } from '#src/lookup/operations/entriesQuery.ts';
+import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { paradigmFields } from '#src/lookup/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { sdl } from '#test/service/core/asking.ts';

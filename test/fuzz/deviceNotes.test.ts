@@ -7,7 +7,7 @@
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
 import { deviceCount, readNote, writeNote } from '#src/device/library/deviceNote.ts';
-import { readJobs, readLastManifest, readRecord } from '#src/device/storage/deviceRecord.ts';
+import { readJobs, readLastManifest, readRecord } from '#src/device/storage/deviceStorage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';

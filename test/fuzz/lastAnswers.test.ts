@@ -7,9 +7,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { lastKey } from '#src/lookup/cache/lastKey.ts';
-import { lastBuster } from '#src/lookup/cache/persister.ts';
-import { boundedText, lastAnswers, lastCharacters } from '#src/lookup/cache/persisterKeeping.ts';
-import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { boundedText, lastAnswers, lastCharacters } from '#src/lookup/cache/persistQueries.ts';
+import { lastBuster, makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { queryHash } from '#src/lookup/cache/queryHash.ts';
 import { isPartial, keptSince } from '#src/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';

@@ -15,7 +15,7 @@ import { removeDictionary, replaceDictionary, storedLines } from '#service/core/
 import { linesOfPart, type Pack, partsOfLines } from '#service/core/pack/pack.ts';
 import { writePack } from '#service/core/pack/packReader.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { isPart, unpackedPart } from '#src/device/storage/partContent.ts';
+import { isPart, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';

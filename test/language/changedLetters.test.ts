@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedLetters } from '#src/language/spelling/changedLetters.ts';
+import { changedLetters } from '#src/language/spelling/nearSpelling.ts';
 
 /** A suggestion with brackets around what was not typed. */
 function marked(typed: string, word: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { capitalOf, skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
-import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
 
 describe('search keys', () => {
   test.each(['\u02b9', '\u02bc', '\u02ca', '\u2019', "'"])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { specialLetters } from '#src/language/letters.ts';
+import { specialLetters } from '#src/language/alphabets.ts';
 import {
   areTwins,
   keepsLetters,

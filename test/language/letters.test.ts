@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { capitalOf, skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 
 test('A38: exactly twenty special characters, in this order', () => {
   expect(specialLetters.join(' ')).toBe('á â å æ ä č đ ǧ ï ǩ ŋ õ ø ö š ŧ ž ʒ ǯ ʹ');

@@ -1,7 +1,7 @@
 /** The inflection tables of the product, as files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmLayout.ts';
+import { type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmForms.ts';
 
 const folder = new URL('../../src/language/paradigmTables/', import.meta.url);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paradigmLanguages, samiLanguages } from '#src/language/languages.ts';
-import { ownTemplates, type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmLayout.ts';
+import { ownTemplates, type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmForms.ts';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { layoutOf, layouts } from './paradigmFiles.ts';

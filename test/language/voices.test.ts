@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isSubstitute, speechLocale, speechRate, voiceForLocale } from '#src/language/speechLocales.ts';
 import {
   isSpeechLanguage,
+  isSubstitute,
   speechCode,
   speechLanguages,
+  speechLocale,
+  speechRate,
   voiceChoiceOf,
+  voiceForLocale,
   voicesOf,
 } from '#src/language/voices.ts';
 

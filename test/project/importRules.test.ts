@@ -76,7 +76,7 @@ const rooms: Readonly<
     ],
   },
   'service/node/room.ts': {
-    allowed: ['node:fs', '#service/core/pack/pack.ts', '#src/contract/environment.ts'],
+    allowed: ['node:fs', '#service/core/pack/pack.ts', '#src/contract/configuration.ts'],
     refused: ['#service/import/starter/openData.ts', '#service/server/reply.ts', '#src/lookup/a/b.ts'],
   },
   'service/import/room.ts': {
@@ -115,7 +115,7 @@ const rooms: Readonly<
   },
   'service/launch/room.js': { allowed: ['node:fs', './install.js'], refused: ['vite', '#service/node/a.ts'] },
   'service/commands/room.ts': {
-    allowed: ['#service/import/starter/openData.ts', '@lingui/conf', '#src/contract/environment.ts'],
+    allowed: ['#service/import/starter/openData.ts', '@lingui/conf', '#src/contract/configuration.ts'],
     refused: ['#src/lookup/a/b.ts', '#src/ui/theme/palette.ts'],
   },
 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadTimeoutMs, reply } from '#sw/conversation.ts';
-import { isRetired, requestEnd } from '#sw/shell/retirement.ts';
+import { isRetired, requestEnd } from '#sw/shell/requestRoute.ts';
 import { forgetArea, keepPieces, readPieces, setMayRemember } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;

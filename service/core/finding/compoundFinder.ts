@@ -3,7 +3,7 @@
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding/compoundParts.ts';
+import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding.ts';
 import { beginningsIn, standsBeforeWords, type UnitFold, wordsLike } from './foldedWalk.ts';
 import type { FormFinder } from './formFinder.ts';
 import type { CompoundPart, RankedWord } from './foundWord.ts';

@@ -2,7 +2,7 @@
 
 import type { Stem } from '#service/core/search/stemSearch.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { capitalCost } from '#src/language/spelling/foundCosts.ts';
+import { capitalCost } from '#src/language/spelling/letterGroups.ts';
 
 /** Why a word was found, in the order of trust (the schema's FoundBy). */
 export const foundBys = [

@@ -3,9 +3,8 @@
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { capitalCost, certainCost } from '#src/language/spelling/foundCosts.ts';
-import { keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
-import { cliticsOf } from '#src/language/wordBuilding/clitics.ts';
+import { capitalCost, certainCost, keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
+import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';

@@ -6,8 +6,8 @@ import {
   type StrangerLanguage,
   strangerEndings,
   strangerLanguages,
-} from '#src/language/spelling/strangerEndings.ts';
-import { strangerWords } from '#src/language/spelling/strangerWords.ts';
+  strangerWords,
+} from '#src/language/spelling/foreignWords.ts';
 import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './otherLetters.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';

@@ -13,12 +13,13 @@ import {
   glides,
   keyboards,
   nasals,
+  type SlipWeights,
   sibilants,
+  slipWeights,
   soundPairs,
   voicedConsonants,
   vowels,
 } from '#src/language/spelling/slips.ts';
-import { type SlipWeights, slipWeights } from '#src/language/spelling/slipWeights.ts';
 import { letterCount, letterNumber, lettersByNumber } from './alphabet.ts';
 
 /** Costs are told apart in steps of so many hundredths. */

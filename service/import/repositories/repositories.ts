@@ -3,7 +3,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
-import type { Environment } from '#src/contract/environment.ts';
+import type { Environment } from '#src/contract/configuration.ts';
 import { dictionaries } from '#src/language/dictionaries.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 

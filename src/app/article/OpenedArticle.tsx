@@ -13,10 +13,9 @@ import { HiddenDictionaries } from '#src/features/article/HiddenDictionaries.tsx
 import { NothingFound } from '#src/features/article/NothingFound.tsx';
 import { Concepts } from '#src/features/article/terminology/Concepts.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
-import { navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
-import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';

@@ -1,5 +1,5 @@
 import type { ArticlePart } from '#src/features/article/articleParts.ts';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
+import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 
 /** A lemma read in one language, as one part of speech. */

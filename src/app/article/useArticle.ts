@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answerStateOf.ts';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
-import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
-import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import {
+  type ConceptAnswer,
+  conceptsQuery,
+  type EntryGroup,
+  entriesQuery,
+} from '#src/lookup/operations/articleQuery.ts';
 import {
   type DeviceProvenance,
   type KeptSince,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linkedWords } from '#src/features/article/articleParts.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import type { EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 

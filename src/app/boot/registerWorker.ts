@@ -9,7 +9,7 @@ import {
   updateState,
 } from '#src/features/update/update.ts';
 import { carryOver } from '#src/features/update/updateCarry.ts';
-import { lookAtServedPage } from '#src/local/servedPage.ts';
+import { lookAtServedPage } from '#src/local/installation.ts';
 
 /** A new version is looked for this often, in milliseconds. */
 const lookingEvery = 60 * 60_000;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { observable } from '#src/state/observable.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { observable, useObservable } from '#src/state/observable.ts';
 import { afterFirstAnswer } from './afterFirstAnswer.ts';
 
 const isPainted = observable(false);

@@ -3,7 +3,7 @@
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.ts';
-import { foundReasons } from '#src/lookup/operations/finding/foundSelection.ts';
+import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/wordLanguage.ts';
 import { fetchAhead } from './chunksAhead.ts';

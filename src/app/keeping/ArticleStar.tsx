@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { articleWord } from '#src/features/article/articleWord.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { LazyKeepButton } from './lazyKeepButton.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { answerOf } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';

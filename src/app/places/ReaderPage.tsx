@@ -5,7 +5,7 @@ import { useTitle } from '#src/app/boot/useTitle.ts';
 import { WordStar } from '#src/app/keeping/WordStar.tsx';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
-import { sharedSegment } from '#src/contract/sharedTexts.ts';
+import { sharedSegment } from '#src/contract/pageNames.ts';
 import { FullPage } from '#src/features/reader/FullPage.tsx';
 import type { ReadText } from '#src/features/reader/model/readText.ts';
 import { readTextQuery, textBodyQuery } from '#src/features/reader/model/readTextQueries.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { configuration } from '#src/local/installation.ts';
-import type { NavigationState } from '#src/lookup/address/navigationState.ts';
+import type { NavigationState } from '#src/lookup/address/address.ts';
 
 const ending = '.org';
 const navigationState: NavigationState = { reset: true };

@@ -1,11 +1,11 @@
 /** The line to a worker: an operation goes out, its answer comes back under the same number. */
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
-import type { BuildProgress } from '#src/device/worker/buildProgress.ts';
-import type { BuildOrder } from '#src/device/worker/databaseBuild.ts';
+import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
 import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceBackend } from '#src/lookup/lookup.ts';
 
 /** What is sent to a worker, without its number. */
-export type WorkerOperation = DeviceRequest extends infer Request
+type WorkerOperation = DeviceRequest extends infer Request
   ? Request extends DeviceRequest
     ? Omit<Request, 'number'>
     : never
@@ -15,7 +15,7 @@ export type WorkerOperation = DeviceRequest extends infer Request
 export class WorkerNotLoaded extends Error {}
 
 /** A worker that answers. */
-export interface WorkerLine {
+interface WorkerLine {
   /**
    * Rejects with the worker's words, or when it died, or after `timeoutMs` milliseconds without a word of the operation;
    * `onProgress` hears how far it is.
@@ -42,7 +42,7 @@ interface Waiting {
 }
 
 /** Makes a line; the worker is started by the first operation, and again after it died. */
-export function createWorkerLine(start: () => Worker): WorkerLine {
+function createWorkerLine(start: () => Worker): WorkerLine {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
@@ -124,7 +124,7 @@ export function createWorkerLine(start: () => Worker): WorkerLine {
 }
 
 /** Starts the device's worker. */
-export function startDeviceWorker(): Worker {
+function startDeviceWorker(): Worker {
   return new Worker(new URL('../worker/deviceWorker.ts', import.meta.url), {
     type: 'module',
     name: 'device',
@@ -165,4 +165,93 @@ export async function buildInWorker(
   } finally {
     line.end();
   }
+}
+
+/** A worker that lives may take so long, in milliseconds: on a slow phone opening a large database does. */
+const replyTimeoutMs = 10_000;
+
+/** After so many milliseconds without an answer the worker is to give a sign of life, and has as long for it. */
+export const signOfLifeTimeoutMs = 1_000;
+
+/** A worker whose replacement hangs too is left alone for so long, in milliseconds. */
+export const hungRestMs = 60_000;
+
+/** Operations for a worker. */
+interface OperationQueue {
+  /** Rejects with the worker's words, when it died or hung, and at once while such workers are left alone. */
+  send(operation: WorkerOperation): Promise<DeviceReply>;
+  /** Lets the next operation go to a new worker, and ends the old one once everything is answered. */
+  renew(): void;
+}
+
+/** Makes a line; the worker is started by the first operation, and again after it died or hung. */
+export function createOperationQueue(start: () => Worker): OperationQueue {
+  let line = createWorkerLine(start);
+  let hangs = 0;
+  let restUntil = 0;
+
+  /** Settles without a sign of life only where there was none. */
+  async function answerTo(operation: WorkerOperation): Promise<DeviceReply> {
+    const mine = line;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hung = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        mine.send({ kind: 'ping' }, signOfLifeTimeoutMs).catch(reject);
+      }, signOfLifeTimeoutMs);
+    });
+    try {
+      const reply = await Promise.race([mine.send(operation, replyTimeoutMs), hung]);
+      hangs = 0;
+      return reply;
+    } catch (error) {
+      if (mine === line && mine.isSilent()) replace(operation);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function replace(operation: WorkerOperation): void {
+    hangs += 1;
+    line.end();
+    line = createWorkerLine(start);
+    if (hangs > 1) restUntil = Date.now() + hungRestMs;
+    // Whether the new one can do it is found out while nobody waits for it.
+    else answerTo(operation).catch(() => undefined);
+  }
+
+  return {
+    async send(operation) {
+      if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
+      return answerTo(operation);
+    },
+    renew() {
+      line.retire();
+      line = createWorkerLine(start);
+      hangs = 0;
+      restUntil = 0;
+    },
+  };
+}
+
+const operations = createOperationQueue(startDeviceWorker);
+
+/** See `DeviceBackend`. */
+export const workerBackend: DeviceBackend = {
+  async ask(document, variables) {
+    const reply = await operations.send({ kind: 'ask', document, variables });
+    return reply.kind === 'answer' ? reply.answer : undefined;
+  },
+  async examples(language, lemma, start) {
+    const reply = await operations.send({ kind: 'examples', language, lemma, start });
+    return reply.kind === 'answer' ? reply.answer : undefined;
+  },
+};
+
+/**
+ * Lets the next operation go to a new worker. The old one's memory would keep the
+ * room of the old database beside that of the new: 150 MB instead of 105.
+ */
+export function renewWorker(): void {
+  operations.renew();
 }

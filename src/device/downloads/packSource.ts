@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { packFormat } from '#src/contract/versions.ts';
-import { manifestShape } from '#src/device/storage/deviceRecord.ts';
+import { manifestShape } from '#src/device/storage/deviceStorage.ts';
 import { configuration } from '#src/local/installation.ts';
 
 /**

@@ -1,20 +1,27 @@
 /** The library of this page: the browser's own storage, locks, network and worker. */
-
-import { buildInWorker } from '#src/device/backend/deviceConnection.ts';
-import { renewWorker, workerBackend } from '#src/device/backend/workerBackend.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { buildInWorker, renewWorker, workerBackend } from '#src/device/backend/deviceConnection.ts';
 import { packAddress, packSource } from '#src/device/downloads/packSource.ts';
-import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
-import { isPart } from '#src/device/storage/partContent.ts';
+import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { type DeviceNews, deviceChannel } from '#src/device/worker/deviceMessages.ts';
-import type { StorageArea } from '#src/local/storageArea.ts';
-import { storageEstimate } from '#src/local/storageEstimate.ts';
-import { lastClient } from '#src/lookup/cache/persister.ts';
-import { type DeviceBackend, setDeviceBackend } from '#src/lookup/deviceBackend.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
+import { lastClient } from '#src/lookup/cache/queryClient.ts';
+import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
+import { provenancesIn } from '#src/lookup/provenance.ts';
+import { useObservable } from '#src/state/observable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
 import { keptBytes, keptPieces, type LibraryState } from './libraryState.ts';
-import { dropOlderAnswers } from './olderAnswers.ts';
+
+/** Lets them go, so that no old translation is shown first; what is on the screen is asked for anew. */
+export function dropOlderAnswers(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  for (const query of cache.getAll()) {
+    if (provenancesIn(query.state.data).length === 0) continue;
+    if (query.getObserversCount() === 0) cache.remove(query);
+    else void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
 
 /** Hours after which the service is asked again what it offers. */
 const askAgainHours = 6;

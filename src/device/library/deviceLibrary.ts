@@ -2,25 +2,174 @@
  * The dictionaries on the device as a page orders them. Orders are written into the storage and
  * carried out by whichever tab holds the lock: several tabs, one download.
  */
+
 import type { Pack } from '#service/core/pack/pack.ts';
+import { tablesVersion } from '#src/contract/versions.ts';
 import {
   type Activity,
   changedJobs,
   createDownloads,
+  type DownloadEnvironment,
   jobsOf,
   jobsWithout,
   keepPartsInUse,
 } from '#src/device/downloads/downloads.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import { deviceHealth } from '#src/device/storage/deviceHealth.ts';
-import type { Jobs } from '#src/device/storage/deviceRecord.ts';
+import type { DeviceStorage, Jobs } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
-import { KnownLibrary, type LibraryEnvironment } from './knownLibrary.ts';
-import { type LibraryState, shownPacks } from './libraryState.ts';
-import { bytesNeeded } from './packState.ts';
+import type { StorageEstimate } from '#src/local/storageArea.ts';
+import { observable } from '#src/state/observable.ts';
+import type { DeviceNote } from './deviceNote.ts';
+import { bytesLeft, bytesNeeded, emptyLibrary, type LibraryState, shownPacks } from './libraryState.ts';
+
+/** Measures a download. */
+interface ProgressMeter {
+  /** Notes that so many bytes are left now. */
+  note(left: number): void;
+  /** Seconds to go; `undefined` as long as that would be a guess. */
+  secondsLeft(): number | undefined;
+}
+
+/** Milliseconds that count: a line that got slower is believed after this. */
+const span = 8000;
+
+/** Milliseconds before the first estimate. */
+const least = 1500;
+
+/** Makes a meter; `now` in milliseconds. */
+export function createProgressMeter(now: () => number): ProgressMeter {
+  let samples: { readonly at: number; readonly left: number }[] = [];
+  return {
+    note(left) {
+      const at = now();
+      const last = samples.at(-1);
+      // More is left than before: something was added, what was measured says nothing any more.
+      if (last && left > last.left) samples = [];
+      samples = [...samples.filter((sample) => at - sample.at <= span), { at, left }];
+    },
+    secondsLeft() {
+      const [first] = samples;
+      const last = samples.at(-1);
+      if (!first || !last || last.at - first.at < least || first.left <= last.left) return undefined;
+      const perMillisecond = (first.left - last.left) / (last.at - first.at);
+      return Math.ceil(last.left / perMillisecond / 1000);
+    },
+  };
+}
+
+/** What the library needs from outside. */
+export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivity' | 'onChange'> {
+  /** Runs work while no other tab does; rejects with what the work rejects with. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells other tabs and workers. */
+  readonly tell: (news: DeviceNews) => void;
+  /** Room there is; `undefined` where the browser doesn't say. */
+  readonly room: () => Promise<StorageEstimate | undefined>;
+  readonly readNote: () => DeviceNote | undefined;
+  readonly writeNote: (note: DeviceNote) => void;
+  /** Told what is installed: at the start, and (`isAnother`) when that changes, here or by another tab. */
+  readonly onInstalled: (isAnother: boolean) => void;
+}
+
+/** Milliseconds between two looks at the same download: bytes come in hundreds of pieces a second. */
+const showEveryMs = 200;
+
+/** See the top of the file. */
+class KnownLibrary {
+  readonly #environment: LibraryEnvironment;
+  readonly #state = observable<LibraryState>(emptyLibrary);
+  readonly #meter: ReturnType<typeof createProgressMeter>;
+  /** The database that is in use; `null` before the first look. */
+  #file: string | undefined | null = null;
+  #shownAt = 0;
+
+  constructor(environment: LibraryEnvironment) {
+    this.#environment = environment;
+    this.#meter = createProgressMeter(environment.now);
+  }
+
+  /** What is known now; the same object until something changes. */
+  readonly get = (): LibraryState => this.#state.get();
+
+  /** Calls `listener` after every change; returns how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+
+  /** Notes what is known from elsewhere than the storage. */
+  set(change: Partial<LibraryState>): void {
+    this.#state.set({ ...this.#state.get(), ...change });
+  }
+
+  /** Reads the storage anew; what is installed goes into the note and is told. Rejects where the browser refuses. */
+  async read(): Promise<void> {
+    const { storage, writeNote, onInstalled, tell } = this.#environment;
+    const [record, jobs, draft, parts, lastManifest] = await Promise.all([
+      storage.record(),
+      storage.jobs(),
+      storage.draft(),
+      storage.partHashes(),
+      storage.lastManifest(),
+    ]);
+    this.set({ record, jobs, draft, parts, lastManifest });
+    const packs = record?.packs.map(({ id }) => id) ?? [];
+    // As long as it is not known whether what was lost is wanted back, the note of it stays.
+    if (this.get().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
+    if (record?.file === this.#file) return;
+    const isAnother = this.#file !== null;
+    if (isAnother) tell({ news: 'installed' });
+    this.#file = record?.file;
+    onInstalled(isAnother);
+  }
+
+  /** What this tab does now: shown, and told to the other tabs, a few times a second. */
+  tellActivity(activity: Activity | undefined): void {
+    const now = this.#environment.now();
+    if (this.#isSameWork(activity) && now - this.#shownAt < showEveryMs) return;
+    this.#shownAt = now;
+    this.hearActivity(activity);
+    this.#environment.tell({ news: 'activity', activity: activity ?? null });
+  }
+
+  /** What the tab that works does now. */
+  hearActivity(activity: Activity | undefined): void {
+    this.set({ activity });
+    this.#meter.note(bytesLeft(this.get()));
+    this.set({ secondsLeft: activity?.kind === 'fetching' ? this.#meter.secondsLeft() : undefined });
+  }
+
+  #isSameWork(activity: Activity | undefined): boolean {
+    const { activity: before } = this.get();
+    return (
+      (activity?.kind === 'fetching' && before?.kind === 'fetching' && activity.id === before.id) ||
+      (activity?.kind === 'building' && before?.kind === 'building')
+    );
+  }
+}
+
+/**
+ * `fine`: everything is there, or nothing was ever here. `outdated`: made by another version of
+ * the app, all parts are here to make it anew. `evicted`: the browser cleared some or all of it
+ * away. `refused`: the browser lets this page keep nothing.
+ */
+export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
+
+/** Checks; `noted` are the packs that were here according to the note in local storage. */
+export async function deviceHealth(storage: DeviceStorage, noted: readonly string[]): Promise<DeviceHealth> {
+  try {
+    const record = await storage.record();
+    if (record === undefined) return noted.length > 0 ? 'evicted' : 'fine';
+    if (record.file === undefined) return 'fine';
+    const here = await storage.partHashes();
+    const complete = record.packs.every(({ parts }) => parts.every(({ hash }) => here.has(hash)));
+    if (!(await storage.hasDatabase(record.file))) return 'evicted';
+    if (record.tables !== tablesVersion) return complete ? 'outdated' : 'evicted';
+    return 'fine';
+  } catch {
+    return 'refused';
+  }
+}
 
 /** What became of an order to download. `full`: it would not fit; in bytes. */
-export type DownloadOrder =
+type DownloadOrder =
   | { readonly order: 'taken' }
   | { readonly order: 'full'; readonly needed: number; readonly free: number };
 

@@ -2,9 +2,8 @@
  * The note in local storage of what is on the device: read at start without waiting, and without loading any of
  * what keeps dictionaries. Browsers that clear dictionaries away leave it standing: that is how the loss is noticed.
  */
-
-import { storedJson } from '#src/local/storedValue.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { storedJson } from '#src/local/storage.ts';
+import { useObservable } from '#src/state/observable.ts';
 
 /** Key in local storage. */
 export const deviceNoteKey = 'devicePacks';

@@ -1,5 +1,5 @@
 import { readStored } from '#src/local/storage.ts';
-import { setDeviceBackend } from '#src/lookup/deviceBackend.ts';
+import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { deviceNoteKey } from './deviceNote.ts';
 
 /**

@@ -1,13 +1,64 @@
 /** Making the device's database out of downloaded parts, with the code that the server's import writes by. */
-
-import { type Pack, sameParts } from '#service/core/pack/pack.ts';
+import { type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
-import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
-import { unpackedPart } from '#src/device/storage/partContent.ts';
-import { type BuildProgress, createBuildMeter } from './buildProgress.ts';
+import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStorage.ts';
+
+/** From 0 to 1: all of the work, and each pack that is prepared. */
+export interface BuildProgress {
+  readonly share: number;
+  readonly packs: Readonly<Record<string, number>>;
+}
+
+/** Follows the work. */
+interface BuildMeter {
+  /** So many characters of so many of a pack are read. */
+  read(id: string, characters: number, of: number): void;
+  /** A pack is in the database. */
+  written(id: string): void;
+  /** How far it is now. */
+  progress(): BuildProgress;
+}
+
+/** Reading the lines; what is made of them afterwards (the index of words) is the rest of a pack. */
+const reading = 0.8;
+
+/** All packs; cleaning up and storing are the rest of the work. */
+const packing = 0.95;
+
+/** Milliseconds between two words about it. */
+const tellEvery = 200;
+
+/** Makes a meter of the work on `packs`, of which `ready` are done before it begins; `now` in milliseconds. */
+function createBuildMeter(
+  packs: readonly Pack[],
+  ready: ReadonlySet<string>,
+  tell: (progress: BuildProgress) => void,
+  now: () => number,
+): BuildMeter {
+  const shares = new Map(packs.map(({ id }) => [id, ready.has(id) ? 1 : 0]));
+  const whole = packs.reduce((sum, pack) => sum + packBytes(pack), 0);
+  let told = Number.NEGATIVE_INFINITY;
+
+  const progress = (): BuildProgress => {
+    const done = packs.reduce((sum, pack) => sum + packBytes(pack) * (shares.get(pack.id) ?? 0), 0);
+    return { share: whole === 0 ? 0 : (done / whole) * packing, packs: Object.fromEntries(shares) };
+  };
+  const note = (id: string, share: number): void => {
+    shares.set(id, share);
+    const at = now();
+    if (share < 1 && at - told < tellEvery) return;
+    told = at;
+    tell(progress());
+  };
+  return {
+    read: (id, characters, of) => note(id, of === 0 ? 0 : (characters / of) * reading),
+    written: (id) => note(id, 1),
+    progress,
+  };
+}
 
 /** What is to be made. */
 export interface BuildOrder {
@@ -22,7 +73,7 @@ export interface BuildOrder {
 }
 
 /** Who watches the work, and how often what is done is stored. */
-export interface BuildWatch {
+interface BuildWatch {
   readonly onProgress: (progress: BuildProgress) => void;
   /** Milliseconds since some moment. */
   readonly now: () => number;

@@ -1,9 +1,8 @@
 /** What page and worker say to each other. */
 
-import type { DeviceAnswer } from '#src/lookup/deviceBackend.ts';
+import type { DeviceAnswer } from '#src/lookup/lookup.ts';
 import type { AnkiDeck } from './ankiCollection.ts';
-import type { BuildProgress } from './buildProgress.ts';
-import type { BuildOrder } from './databaseBuild.ts';
+import type { BuildOrder, BuildProgress } from './databaseBuild.ts';
 
 /** What the page sends; answered under the same number. */
 export type DeviceRequest =

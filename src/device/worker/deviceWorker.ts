@@ -3,8 +3,7 @@ import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
-import type { BuildProgress } from './buildProgress.ts';
-import { buildDatabase } from './databaseBuild.ts';
+import { type BuildProgress, buildDatabase } from './databaseBuild.ts';
 import { createDeviceAnswers } from './deviceAnswers.ts';
 import { type DeviceNews, type DeviceReply, type DeviceRequest, deviceChannel } from './deviceMessages.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { answerLanguage, type EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import { answerLanguage, type EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';

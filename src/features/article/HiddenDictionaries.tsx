@@ -3,10 +3,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { liftedFilters, lifting, nothingChosen } from '#src/lookup/hidingChoice.ts';
-import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { filtersHere, liftedFilters, lifting, nothingChosen } from '#src/lookup/queryFilters.ts';
 import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 

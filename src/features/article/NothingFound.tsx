@@ -7,16 +7,17 @@ import { searchKey } from '#src/language/fold.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
+import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
+  filtersEverywhere,
+  filtersHere,
   type HidingChoice,
   hidingChoices,
   liftedFilters,
   lifting,
   nothingChosen,
-} from '#src/lookup/hidingChoice.ts';
-import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { filtersEverywhere, filtersHere } from '#src/lookup/queryFilters.ts';
+} from '#src/lookup/queryFilters.ts';
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';

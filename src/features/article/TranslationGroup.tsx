@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { TranslationGroupAnswer } from '#src/lookup/operations/entriesQuery.ts';
+import type { TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { ExampleText } from '#src/ui/text/ExampleText.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { LemmaAnswer } from '#src/lookup/operations/lemmaAnswer.ts';
+import type { LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { dialectLabel } from '#src/ui/labels/dialectLabel.ts';
 import { posLabel } from '#src/ui/labels/posLabel.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { NavigationState } from '#src/lookup/address/navigationState.ts';
+import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import type { LemmaAnswer } from '#src/lookup/operations/lemmaAnswer.ts';
+import type { LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Presentation } from '#src/ui/text/Presentation.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';

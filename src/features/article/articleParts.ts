@@ -1,6 +1,5 @@
 /** An article's order: headings per language and part of speech, each with its entries. */
-import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
-import type { LemmaAnswer } from '#src/lookup/operations/lemmaAnswer.ts';
+import type { EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 
 /** The looked-up lemma in one language and part of speech, with the entries it heads. */
 export interface ArticlePart {

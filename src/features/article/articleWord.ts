@@ -1,8 +1,7 @@
 /** A word as a person keeps it, made of its article. */
 
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
-import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import type { KeptTranslation } from '#src/saved/keptWord.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';
 import { articleParts } from './articleParts.ts';

@@ -5,9 +5,11 @@ import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf } from '#src/lookup/answerStateOf.ts';
-import { corpusExamplesQuery } from '#src/lookup/operations/corpusExamplesQuery.ts';
-import type { CorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
-import type { CorpusExample } from '#src/lookup/operations/deviceExamples.ts';
+import {
+  type CorpusExample,
+  type CorpusLanguage,
+  corpusExamplesQuery,
+} from '#src/lookup/operations/corpusQuery.ts';
 import { useKeptSince } from '#src/lookup/provenance.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';

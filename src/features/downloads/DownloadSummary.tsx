@@ -7,10 +7,10 @@ import {
   downloadBytes,
   keptBytes,
   type LibraryState,
+  packState,
   shownPacks,
   updates,
 } from '#src/device/library/libraryState.ts';
-import { packState } from '#src/device/library/packState.ts';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';

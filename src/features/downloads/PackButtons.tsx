@@ -8,7 +8,7 @@ import Pause20Regular from 'virtual:icons/Pause20Regular';
 import Play20Regular from 'virtual:icons/Play20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { PackState } from '#src/device/library/packState.ts';
+import type { PackState } from '#src/device/library/libraryState.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 

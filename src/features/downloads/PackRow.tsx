@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LibraryPack } from '#src/device/library/libraryState.ts';
-import type { PackState } from '#src/device/library/packState.ts';
+import type { LibraryPack, PackState } from '#src/device/library/libraryState.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
 import { useOrder } from '#src/ui/controls/useOrder.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { mayStay } from '#src/local/storageEstimate.ts';
+import { mayStay } from '#src/local/storageArea.ts';
 
 const useStyles = makeStyles({
   line: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', lineHeight: 1.5 },

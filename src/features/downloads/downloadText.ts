@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { downloadBytes, type LibraryPack } from '#src/device/library/libraryState.ts';
-import type { JobFailure } from '#src/device/storage/deviceRecord.ts';
+import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
 import { formsLanguage } from '#src/ui/labels/packLabel.ts';
 import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 

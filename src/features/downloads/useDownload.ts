@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
-import { askToStay } from '#src/local/storageEstimate.ts';
+import { askToStay } from '#src/local/storageArea.ts';
 
 /** Ordering downloads, and what was said to it. */
 export interface Download {

@@ -4,10 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
-import { navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 
 /** Notes each word that is opened. Asks nothing itself, and draws nothing. */

@@ -1,6 +1,5 @@
 /** The browser's offer to install the app: it comes once, early, and is kept for the drawer's entry. */
-import { observable } from '#src/state/observable.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { observable, useObservable } from '#src/state/observable.ts';
 
 /** The event by which Chromium offers it. */
 interface InstallOffer extends Event {

@@ -1,8 +1,12 @@
 /** What there is to see of a word's inflection, and the words where there is no table (A141–A149). */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ShownParadigm, shownParadigm, type TemplateForms } from '#src/language/paradigmForms.ts';
-import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
+import {
+  type ParadigmLayout,
+  type ShownParadigm,
+  shownParadigm,
+  type TemplateForms,
+} from '#src/language/paradigmForms.ts';
 import { type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';

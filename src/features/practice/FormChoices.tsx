@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmPartsOfSpeech, paradigmPosOf } from '#src/language/paradigmWord.ts';
-import { paradigmLayoutOf } from '#src/lookup/operations/paradigmLayouts.ts';
+import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { CheckList } from '#src/ui/controls/CheckList.tsx';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';

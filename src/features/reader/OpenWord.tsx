@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { pieceAt } from '#src/language/runningText/textPieces.ts';
 import {
   neighboursOf,
   paragraphStart,
+  pieceAt,
   type TextWord,
   type TokenisedText,
   wordAfter,
@@ -10,7 +10,7 @@ import {
   wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn } from '#src/language/runningText/wordTokens.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { useObservable } from '#src/state/observable.ts';
 import { agreeingGloss } from './model/neighbourAgreement.ts';
 import { glossOfName } from './model/textLanguage.ts';
 import { bookOf, type TextScope } from './reading/textScope.ts';

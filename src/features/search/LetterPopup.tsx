@@ -3,7 +3,7 @@ import KeyboardShift20Regular from 'virtual:icons/KeyboardShift20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { capitalOf, skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useEscape } from '#src/ui/layers/useEscape.ts';
 import { useLayer } from '#src/ui/layers/useLayer.ts';

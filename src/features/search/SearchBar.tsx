@@ -4,7 +4,7 @@ import { makeResetStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';

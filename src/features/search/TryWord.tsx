@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import type { NavigationState } from '#src/lookup/address/navigationState.ts';
+import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDeviceCount } from '#src/device/library/deviceNote.ts';
 import { endpoint } from '#src/lookup/lookup.ts';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { KeptSince } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';

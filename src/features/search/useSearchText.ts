@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePreferences } from '#src/local/preferences.ts';
-import { type NavigationState, navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';

@@ -2,9 +2,12 @@
 import type { I18n } from '@lingui/core';
 import { type DictionaryCode, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
-import { answerLanguage, type EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
-import type { LemmaAnswer } from '#src/lookup/operations/lemmaAnswer.ts';
+import {
+  answerLanguage,
+  type ConceptAnswer,
+  type EntryGroup,
+  type LemmaAnswer,
+} from '#src/lookup/operations/articleQuery.ts';
 import { dictionaryLicence } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';

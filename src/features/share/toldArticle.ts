@@ -2,8 +2,7 @@
 
 import { type DictionaryCode, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { emptyAddress, formatAddress, readableAddress } from '#src/lookup/address/address.ts';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
-import type { EntryGroup } from '#src/lookup/operations/entriesQuery.ts';
+import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 
 /** Entries of the lemma in one language and part of speech. */
 export interface ToldPart {

@@ -1,5 +1,5 @@
 /** Speaking by the browser's own voices. */
-import { speechLocale, speechRate, voiceForLocale } from '#src/language/speechLocales.ts';
+import { speechLocale, speechRate, voiceForLocale } from '#src/language/voices.ts';
 
 /** What the browser is to say. */
 export interface BrowserSpeech {

@@ -1,9 +1,7 @@
 /** Speaking a text: by the service's voice, else by one of the browser's. Loaded when the first word is to be heard. */
 
-import { isSubstitute } from '#src/language/speechLocales.ts';
-import { isSpeechLanguage } from '#src/language/voices.ts';
-import { isMuted } from '#src/lookup/speech/mutedVoices.ts';
-import { dropSound, soundOf, type Utterance } from '#src/lookup/speech/speechSounds.ts';
+import { isSpeechLanguage, isSubstitute } from '#src/language/voices.ts';
+import { dropSound, isMuted, soundOf, type Utterance } from '#src/lookup/speech/speechSounds.ts';
 import { playSound } from './playSound.ts';
 import { soundElement } from './soundElement.ts';
 import { speakByBrowser } from './speakByBrowser.ts';

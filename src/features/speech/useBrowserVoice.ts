@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { speechLocale, voiceForLocale } from '#src/language/speechLocales.ts';
+import { speechLocale, voiceForLocale } from '#src/language/voices.ts';
 
 /** Browsers fetch their list of voices after it was first asked for. */
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { mayStay, type StorageEstimate, storageEstimate } from '#src/local/storageEstimate.ts';
+import { mayStay, type StorageEstimate, storageEstimate } from '#src/local/storageArea.ts';
 import { shownBytes, sizeLabel } from '#src/ui/labels/sizeLabel.ts';
 
 const useStyles = makeStyles({

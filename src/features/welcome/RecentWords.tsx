@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '#src/local/history.ts';
-import type { NavigationState } from '#src/lookup/address/navigationState.ts';
+import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';

@@ -1,5 +1,11 @@
 /** Which letters people write for which: what keyboards without Sámi letters, and other languages' habits, make of a word. */
 
+/** That a word has capitals, where the text has none. */
+export const capitalCost = 0.1;
+
+/** What costs no more is written so, or a form that is: capitals and marks may differ. */
+export const certainCost = 0.12;
+
 /**
  * A plain letter with its neighbours: letters that are written as it where the keyboard
  * lacks them. A letter is in one group at most; lower case, NFC.
@@ -23,7 +29,7 @@ export const letterGroups = [
 ] as const;
 
 /** Letters that are the same one, as different countries or keyboards write it. */
-export const twinLetters = ['äæ', 'öø', 'ïi', 'đð'] as const;
+const twinLetters = ['äæ', 'öø', 'ïi', 'đð'] as const;
 
 /**
  * Marks that are often left out or written as another of them: the apostrophe-like signs

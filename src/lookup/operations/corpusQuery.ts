@@ -1,12 +1,90 @@
 /** Whether a corpus has a lemma: asked of the back end of its language (service contract, section 4). */
-import { queryOptions } from '@tanstack/react-query';
+
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { corpusLanguages } from '#src/language/languages.ts';
 import { configuration } from '#src/local/installation.ts';
-import { deviceFirst } from '#src/lookup/deviceFirst.ts';
-import { fetchJson } from '#src/lookup/jsonRequest.ts';
-import type { Answered } from '#src/lookup/provenance.ts';
-import { deviceExamples } from './deviceExamples.ts';
+import { withinTimeout } from '#src/lookup/answerTimeout.ts';
+import { askDeviceExamples, type CameAnswer, type DeviceShare, deviceFirst } from '#src/lookup/lookup.ts';
+import { LookupError, requestFailure, statusFailure } from '#src/lookup/lookupError.ts';
+import { type Answered, answerOf, provenanceIn } from '#src/lookup/provenance.ts';
+import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
+
+/**
+ * What an address, which may be a path of this origin, answers within `timeoutMs` milliseconds.
+ * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes. Rejects with the signal's
+ * reason when it is aborted.
+ */
+async function fetchJson<Schema extends v.GenericSchema>(
+  url: string,
+  answer: Schema,
+  signal: AbortSignal,
+  timeoutMs = answerTimeoutMs,
+): Promise<Answered<v.InferOutput<Schema>>> {
+  try {
+    const came = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
+    // Under an address nothing else is ever on its way.
+    const { data, origin } = came as CameAnswer;
+    const result = v.safeParse(answer, data);
+    if (result.success) return { value: result.output, origin };
+    throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw requestFailure(error);
+  }
+}
+
+async function readJson(url: string, signal: AbortSignal): Promise<CameAnswer> {
+  const response = await fetch(new URL(url, location.href), {
+    headers: { Accept: 'application/json' },
+    credentials: 'omit',
+    signal,
+  });
+  if (!response.ok) {
+    throw statusFailure(response.status, response.headers, (await response.text()).slice(0, 200));
+  }
+  return { data: await response.json(), origin: provenanceIn(response.headers) };
+}
+
+const example = v.object({
+  /** The sentence. */
+  text: v.string(),
+  /** Where the lemma or a form of it stands in it: [start, end) in UTF-16 units. */
+  places: v.array(v.tuple([v.number(), v.number()])),
+  translation: v.string(),
+  translationLanguage: v.string(),
+  dictionary: v.string(),
+  /** Lemma of the entry the sentence is in. */
+  lemma: v.string(),
+});
+
+/** A sentence with the word in it. */
+export type CorpusExample = v.InferOutput<typeof example>;
+
+/** A page of sentences. */
+const examplesAnswer = v.object({
+  /** Number of sentences there are. */
+  total: v.number(),
+  examples: v.array(example),
+  /** Where the next page starts; `null` when there is none. */
+  next: v.nullable(v.number()),
+});
+
+/** A page of sentences. */
+type ExamplesAnswer = v.InferOutput<typeof examplesAnswer>;
+
+/** A page of the device's sentences, from a place on; `undefined` where it knows of none and others might. */
+async function deviceExamples(
+  language: string,
+  lemma: string,
+  start: number,
+): Promise<DeviceShare<ExamplesAnswer> | undefined> {
+  const found = await askDeviceExamples(language, lemma, start);
+  if (found === undefined) return undefined;
+  const { missing } = found;
+  const value = v.parse(examplesAnswer, found.data);
+  return missing.length > 0 && value.total === 0 ? undefined : { value, missing };
+}
 
 /** A language with a corpus. */
 export type CorpusLanguage = (typeof corpusLanguages)[number];
@@ -20,7 +98,7 @@ export function isCorpusLanguage(language: string): language is CorpusLanguage {
 const embedded = /\/-\/corpus\/[a-z]+\/?$/u;
 
 /** Whether a back end is an embedded one: its sentences are those of the dictionaries. */
-export function isEmbedded(backend: string): boolean {
+function isEmbedded(backend: string): boolean {
   return embedded.test(backend);
 }
 
@@ -86,4 +164,23 @@ export function corpusPage(language: CorpusLanguage, lemma: string): string | un
   return page?.replace(/("|%22)?…/u, (_, quote: string | undefined) =>
     quote === undefined ? encodeURIComponent(lemma) : quote + encodeURIComponent(quoted(lemma)),
   );
+}
+
+/** The sentences with a lemma. */
+export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
+  const backend = configuration().corpus[language]?.backend.replace(/\/$/u, '');
+  return infiniteQueryOptions({
+    queryKey: ['corpusExamples', language, lemma] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const url = `${backend}/examples?lemma=${encodeURIComponent(lemma)}&start=${pageParam}`;
+      const service = (timeoutMs: number) => fetchJson(url, examplesAnswer, signal, timeoutMs);
+      const device = async () =>
+        isEmbedded(backend ?? '') ? deviceExamples(language, lemma, pageParam) : undefined;
+      return deviceFirst({ device, service }, signal);
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ value }) => value.next,
+    select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
+    enabled: backend !== undefined && lemma !== '',
+  });
 }

@@ -3,11 +3,43 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import { allTemplates, type TemplateForms } from '#src/language/paradigmForms.ts';
-import type { ParadigmWord } from '#src/language/paradigmWord.ts';
-import { lookupAnswered } from '#src/lookup/lookup.ts';
+import {
+  allTemplates,
+  firstTemplate,
+  hasForms,
+  type ParadigmLayout,
+  parseParadigmLayout,
+  type TemplateForms,
+} from '#src/language/paradigmForms.ts';
+import { isSingleWord, type ParadigmWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
+import { LookupError } from '#src/lookup/lookupError.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
-import { paradigmLayoutOf } from './paradigmLayouts.ts';
+import {
+  aliasOf,
+  type BatchedField,
+  batchedDocument,
+  batchedVariables,
+  inBatches,
+} from './knownStemsQuery.ts';
+
+const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const read = new Map<string, ParadigmLayout>();
+
+/** The table of a language and part of speech; `undefined` where there is none (A148). */
+export function paradigmLayoutOf(language: string, pos: string | undefined): ParadigmLayout | undefined {
+  const name = `${language}-${paradigmPosOf(pos) ?? ''}`;
+  const text = texts[`../../language/paradigmTables/${language}/${name}.tsv`];
+  if (text === undefined) return undefined;
+  const layout = read.get(name) ?? parseParadigmLayout(text);
+  read.set(name, layout);
+  return layout;
+}
 
 /** The fields to select. */
 export const paradigmFields = '{ paradigmTemplate analyses { wordform weight } }';
@@ -44,12 +76,12 @@ const document: OperationDocument = `query Generated($origform: String!, $langua
 const answer = v.object({ generated: paradigmAnswer });
 
 /** The key of what the generator is asked: `language:lemma:templates`. */
-export function generatedKey({ language, lemma }: ParadigmWord, templates: readonly string[]): string {
+function generatedKey({ language, lemma }: ParadigmWord, templates: readonly string[]): string {
   return `${language}:${lemma}:${templates.join(',')}`;
 }
 
 /** Every template of a word's table; none where there is no table. */
-export function templatesFor({ language, pos }: ParadigmWord): string[] {
+function templatesFor({ language, pos }: ParadigmWord): string[] {
   const layout = paradigmLayoutOf(language, pos);
   return layout ? allTemplates(layout, pos) : [];
 }
@@ -72,5 +104,112 @@ export function paradigmQuery(word: ParadigmWord) {
     },
     select: answerOf,
     enabled: templates.length > 0,
+  });
+}
+
+const generated: BatchedField = {
+  operation: 'Generated',
+  field: 'generated',
+  own: {
+    origform: ['origform', 'String!'],
+    language: ['language', 'String!'],
+    paradigmTemplates: ['paradigmTemplates', '[String]!'],
+  },
+  shared: {},
+  selection: paradigmFields,
+};
+
+const generatedAnswer = v.record(v.string(), paradigmAnswer);
+
+/** Questions are gathered this long, in milliseconds: both halves of an article, unnoticed by its reader. */
+const gatheringTime = 50;
+
+/** What one word asks. */
+interface FormsWanted {
+  readonly origform: string;
+  readonly language: string;
+  readonly paradigmTemplates: readonly string[];
+}
+
+interface Asked {
+  readonly question: FormsWanted;
+  readonly resolve: (forms: TemplateForms | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+let gathered: Asked[] = [];
+
+async function send(batch: readonly Asked[]): Promise<void> {
+  const variables = batchedVariables(batch.map(({ question }) => ({ ...question })));
+  try {
+    // Not stopped when its reader leaves: the answer is kept for whoever comes back.
+    const never = new AbortController().signal;
+    const document = batchedDocument(generated, batch.length);
+    const found = await lookup({ document, variables, answer: generatedAnswer }, never);
+    for (const [number, { question, resolve, reject }] of batch.entries()) {
+      const forms = found[aliasOf(number)];
+      if (forms === undefined) reject(new LookupError('broken', `No answer for ${question.origform}`));
+      else resolve(forms);
+    }
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+}
+
+function sendAll(): void {
+  const batches = inBatches(gathered);
+  gathered = [];
+  for (const batch of batches) void send(batch);
+}
+
+/**
+ * Asks the generator together with whatever else is asked within moments;
+ * `null` where it gave no data.
+ * @throws {LookupError} when there is no answer.
+ */
+function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
+  return new Promise((resolve, reject) => {
+    if (gathered.length === 0) setTimeout(sendAll, gatheringTime);
+    gathered.push({ question, resolve, reject });
+  });
+}
+
+/** `some` form, `none`, or `noData` where the service gave no data for it. */
+type ParadigmCheck = 'some' | 'none' | 'noData';
+
+/** What is known of a word counts this long, in milliseconds: dictionaries change seldom. */
+const keptFresh = 3_600_000;
+
+/**
+ * The check of one word; never asked for a word that can't have a table. A
+ * check that fails is an error, asked again later, never a "none".
+ */
+export function paradigmCheckQuery(word: ParadigmWord) {
+  const { lemma: origform, language, pos } = word;
+  const layout = paradigmBar(word) === undefined ? paradigmLayoutOf(language, pos) : undefined;
+  const first = layout && firstTemplate(layout, pos);
+  const templates = first === undefined ? [] : [first];
+  return queryOptions({
+    queryKey: ['paradigmCheck', generatedKey(word, templates)] as const,
+    queryFn: async ({ client }): Promise<ParadigmCheck> => {
+      // A table that was seen answers by itself, with no network too.
+      const seen = client.getQueryData(paradigmQuery(word).queryKey)?.value;
+      if (seen && hasForms(seen)) return 'some';
+      try {
+        const one = await generatedInBatch({ origform, language, paradigmTemplates: templates });
+        if (one && hasForms(one)) return 'some';
+        // Weather verbs have no first person, plural nouns no singular: only the whole table tells (D20).
+        const paradigmTemplates = layout ? allTemplates(layout, pos) : [];
+        const whole = await generatedInBatch({ origform, language, paradigmTemplates });
+        if (whole === null) return 'noData';
+        return hasForms(whole) ? 'some' : 'none';
+      } catch (error) {
+        console.error(`Whether ${origform} has a paradigm was not answered.`, error);
+        throw error;
+      }
+    },
+    // That there was no data is not remembered: the next time may be better.
+    staleTime: ({ state }) => (state.data === 'noData' ? 0 : keptFresh),
+    enabled: first !== undefined && isSingleWord(origform),
   });
 }

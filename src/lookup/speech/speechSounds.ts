@@ -3,13 +3,63 @@
  * `language:voice:text` (A107); the longest unheard goes first, its URL revoked
  * (A106). Nothing is kept beyond the visit (A168).
  */
-
-import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
+import { isSpeechLanguage, type SpeechLanguage, speechCode, type VoiceChoice } from '#src/language/voices.ts';
 import { configuration } from '#src/local/installation.ts';
+import { choose, preferences, usePreferences } from '#src/local/preferences.ts';
+import { storedJson } from '#src/local/storage.ts';
 import { withinTimeout } from '#src/lookup/answerTimeout.ts';
 import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
-import { isMuted, muteVoice } from './mutedVoices.ts';
+
+/** How long such a word holds, in milliseconds. */
+export const mutedFor = 60 * 60_000;
+
+/** Key in local storage: until when each of them is silent, in milliseconds. */
+export const mutedKey = 'mutedVoices';
+
+const muted = storedJson(
+  mutedKey,
+  (value): ReadonlyMap<string, unknown> =>
+    new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []),
+  (voices) => Object.fromEntries(voices),
+);
+
+/** Whether that moment is to come; a clock that was set back must not silence a voice for longer than the hour. */
+function isAhead(end: unknown): boolean {
+  const now = Date.now();
+  return typeof end === 'number' && end > now && end <= now + mutedFor;
+}
+
+/** Notes that the service cannot speak a voice. */
+function muteVoice(language: SpeechLanguage, voice: string): void {
+  const others = [...muted.get()].filter(([, end]) => isAhead(end));
+  muted.set(new Map([...others, [`${language}:${voice}`, Date.now() + mutedFor]]));
+}
+
+/** Whether the service is not to be asked for a voice now. */
+export function isMuted(language: SpeechLanguage, voice: string): boolean {
+  return isAhead(muted.get().get(`${language}:${voice}`));
+}
+
+/** Calls `listener` when a voice is muted; returns how to stop. */
+export function whenMuted(listener: () => void): () => void {
+  return muted.subscribe(listener);
+}
+
+/** Forgets what the service said. For tests that start a new visit. */
+export function forgetMutedVoices(): void {
+  muted.remove();
+}
+
+/** The voice of each language, drawn again when it changes. */
+export function useVoices(): VoiceChoice {
+  return usePreferences().ttsVoices;
+}
+
+/** Chooses a voice of a language; the whole map is stored, and the next word is spoken by it. */
+export function chooseVoice(language: SpeechLanguage, voice: string): void {
+  choose({ ttsVoices: { ...preferences().ttsVoices, [language]: voice } });
+}
 
 /** A text to be spoken. */
 export interface Utterance {

@@ -1,16 +1,17 @@
 /** What the service worker keeps for times without a network, as the page sees it: weighed, bounded, forgotten, shown late. */
-import { offlineDatabase, settingsStore } from '#src/contract/offlineDatabases.ts';
 import {
   type AnswerAfterTimeout,
   type OfflineArea,
   type OfflineAreaSize,
   offlineBudgets,
+  offlineDatabase,
+  settingsStore,
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { noteAnswerAfterTimeout } from '#src/lookup/answerAfterTimeout.ts';
+import { noteAnswerAfterTimeout } from '#src/lookup/answerTimeout.ts';
+import { operationKey } from '#src/lookup/firstOperation.ts';
 import type { CameAnswer } from '#src/lookup/lookup.ts';
-import { operationKey } from '#src/lookup/operationKey.ts';
 import { askWorker } from './workerClient.ts';
 
 /** How much is kept, by area; `undefined` where no worker keeps anything. Rejects as `askWorker` does. */

@@ -16,7 +16,7 @@ import { keepOpened } from '#src/local/openedWords.ts';
 import { forgettingKey, noteRemembering, remembersWords } from '#src/local/remembering.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { forgetLast } from '#src/lookup/cache/lastForgetting.ts';
+import { forgetLast } from '#src/lookup/cache/persistQueries.ts';
 import { dropAllSounds } from '#src/lookup/speech/speechSounds.ts';
 import { clearOffline, forgetOfflineWords } from '#src/lookup/worker/offlineAnswers.ts';
 import { openSession, setWorkerRemembers, tellOfLeaving } from '#src/lookup/worker/workerClient.ts';

@@ -1,5 +1,5 @@
-import { askToStay, mayStay } from '#src/local/storageEstimate.ts';
-import { storedValue } from '#src/local/storedValue.ts';
+import { storedValue } from '#src/local/storage.ts';
+import { askToStay, mayStay } from '#src/local/storageArea.ts';
 
 const asked = storedValue(
   'askedToStay',

@@ -2,8 +2,8 @@
  * How many lists there are, noted in local storage: the side column says so at the start, without waiting for a
  * database or loading what reads one.
  */
-import { storedValue } from '#src/local/storedValue.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { storedValue } from '#src/local/storage.ts';
+import { useObservable } from '#src/state/observable.ts';
 
 /** The number of lists. */
 export const listCount = storedValue('keptLists', (text) => Number.parseInt(text ?? '', 10) || 0, String);

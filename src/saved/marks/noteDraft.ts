@@ -3,7 +3,7 @@
  * any more. It is taken out when it is kept.
  */
 import * as v from 'valibot';
-import { storedJson } from '#src/local/storedValue.ts';
+import { storedJson } from '#src/local/storage.ts';
 
 const draft = v.object({
   wordId: v.string(),

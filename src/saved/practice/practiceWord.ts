@@ -1,9 +1,8 @@
+import { readLanguage } from '#src/language/languages.ts';
 import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
-import { readLanguage } from '#src/language/readLanguage.ts';
-import { isSubstitute, speechLocale, voiceForLocale } from '#src/language/speechLocales.ts';
-import { isSpeechLanguage } from '#src/language/voices.ts';
+import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { isMuted } from '#src/lookup/speech/mutedVoices.ts';
+import { isMuted } from '#src/lookup/speech/speechSounds.ts';
 import type { KeptWord } from '#src/saved/keptWord.ts';
 import type { CardKind, LookedUpWord } from './practiceCard.ts';
 

@@ -3,7 +3,7 @@
  * recordings: a page that crashes loses a few seconds. No word has such a recording until it is finished.
  */
 import * as v from 'valibot';
-import { storedJson } from '#src/local/storedValue.ts';
+import { storedJson } from '#src/local/storage.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 import { keepRecording, keptSound, MissingWord } from '#src/saved/keptSounds.ts';
 import { type Recording, recording } from '#src/saved/keptWord.ts';

@@ -1,4 +1,4 @@
-import { readLanguage } from '#src/language/readLanguage.ts';
+import { readLanguage } from '#src/language/languages.ts';
 
 /** A translation. */
 export interface Translated {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { changedLetters } from '#src/language/spelling/changedLetters.ts';
+import { changedLetters } from '#src/language/spelling/nearSpelling.ts';
 import { Word } from './Word.tsx';
 
 const useStyles = makeStyles({

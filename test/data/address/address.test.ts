@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isOwnName } from '#src/contract/pageNames.ts';
+import { capitalOf, skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { capitalOf, skoltLetters, specialLetters } from '#src/language/letters.ts';
 import { searchModes } from '#src/language/searchMode.ts';
 import {
   type Address,

@@ -2,11 +2,9 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteRemembering } from '#src/local/remembering.ts';
-import { lastArea } from '#src/lookup/cache/lastForgetting.ts';
 import { lastKey } from '#src/lookup/cache/lastKey.ts';
-import { lastBuster, lastMaxAge } from '#src/lookup/cache/persister.ts';
-import { keepLast, lastAnswers, lastCharacters } from '#src/lookup/cache/persisterKeeping.ts';
-import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { keepLast, lastAnswers, lastArea, lastCharacters } from '#src/lookup/cache/persistQueries.ts';
+import { lastBuster, lastMaxAge, makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 
 let client: QueryClient;
 let stop: () => void;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { setDeviceBackend } from '#src/lookup/deviceBackend.ts';
-import { corpusExamplesQuery } from '#src/lookup/operations/corpusExamplesQuery.ts';
-import { isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
+import { setDeviceBackend } from '#src/lookup/lookup.ts';
+import { corpusExamplesQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
 import { answersOf } from './deviceAnswering.ts';
 import { settled } from './packFixture.ts';
 import { manifest, starterDevice } from './starterDevice.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
-import { packState } from '#src/device/library/packState.ts';
-import { deviceHealth } from '#src/device/storage/deviceHealth.ts';
+import { type DeviceLibrary, deviceHealth } from '#src/device/library/deviceLibrary.ts';
+import { packState } from '#src/device/library/libraryState.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { settled, type TestDevice, untilStopped } from './packFixture.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { packBytes } from '#service/core/pack/pack.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import { installed, packState } from '#src/device/library/packState.ts';
-import { deviceHealth } from '#src/device/storage/deviceHealth.ts';
+import { deviceHealth } from '#src/device/library/deviceLibrary.ts';
+import { installed, packState } from '#src/device/library/libraryState.ts';
 import { never, noNetwork, settled } from './packFixture.ts';
 import { here, manifest, openedTab, partsOf, starterDevice, three } from './starterDevice.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceHealth } from '#src/device/storage/deviceHealth.ts';
+import { deviceHealth } from '#src/device/library/deviceLibrary.ts';
 import { settled, testDevice } from './packFixture.ts';
 import { here, manifest, openedTab, starterDevice, three } from './starterDevice.ts';
 

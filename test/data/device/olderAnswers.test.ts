@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { dropOlderAnswers } from '#src/device/library/olderAnswers.ts';
+import { dropOlderAnswers } from '#src/device/library/browserLibrary.ts';
 import { settled } from './packFixture.ts';
 import { starterDevice } from './starterDevice.ts';
 

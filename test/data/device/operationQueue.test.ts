@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOperationQueue, hungRestMs, signOfLifeTimeoutMs } from '#src/device/backend/operationQueue.ts';
+import {
+  createOperationQueue,
+  hungRestMs,
+  signOfLifeTimeoutMs,
+} from '#src/device/backend/deviceConnection.ts';
 import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
 
 /** What a worker does with a message; no answer, and its loop turns no more. */

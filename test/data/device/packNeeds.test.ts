@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { packNeeds } from '#src/device/worker/packNeeds.ts';
+import { packNeeds } from '#src/device/worker/deviceAnswers.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 

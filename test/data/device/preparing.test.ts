@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Activity } from '#src/device/downloads/downloads.ts';
-import { building } from '#src/device/library/libraryState.ts';
-import { packState } from '#src/device/library/packState.ts';
+import { building, packState } from '#src/device/library/libraryState.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dictArticles } from '#src/lookup/operations/entriesQuery.ts';
+import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { answersOf } from './deviceAnswering.ts';
 import { never, settled, type TestDevice } from './packFixture.ts';

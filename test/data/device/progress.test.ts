@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createProgressMeter } from '#src/device/downloads/progressMeter.ts';
-import { bytesNeeded } from '#src/device/library/packState.ts';
-import { askToStay, storageEstimate } from '#src/local/storageEstimate.ts';
+import { createProgressMeter } from '#src/device/library/deviceLibrary.ts';
+import { bytesNeeded } from '#src/device/library/libraryState.ts';
+import { askToStay, storageEstimate } from '#src/local/storageArea.ts';
 
 describe('time left', () => {
   function meter(samples: readonly (readonly [at: number, left: number])[]): number | undefined {

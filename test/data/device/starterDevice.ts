@@ -1,8 +1,7 @@
 /** A device beside a service that offers the starter lexicon. */
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { readManifest } from '#service/packs/packFolder.ts';
-import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
-import type { LibraryEnvironment } from '#src/device/library/knownLibrary.ts';
+import type { DeviceLibrary, LibraryEnvironment } from '#src/device/library/deviceLibrary.ts';
 import { starterPacks } from '#test/starterData.ts';
 import { type TestDevice, testDevice, testNetwork } from './packFixture.ts';
 

@@ -2,13 +2,11 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '#src/local/preferences.ts';
-import { parsePlace } from '#src/lookup/address/address.ts';
-import { searchListClickedItem } from '#src/lookup/address/navigationState.ts';
+import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.ts';
 import { lookup } from '#src/lookup/lookup.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import { corpusQuery } from '#src/lookup/operations/corpusQuery.ts';
-import { paradigmCheckQuery } from '#src/lookup/operations/paradigmCheckQuery.ts';
-import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
+import { paradigmAnswer, paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

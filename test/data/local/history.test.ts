@@ -9,9 +9,9 @@ import {
   historyBytes,
   historyEntries,
   historyLimit,
+  takeOpenedWords,
   whenHistoryChanges,
 } from '#src/local/history.ts';
-import { takeOpenedWords } from '#src/local/openedIntoHistory.ts';
 import { noteOpened, openedWords } from '#src/local/openedWords.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';

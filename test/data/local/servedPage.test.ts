@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdingOf } from '#src/local/installation.ts';
-import { lookAtServedPage } from '#src/local/servedPage.ts';
+import { holdingOf, lookAtServedPage } from '#src/local/installation.ts';
 
 const page = (revision: string, entries: number): string =>
   `<html><head><meta name="revision" content="${revision}">

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { abortGivenUp, onAnswerAfterTimeout } from '#src/lookup/answerAfterTimeout.ts';
-import { withinTimeout } from '#src/lookup/answerTimeout.ts';
+import { abortGivenUp, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answerTimeout.ts';
 import { lookup } from '#src/lookup/lookup.ts';
 import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { entriesOf, lookupErrorOf, never, startService } from './lookups.ts';

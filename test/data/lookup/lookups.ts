@@ -4,7 +4,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { DictionaryOperation } from '#src/lookup/lookup.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
-import { dictArticles, entriesAnswer } from '#src/lookup/operations/entriesQuery.ts';
+import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 
 /** Filters that hide nothing. */

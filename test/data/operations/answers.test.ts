@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { conceptsAnswer } from '#src/lookup/operations/conceptsQuery.ts';
-import { entriesAnswer } from '#src/lookup/operations/entriesQuery.ts';
-import { stemsAnswer } from '#src/lookup/operations/stems/stemPage.ts';
+import { conceptsAnswer, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 
 const lemma = {
   lemma: 'guolli',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptKeys } from '#src/lookup/cache/persisterKeeping.ts';
+import { keptKeys } from '#src/lookup/cache/persistQueries.ts';
 import type { LookupError } from '#src/lookup/lookupError.ts';
 import { corpusPage, corpusQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
 

@@ -4,18 +4,33 @@ import { buildSchema, Kind, parse, type SelectionSetNode, validate } from 'graph
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
-import { beginningsAnswer, wordBeginnings } from '#src/lookup/operations/browsing/beginningsQuery.ts';
-import { browsedAnswer, browseWords } from '#src/lookup/operations/browsing/browsedWordsQuery.ts';
-import { sampleAnswer, sampleWord } from '#src/lookup/operations/browsing/sampleWordQuery.ts';
-import { subjectsAnswer, termSubjects } from '#src/lookup/operations/browsing/subjectsQuery.ts';
-import { subjectWords, subjectWordsAnswer } from '#src/lookup/operations/browsing/subjectWordsQuery.ts';
-import { conceptsAnswer, termArticles } from '#src/lookup/operations/conceptsQuery.ts';
-import { dictArticles, entriesAnswer } from '#src/lookup/operations/entriesQuery.ts';
-import { foundAnswer, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { formReadings, readingsAnswer } from '#src/lookup/operations/finding/wordsByForm.ts';
+import {
+  conceptsAnswer,
+  dictArticles,
+  entriesAnswer,
+  termArticles,
+} from '#src/lookup/operations/articleQuery.ts';
+import {
+  beginningsAnswer,
+  browsedAnswer,
+  browseWords,
+  sampleAnswer,
+  sampleWord,
+  subjectsAnswer,
+  subjectWords,
+  subjectWordsAnswer,
+  termSubjects,
+  wordBeginnings,
+} from '#src/lookup/operations/browseQuery.ts';
+import {
+  formReadings,
+  foundAnswer,
+  foundWords,
+  readingsAnswer,
+} from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
-import { stemsAnswer } from '#src/lookup/operations/stems/stemPage.ts';
+import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { preferences } from '#src/local/preferences.ts';
-import { chooseVoice } from '#src/lookup/speech/chosenVoices.ts';
+import { chooseVoice } from '#src/lookup/speech/speechSounds.ts';
 
 const defaults = { sme: 'biret', smj: 'abmut', sma: 'aanna' };
 

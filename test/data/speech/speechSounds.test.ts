@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetMutedVoices, isMuted, mutedFor, mutedKey } from '#src/lookup/speech/mutedVoices.ts';
-import { dropSound, soundOf, soundsKept } from '#src/lookup/speech/speechSounds.ts';
+import {
+  dropSound,
+  forgetMutedVoices,
+  isMuted,
+  mutedFor,
+  mutedKey,
+  soundOf,
+  soundsKept,
+} from '#src/lookup/speech/speechSounds.ts';
 import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
@@ -114,7 +121,7 @@ describe('D21: a voice the service says it can not speak', () => {
   test('M35: stays silent for its hour after the page is loaded again, and not longer by a clock set back', async () => {
     await lookupErrorOf(soundOf(utterance, never));
     vi.resetModules();
-    const again = await import('#src/lookup/speech/mutedVoices.ts');
+    const again = await import('#src/lookup/speech/speechSounds.ts');
     expect(again.isMuted('sme', 'biret')).toBe(true);
     localStorage.setItem(mutedKey, JSON.stringify({ 'sme:biret': Date.now() + 2 * mutedFor, 'sme:x': 'y' }));
     expect(again.isMuted('sme', 'biret')).toBe(false);

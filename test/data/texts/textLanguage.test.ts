@@ -4,8 +4,8 @@ import {
   paragraphLanguage,
   recognisedLanguage,
 } from '#src/features/reader/model/textLanguage.ts';
-import type { FoundBy } from '#src/lookup/operations/finding/foundSelection.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
 /** A word that these languages know, best first. */
 function gloss(languages: readonly string[], by: FoundBy = 'FORM'): Gloss {

@@ -12,12 +12,10 @@ import {
   rememberKey,
   remembersWords,
 } from '#src/local/remembering.ts';
-import { hearForgetting, lastArea } from '#src/lookup/cache/lastForgetting.ts';
 import { lastKey } from '#src/lookup/cache/lastKey.ts';
-import { keepLast, keepNow } from '#src/lookup/cache/persisterKeeping.ts';
+import { hearForgetting, keepLast, keepNow, lastArea } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   beginSession,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { screens, typeAtOnce, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 

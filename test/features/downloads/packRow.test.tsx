@@ -5,8 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import type { LibraryPack } from '#src/device/library/libraryState.ts';
-import type { PackState } from '#src/device/library/packState.ts';
+import type { LibraryPack, PackState } from '#src/device/library/libraryState.ts';
 import { type PackOrders, PackRow } from '#src/features/downloads/PackRow.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
 

@@ -4,7 +4,7 @@ import { speakLanguage } from '#src/app/boot/messages.ts';
 import { lackSentence, paradigmView } from '#src/features/paradigm/paradigmView.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import type { TemplateForms } from '#src/language/paradigmForms.ts';
-import { paradigmLayoutOf } from '#src/lookup/operations/paradigmLayouts.ts';
+import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { findRow, searchField } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 

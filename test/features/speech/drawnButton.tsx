@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { SpeakButton, type SpeakButtonProps } from '#src/features/speech/SpeakButton.tsx';
-import { forgetMutedVoices } from '#src/lookup/speech/mutedVoices.ts';
+import { forgetMutedVoices } from '#src/lookup/speech/speechSounds.ts';
 import { type Heard, listen } from './hearing.ts';
 import { type SpeechService, startSpeechService } from './speechService.ts';
 

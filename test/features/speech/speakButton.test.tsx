@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { chooseVoice } from '#src/lookup/speech/chosenVoices.ts';
+import { chooseVoice } from '#src/lookup/speech/speechSounds.ts';
 import { button, draw, newWord, phase, press, reach, speaking } from './drawnButton.tsx';
 import { giveVoices } from './hearing.ts';
 import { sound } from './speechService.ts';

@@ -1,6 +1,6 @@
 /** Texts as nobody would write them, and as people do. */
 import fc from 'fast-check';
-import { skoltLetters, specialLetters } from '#src/language/letters.ts';
+import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 
 /** Letters of words, in their composed and decomposed forms, and what is folded away. */
 const letters = [

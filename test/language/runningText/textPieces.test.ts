@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longestPiece, pieceAt, textPieces } from '#src/language/runningText/textPieces.ts';
+import { longestPiece, pieceAt, textPieces } from '#src/language/runningText/tokenisedText.ts';
 
 const shown = (text: string) =>
   textPieces(text).map(({ start, end, after }) => [after, text.slice(start, end)]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedWords } from '#src/language/runningText/wordCounts.ts';
+import { countedWords } from '#src/language/runningText/tokenisedText.ts';
 
 function counted(text: string) {
   const turns = countedWords(text);

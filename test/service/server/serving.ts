@@ -11,7 +11,7 @@ import { type Listening, listen } from '#service/server/httpServer.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
 import { createSpeech } from '#service/server/speech.ts';
-import { configurationFrom, type Environment } from '#src/contract/environment.ts';
+import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
 import { copyStarter } from '#test/starterData.ts';
 
 /** A small app as a build leaves it. */

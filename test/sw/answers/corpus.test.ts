@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptHeader } from '#src/contract/workerMessage.ts';
-import { answerCorpus } from '#sw/answers/corpus.ts';
+import { answerCorpus } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
 

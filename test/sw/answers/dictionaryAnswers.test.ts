@@ -4,11 +4,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { dictArticles, entriesAnswer } from '#src/lookup/operations/entriesQuery.ts';
+import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
-import { answerOperation, forgetSearchable, savedWords } from '#sw/answers/dictionaryAnswers.ts';
-import { keptAnswerTimeoutMs } from '#sw/answers/networkFirst.ts';
+import {
+  answerOperation,
+  forgetSearchable,
+  keptAnswerTimeoutMs,
+  savedWords,
+} from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';

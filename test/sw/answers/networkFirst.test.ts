@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptAnswerTimeoutMs, networkFirst, type Sources } from '#sw/answers/networkFirst.ts';
+import { keptAnswerTimeoutMs, networkFirst, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 
 const json = { 'content-type': 'application/json' };
 const fresh = () => new Response('fresh', { headers: json });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillPage } from '#service/server/page.ts';
 import { parseConfiguration } from '#src/contract/configuration.ts';
-import { servicesIn } from '#sw/answers/services.ts';
+import { servicesIn } from '#sw/shell/requestRoute.ts';
 
 const page = '<html><head><script type="application/json" id="configuration">{}</script></head></html>';
 

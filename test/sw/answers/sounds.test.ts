@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptHeader } from '#src/contract/workerMessage.ts';
-import { answerSound } from '#sw/answers/sounds.ts';
+import { answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea } from '#sw/store/offlineStore.ts';
 
 const voice = 'https://dict.example/-/speech/se/biret';

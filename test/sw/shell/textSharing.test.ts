@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sharedPath, sharedTitleHeader } from '#src/contract/sharedTexts.ts';
+import { sharedPath, sharedTitleHeader } from '#src/contract/pageNames.ts';
 import { takeShared } from '#sw/shell/textSharing.ts';
 
 const kept = new Map<string, Response>();

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offlineDatabase } from '#src/contract/offlineDatabases.ts';
+import { offlineDatabase } from '#src/contract/workerMessage.ts';
 
 /** The store of a worker that has just started. */
 function startedWorker() {

@@ -3,12 +3,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { termArticles } from '#src/lookup/operations/conceptsQuery.ts';
-import { dictArticles } from '#src/lookup/operations/entriesQuery.ts';
-import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { formReadings } from '#src/lookup/operations/finding/wordsByForm.ts';
+import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
+import { formReadings, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
-import { answerSound } from '#sw/answers/sounds.ts';
+import { answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { reply } from '#sw/conversation.ts';
 import {
   areaSizes,

@@ -4,7 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ArticleStepsProps } from '#src/features/share/ArticleSteps.tsx';
-import { type NavigationState, navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { LazyArticleSteps } from './lazyTelling.ts';

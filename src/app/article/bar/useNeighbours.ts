@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
-import { type NavigationState, navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 
 /** As long as the list is not there, or has no such word: what walks it keeps its place. */

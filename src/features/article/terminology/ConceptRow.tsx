@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
+import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { languageLabel } from '#src/ui/labels/languageLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { termBank } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
-import type { ConceptAnswer } from '#src/lookup/operations/conceptsQuery.ts';
+import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { categoryLabel } from '#src/ui/labels/categoryLabel.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ConceptRow } from './ConceptRow.tsx';

@@ -1,7 +1,7 @@
 /** Concepts as cards: rows of one name together, the looked-up language and term first (A95, A96). */
 
 import { dataLanguages } from '#src/language/languages.ts';
-import type { ConceptAnswer, TermAnswer } from '#src/lookup/operations/conceptsQuery.ts';
+import type { ConceptAnswer, TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 
 /** One concept with its language rows. */
 export interface ConceptCard {

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { DataLanguage } from '#src/language/languages.ts';
-import type { SuggestedWord } from '#src/lookup/operations/glosses/suggestedWords.ts';
+import type { SuggestedWord } from '#src/lookup/operations/glosses/glossWords.ts';
 import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import { type KeptWord, longestOwn } from '#src/saved/keptWord.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { mostSuggested, type SuggestedWord } from '#src/lookup/operations/glosses/suggestedWords.ts';
+import { mostSuggested, type SuggestedWord } from '#src/lookup/operations/glosses/glossWords.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
 import { Word } from '#src/ui/text/Word.tsx';

@@ -7,7 +7,7 @@ import {
   type SuggestedWord,
   suggestedTranslationsQuery,
   suggestedWordsQuery,
-} from '#src/lookup/operations/glosses/suggestedWords.ts';
+} from '#src/lookup/operations/glosses/glossWords.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import type { LookupFailure } from '#src/state/answerState.ts';
 

@@ -2,11 +2,12 @@
 import { type Analysis, isBaseForm, readAnalysis } from '#src/language/analysis.ts';
 import {
   hasForms,
+  ownTemplates,
+  type ParadigmLayout,
   type ShownParadigm,
   shownParadigm,
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
-import { ownTemplates, type ParadigmLayout } from '#src/language/paradigmLayout.ts';
 import type { ParadigmPos } from '#src/language/paradigmWord.ts';
 import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';

@@ -5,7 +5,7 @@ import { type HistoryEntry, historyEntries } from '#src/local/history.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { remembersWords } from '#src/local/remembering.ts';
 import { emptyAddress } from '#src/lookup/address/address.ts';
-import { type EntryGroup, entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
 import { keepLookedUpWords, lookedUpKey, type PracticeRecords } from '#src/saved/practice/practiceCards.ts';

@@ -1,7 +1,7 @@
 /** How a person practises: kept from one time to the next, in local storage. */
 import * as v from 'valibot';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
-import { storedJson } from '#src/local/storedValue.ts';
+import { storedJson } from '#src/local/storage.ts';
 import { cardKinds } from '#src/saved/practice/practiceCard.ts';
 
 /** How long a session is: so many minutes, or so many cards. */

@@ -1,5 +1,5 @@
 /** Words are due by day. A day begins at local midnight, or at an hour that the person chose. */
-import { storedJson } from '#src/local/storedValue.ts';
+import { storedJson } from '#src/local/storage.ts';
 
 /** Hours at which a day may begin: people who practise late may still be in yesterday after midnight. */
 export const dayStarts = [0, 2, 4, 6] as const;

@@ -2,8 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
-import { paradigmLayoutOf } from '#src/lookup/operations/paradigmLayouts.ts';
-import { paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
+import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import type { CardKind, PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { dueItems, type PracticeItem, practiceItem } from './dueCards.ts';

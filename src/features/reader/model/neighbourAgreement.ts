@@ -1,6 +1,6 @@
 /** Puts the reading of a word first that agrees with its neighbours in the text. */
 
-import { certainCost } from '#src/language/spelling/foundCosts.ts';
+import { certainCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 

@@ -1,5 +1,5 @@
 /** Texts that were shared into the app: they wait where the service worker put them, until the reader takes them. */
-import { sharedCache, sharedTitleHeader } from '#src/contract/sharedTexts.ts';
+import { sharedCache, sharedTitleHeader } from '#src/contract/pageNames.ts';
 import type { ReadText } from './readText.ts';
 import { addText } from './readTexts.ts';
 import { decodeText } from './textFile.ts';

@@ -1,6 +1,7 @@
 /** The language of a text, recognised by how many of its words each language knows. */
-import type { FoundBy } from '#src/lookup/operations/finding/foundSelection.ts';
+
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
 /** Words of a text that its language is recognised by, at most: one batch of requests. */
 export const recognisedBy = 200;

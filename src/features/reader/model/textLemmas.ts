@@ -1,6 +1,6 @@
 /** The words of a text by their head words: forms of one word are counted together. */
 
-import type { CountedWord } from '#src/language/runningText/wordCounts.ts';
+import type { CountedWord } from '#src/language/runningText/tokenisedText.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import { isKnownWord } from './textLanguage.ts';
 

@@ -1,7 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { pieceAt, type TextPiece } from '#src/language/runningText/textPieces.ts';
-import type { TokenisedText } from '#src/language/runningText/tokenisedText.ts';
+import { pieceAt, type TextPiece, type TokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { useRem } from '#src/ui/theme/useRem.ts';
 
 /** Sizes of the text, in rem: those of `PieceList`. */

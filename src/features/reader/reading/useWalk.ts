@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import { pieceAt } from '#src/language/runningText/textPieces.ts';
 import {
+  pieceAt,
   type TextWord,
   type TokenisedText,
   wordAfter,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGrammarReference } from '#src/language/grammarReference.ts';
-import { type EntryGroup, entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type CountedWord, countedWords } from '#src/language/runningText/wordCounts.ts';
+import { type CountedWord, countedWords } from '#src/language/runningText/tokenisedText.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { useObservable } from '#src/state/observable.ts';
 import { type LemmaOrder, type TextLemma, textLemmas } from '../model/textLemmas.ts';
 
 /** Words of a text that are looked up by themselves; of more one is asked first. */

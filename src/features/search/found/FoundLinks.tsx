@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { Word } from '#src/ui/text/Word.tsx';

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigationStateOf } from '#src/lookup/address/navigationState.ts';
+import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useMedia } from '#src/ui/theme/useMedia.ts';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
-import { searchListClickedItem } from '#src/lookup/address/navigationState.ts';
+import { searchListClickedItem } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';

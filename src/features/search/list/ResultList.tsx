@@ -2,8 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { type FoundPartProps, type FoundRows, foundRows } from '#src/lookup/operations/finding/foundRows.ts';
-import { isCertainForm } from '#src/lookup/operations/finding/possibleWords.ts';
+import {
+  type FoundPartProps,
+  type FoundRows,
+  foundRows,
+  isCertainForm,
+} from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';

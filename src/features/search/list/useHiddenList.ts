@@ -2,10 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { type HidingChoice, hidingChoices, liftedFilters } from '#src/lookup/hidingChoice.ts';
-import { isCertainForm } from '#src/lookup/operations/finding/possibleWords.ts';
+import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
+import {
+  filtersHere,
+  type HidingChoice,
+  hidingChoices,
+  liftedFilters,
+  type QueryFilters,
+} from '#src/lookup/queryFilters.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
 /** A list that is empty: whether there would be words without a choice of the visitor's. */

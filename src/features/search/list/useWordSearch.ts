@@ -2,17 +2,15 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo, useState } from 'react';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { listSearch } from '#src/lookup/address/listSearch.ts';
+import { listSearch } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf } from '#src/lookup/answerStateOf.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
-import { conceptsQuery } from '#src/lookup/operations/conceptsQuery.ts';
-import { entriesQuery } from '#src/lookup/operations/entriesQuery.ts';
+import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import { type PagedList, pagedList } from '#src/lookup/operations/pagedList.ts';
-import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import type { StemRow } from '#src/lookup/operations/stems/stemPage.ts';
+import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   type DeviceProvenance,
   type KeptSince,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { type SpeechLanguage, speechLanguages, type Voice, voicesOf } from '#src/language/voices.ts';
-import { chooseVoice, useVoices } from '#src/lookup/speech/chosenVoices.ts';
+import { chooseVoice, useVoices } from '#src/lookup/speech/speechSounds.ts';
 import { ChoiceGroup } from '#src/ui/controls/ChoiceGroup.tsx';
 import { choiceBox } from '#src/ui/controls/choiceBox.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';

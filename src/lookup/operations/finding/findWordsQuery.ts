@@ -1,15 +1,27 @@
 /** Words that a text may mean, best first: forms, other letters, compounds, misspellings. */
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import { deviceFirst } from '#src/lookup/deviceFirst.ts';
 import { notPoorer } from '#src/lookup/fullerAnswer.ts';
-import { fromDevice, fromService } from '#src/lookup/lookup.ts';
+import { deviceFirst, fromDevice, fromService } from '#src/lookup/lookup.ts';
+import { answeredList } from '#src/lookup/operations/articleQuery.ts';
+import {
+  aliasOf,
+  type BatchedField,
+  batchedDocument,
+  batchedVariables,
+  inBatches,
+  knownStemsQuery,
+} from '#src/lookup/operations/knownStemsQuery.ts';
 import { unlessLacking } from '#src/lookup/operations/lackingField.ts';
-import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import {
+  foundReasons,
+  foundSelection,
+  longestToFind,
+  mostFound,
+} from '#src/lookup/operations/stems/allLemmas.ts';
+import { type Answered, answerOf, type Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { foundReasons, foundSelection, longestToFind, mostFound } from './foundSelection.ts';
-import { wordsByForm } from './wordsByForm.ts';
 
 /** FindWords: what a text may mean. */
 export const foundWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
@@ -75,4 +87,167 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
     select: answerOf,
     enabled: text !== '' && text.length <= longestToFind,
   });
+}
+
+/** Lemmatised: the readings of a form in each language. */
+export const formReadings: OperationDocument = `query Lemmatised($form: String!) {
+  lemmatised(lookupString: $form) { language wordforms analyses { analysis weight } }
+}`;
+
+const reading = v.object({ analysis: v.string(), weight: v.nullish(v.number(), 0) });
+
+const result = v.object({
+  language: v.string(),
+  wordforms: answeredList(v.string()),
+  analyses: answeredList(reading),
+});
+
+/** The languages that know the form, each with the lemmas it can belong to. */
+export const readingsAnswer = v.pipe(
+  v.object({ lemmatised: answeredList(result) }),
+  v.transform(({ lemmatised }) => lemmatised),
+);
+
+/** A lemma of a form, in one language. */
+interface LemmaReading {
+  readonly lemma: string;
+  readonly language: string;
+  readonly analyses: readonly string[];
+  /** Of its likeliest reading: lower is better. */
+  readonly weight: number;
+}
+
+function lemmaReadings(
+  { language, wordforms, analyses }: v.InferOutput<typeof result>,
+  form: string,
+): readonly LemmaReading[] {
+  return [...new Set(wordforms)].map((lemma) => {
+    const own = analyses.filter(({ analysis }) => analysis.startsWith(`${lemma}+`));
+    const weight = Math.min(...own.map((one) => one.weight));
+    return {
+      lemma,
+      language,
+      analyses: lemma === form ? [] : own.map(({ analysis }) => analysis),
+      weight: Number.isFinite(weight) ? weight : 0,
+    };
+  });
+}
+
+/** The readings of a text in the wanted languages: first the word that is written so, then the likeliest. */
+function readingsOf(
+  results: v.InferOutput<typeof readingsAnswer>,
+  text: string,
+  { srcLangs }: QueryFilters,
+): readonly LemmaReading[] {
+  const sources: readonly string[] = srcLangs;
+  return results
+    .filter(({ language }) => sources.includes(language))
+    .flatMap((one) => lemmaReadings(one, text))
+    .toSorted(
+      (left, right) =>
+        Number(right.lemma === text) - Number(left.lemma === text) || left.weight - right.weight,
+    );
+}
+
+function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: string): FoundWord {
+  return {
+    stem: lemma,
+    language,
+    by: lemma === text ? 'WRITTEN' : 'FORM',
+    form: text,
+    analyses: [...analyses],
+    parts: [],
+    cost: weight,
+  };
+}
+
+/** A text with capitals as words are usually written: in lower case, or with one capital. */
+function otherCases(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  if (text === lower) return [];
+  const [first = '', ...rest] = lower;
+  return [lower, first.toUpperCase() + rest.join('')].filter((one) => one !== text);
+}
+
+/** The word that a text is apart from case. `hasStem` does not tell its language. */
+function writtenBy(stem: string): FoundWord {
+  return { stem, language: 'mul', by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
+}
+
+/**
+ * The words that the text is a form of, in the wanted languages, as far as they are in the wanted dictionaries;
+ * first the word that is written so.
+ * @throws {LookupError} as `fromService`, within so many milliseconds, and as `knownStemsQuery`.
+ */
+async function wordsByForm(
+  text: string,
+  filters: QueryFilters,
+  client: QueryClient,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Answered<readonly FoundWord[]>> {
+  const operation = { document: formReadings, variables: { form: text }, answer: readingsAnswer };
+  const { value, origin } = await fromService(operation, signal, timeoutMs);
+  const readings = readingsOf(value, text, filters);
+  const lemmas = [...new Set(readings.map(({ lemma }) => lemma))];
+  const spellings = otherCases(text).filter((one) => !lemmas.includes(one));
+  const stems = [...lemmas, ...spellings];
+  const known = stems.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(stems, filters));
+  const words = readings.filter(({ lemma }) => known.includes(lemma)).map((one) => foundBy(one, text));
+  const written = spellings.filter((stem) => known.includes(stem)).map(writtenBy);
+  return { value: [...words, ...written], origin };
+}
+
+const batched: BatchedField = {
+  operation: 'Lemmatised',
+  field: 'lemmatised',
+  own: { lookupString: ['word', 'String!'] },
+  shared: {},
+  selection: '{ language wordforms analyses { analysis weight } }',
+};
+
+/** Readings of so many forms are asked for in one request: services count each as costly. */
+const formsPerRequest = 25;
+
+const batchAnswer = v.record(v.string(), answeredList(result));
+
+/**
+ * The same of many words of a running text, for each in its place. A word that no language knows a form of, but a
+ * dictionary has, is taken to be of the text's language, where that is known.
+ * @throws {LookupError} as `wordsByForm`.
+ */
+export async function wordsByForms(
+  texts: readonly string[],
+  language: string | undefined,
+  filters: QueryFilters,
+  client: QueryClient,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Answered<readonly (readonly FoundWord[])[]>> {
+  const answers = await Promise.all(
+    inBatches(texts, formsPerRequest).map((batch) => {
+      const document = batchedDocument(batched, batch.length);
+      const variables = batchedVariables(batch.map((word) => ({ word })));
+      return fromService({ document, variables, answer: batchAnswer }, signal, timeoutMs);
+    }),
+  );
+  const readings = texts.map((text, place) => {
+    const { value } = answers[Math.floor(place / formsPerRequest)] ?? {};
+    const found = readingsOf(value?.[aliasOf(place % formsPerRequest)] ?? [], text, filters);
+    if (language === undefined || found.some(({ lemma }) => lemma === text)) return found;
+    return [...found, { lemma: text, language, analyses: [], weight: 0 }];
+  });
+  const lemmas = [...new Set(readings.flatMap((one) => one.map(({ lemma }) => lemma)))];
+  const known = new Set(lemmas.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(lemmas, filters)));
+  const value = readings.map((own, place) => {
+    const text = texts[place] ?? '';
+    return own.filter(({ lemma }) => known.has(lemma)).map((one) => foundBy(one, text));
+  });
+  return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };
+}
+
+/** Where all of them are from: the network, unless one of them was kept. */
+function oldestOf(all: readonly Provenance[]): Provenance {
+  const kept = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
+  return kept.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...kept) };
 }

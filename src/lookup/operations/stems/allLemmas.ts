@@ -1,8 +1,33 @@
 /** What is asked for the words that match: by the page, and by the frame before the page is there. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
-import { foundSelection, longestToFind, mostFound } from '#src/lookup/operations/finding/foundSelection.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+
+/** Words per request: three are shown above the list, the others below it. */
+export const mostFound = 20;
+
+/** The longest text that words are found for, in UTF-16 units: the service refuses longer ones. */
+export const longestToFind = 200;
+
+/** The fields of a found word. */
+export const foundSelection = `stem { stem }
+    language by form analyses
+    parts { form stem { stem } analyses }
+    cost`;
+
+/** Why a word was found. */
+export const foundReasons = [
+  'WRITTEN',
+  'FORM',
+  'LETTERS',
+  'COMPOUND',
+  'CLITIC',
+  'DERIVATION',
+  'SPELLING',
+] as const;
+
+/** One of them. */
+export type FoundBy = (typeof foundReasons)[number];
 
 function listDocument(more = ''): OperationDocument {
   return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {

@@ -1,10 +1,10 @@
 /** The list of a search, with likely words and words that the text may mean. */
+
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { SearchMode } from '#src/language/searchMode.ts';
-import { deviceFirst } from '#src/lookup/deviceFirst.ts';
 import { notPoorer, pageThere } from '#src/lookup/fullerAnswer.ts';
-import { fromDevice, fromService } from '#src/lookup/lookup.ts';
+import { deviceFirst, fromDevice, fromService } from '#src/lookup/lookup.ts';
 import {
   type FoundWord,
   findWordsQuery,
@@ -14,7 +14,40 @@ import { unlessLacking } from '#src/lookup/operations/lackingField.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
-import { stemAnswer, stemListAnswer, stemPageOf } from './stemPage.ts';
+
+const codes = v.pipe(
+  v.nullish(v.array(v.nullish(v.string())), []),
+  v.transform((list) => list.filter((code) => typeof code === 'string')),
+);
+
+/** A row as the service sends it. */
+const stemAnswer = v.object({ stem: v.string(), srclangs: codes, targetlangs: codes });
+
+/** A row of the result list. */
+export type StemRow = v.InferOutput<typeof stemAnswer>;
+
+/** A page as the service sends it. */
+const stemListAnswer = v.object({
+  totalCount: v.nullish(v.number()),
+  edges: v.array(v.nullish(v.object({ node: v.nullish(stemAnswer) }))),
+  pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
+});
+
+/** The page, flattened; a service without a total counts what it sent. */
+function stemPageOf({ totalCount, edges, pageInfo }: v.InferOutput<typeof stemListAnswer>) {
+  const stems = edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
+  return {
+    stems,
+    total: totalCount ?? stems.length,
+    next: pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : null,
+  };
+}
+
+/** The answer to AllLemmas. */
+export const stemsAnswer = v.pipe(
+  v.object({ stemList: stemListAnswer }),
+  v.transform(({ stemList }) => stemPageOf(stemList)),
+);
 
 /** A page of the list; likely and found words where the backend has these fields. */
 const listAnswer = v.pipe(
@@ -31,7 +64,7 @@ const listAnswer = v.pipe(
 );
 
 /** A page of the list; only the first one has likely and found words. */
-export type ListPage = v.InferOutput<typeof listAnswer>;
+type ListPage = v.InferOutput<typeof listAnswer>;
 
 type Pages = InfiniteData<Answered<ListPage>, string | null>;
 

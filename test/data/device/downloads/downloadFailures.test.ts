@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FetchError } from '#src/device/downloads/packSource.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
-import type { Jobs } from '#src/device/storage/deviceRecord.ts';
+import type { Jobs } from '#src/device/storage/deviceStorage.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { noNetwork, settled, type TestDevice } from '#test/data/device/packFixture.ts';
 import { here, manifest, starterDevice, three } from '#test/data/device/starterDevice.ts';

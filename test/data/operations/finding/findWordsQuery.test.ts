@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { foundBys } from '#service/core/finding/foundWord.ts';
 import { longestFindable } from '#service/core/limits/argumentLimits.ts';
-import type { DeviceBackend } from '#src/lookup/deviceBackend.ts';
-import { foundReasons, longestToFind } from '#src/lookup/operations/finding/foundSelection.ts';
+import type { DeviceBackend } from '#src/lookup/lookup.ts';
+import { foundReasons, longestToFind } from '#src/lookup/operations/stems/allLemmas.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
@@ -19,7 +19,7 @@ async function freshPage(service: InProcessService, device?: DeviceBackend) {
   vi.resetModules();
   vi.stubGlobal('fetch', service.fetch);
   const { findWordsQuery } = await import('#src/lookup/operations/finding/findWordsQuery.ts');
-  const { setDeviceBackend } = await import('#src/lookup/deviceBackend.ts');
+  const { setDeviceBackend } = await import('#src/lookup/lookup.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3_600_000 } } });
   const answered = (text: string, filters: Partial<QueryFilters> = {}) =>

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { addressWord, foundRows } from '#src/lookup/operations/finding/foundRows.ts';
-import type { FoundBy } from '#src/lookup/operations/finding/foundSelection.ts';
-import { possibleWords } from '#src/lookup/operations/finding/possibleWords.ts';
+import { addressWord, foundRows, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { pagedList } from '#src/lookup/operations/pagedList.ts';
+import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
 function word(by: FoundBy, form: string, stem = form): FoundWord {
   const analyses = form === stem ? [] : [`${stem}+N+Pl+Nom`];

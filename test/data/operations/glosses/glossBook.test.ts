@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DeviceBackend } from '#src/lookup/deviceBackend.ts';
+import type { DeviceBackend } from '#src/lookup/lookup.ts';
 import { glossedAtOnce } from '#src/lookup/operations/glosses/glossWords.ts';
 import { fillWithForms, startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
@@ -20,7 +20,7 @@ async function freshBook(service: InProcessService, language?: string, device?: 
   vi.resetModules();
   vi.stubGlobal('fetch', service.fetch);
   const { glossBook } = await import('#src/lookup/operations/glosses/glossBook.ts');
-  const { setDeviceBackend } = await import('#src/lookup/deviceBackend.ts');
+  const { setDeviceBackend } = await import('#src/lookup/lookup.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const book = glossBook(client, { filters: everything, language });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { suggestedTranslationsQuery } from '#src/lookup/operations/glosses/suggestedWords.ts';
+import { suggestedTranslationsQuery } from '#src/lookup/operations/glosses/glossWords.ts';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';

@@ -4,8 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
-import { allTemplates, type ShownParadigm, shownParadigm } from '#src/language/paradigmForms.ts';
-import type { ParadigmLayout } from '#src/language/paradigmLayout.ts';
+import {
+  allTemplates,
+  type ParadigmLayout,
+  type ShownParadigm,
+  shownParadigm,
+} from '#src/language/paradigmForms.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { layoutOf } from '#test/language/paradigmFiles.ts';

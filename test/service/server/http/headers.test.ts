@@ -5,7 +5,7 @@ import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page.ts';
 import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
-import { configurationFrom } from '#src/contract/environment.ts';
+import { configurationFrom } from '#src/contract/configuration.ts';
 import { builtApp, type Serving, serve } from '#test/service/server/serving.ts';
 
 let serving: Serving | undefined;

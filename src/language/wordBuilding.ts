@@ -1,0 +1,248 @@
+/** Which tags tell that a form belongs to a word made from another. */
+
+/** Derivations whose forms grammars count among those of the word itself: comparison. */
+const inflections: ReadonlySet<string> = new Set(['Comp', 'Superl']);
+
+/** Whether a form with this template is one of another word, made from the lemma: *lohkan* from *lohkat*. */
+export function makesAnotherWord(template: string): boolean {
+  return [...template.matchAll(/\+Der\/(\w+)/gu)].some(([, tag = '']) => !inflections.has(tag));
+}
+
+/** An ending, and what replaces it in the head word. */
+interface RegularEnding {
+  /** At the end of a form. */
+  readonly ending: string;
+  /** The ends of head words. */
+  readonly instead: readonly string[];
+  /** The template of the form. */
+  readonly template: string;
+}
+
+/** For each template: ending, then what head words have instead after a colon, `-` for nothing. */
+type Rules = Readonly<Record<string, string>>;
+
+const norwegian: Rules = {
+  '+N+Sg+Def': 'en:-,e a:-,e et:-,e n:-',
+  '+A+Pos+Neu+Sg+Indef': 't:-',
+  '+N+Gen': 's:-',
+};
+
+const rules: Readonly<Record<string, Rules>> = {
+  nob: {
+    ...norwegian,
+    '+N+Pl+Indef': 'er:-,e re:r r:-',
+    '+N+Pl+Def': 'ene:-,e ne:r a:- rne:-',
+    '+V+Ind+Prs': 'er:e',
+    '+V+Ind+Prt': 'et:e te:e de:e a:e',
+    '+V+PrfPrc': 'et:e t:e d:e a:e',
+    '+A+Pos+Pl+Indef': 'e:-',
+    '+A+Comp': 'ere:-',
+    '+A+Superl+Indef': 'est:- st:-',
+    '+A+Superl+Def': 'este:- ste:-',
+  },
+  nno: {
+    ...norwegian,
+    '+N+Pl+Indef': 'ar:-,e er:-,e r:-',
+    '+N+Pl+Def': 'ane:-,e ene:-,e a:- ne:-',
+    '+V+Ind+Prs': 'ar:e,a er:e,a',
+    '+V+Ind+Prt': 'a:e te:e,a de:e,a',
+    '+V+PrfPrc': 'a:e t:e,a d:e,a',
+    '+A+Pos+Pl+Indef': 'e:-',
+    '+A+Comp': 'are:-',
+    '+A+Superl+Indef': 'ast:-',
+    '+A+Superl+Def': 'aste:-',
+  },
+  swe: {
+    '+N+Sg+Def': 'en:-,e et:-,e n:-',
+    '+N+Pl+Indef': 'ar:-,e er:- or:a r:- n:-',
+    '+N+Pl+Def': 'arna:-,e erna:- orna:a rna:- en:- na:-',
+    '+N+Gen': 's:-',
+    '+V+Ind+Prs': 'ar:a er:a',
+    '+V+Ind+Prt': 'ade:a te:a de:a',
+    '+V+Sup': 'at:a t:a',
+    '+A+Pos+Neu+Sg+Indef': 't:-',
+    '+A+Pos+Pl+Indef': 'a:-',
+    '+A+Comp': 'are:-',
+    '+A+Superl+Indef': 'ast:-',
+    '+A+Superl+Def': 'aste:-',
+  },
+};
+
+const endingsByLanguage = new Map(
+  Object.entries(rules).map(([language, own]) => [language, Object.entries(own).flatMap(endingsOf)]),
+);
+
+function endingsOf([template, text]: readonly [string, string]): readonly RegularEnding[] {
+  return text.split(' ').map((rule) => {
+    const [ending = '', instead = ''] = rule.split(':');
+    return { ending, instead: instead.replace('-', '').split(','), template };
+  });
+}
+
+/** The regular endings of a language; empty for other languages. */
+export function regularEndingsOf(language: string): readonly RegularEnding[] {
+  return endingsByLanguage.get(language) ?? [];
+}
+
+/** Forms of nouns, adjectives, pronouns and numerals before another word: nominative in the singular, genitive. */
+const nominalFirst =
+  /^\+(?:N|A|Num|Pron)\b(?!.*\+(?:Px|Foc|Qst))(?:.*\+Sg\+(?:Nom|Gen)|.*\+Pl\+Gen|.*\+Attr|(?:\+\w+)?)$/u;
+
+/** Verbs before another word: nouns of action and of the one who acts, and participles. */
+const verbalFirst =
+  /^\+V\b.*(?:\+Der\/(?:NomAct|NomAg|minen)(?:\+N)?\+Sg\+(?:Nom|Gen)|\+Actio(?:\+Sg)?(?:\+Nom|\+Gen)?|\+PrsPrc(?:\+Sg\+Nom)?|\+VGen|\+AgPrc\+Sg\+Nom)$/u;
+
+/** Words that never change. */
+const invariableFirst = /^\+(?:Adv|Po|Pr|Adp)$/u;
+
+/** Norwegian: nouns and adjectives as dictionaries list them, stems of verbs. */
+const norwegianFirst = /^\+(?:N\+(?:Msc|Fem|Neu)\+Sg\+Indef|A\+Pos\+Msc\+Sg\+Indef|V\+Imp)$/u;
+
+const first = [nominalFirst, verbalFirst, invariableFirst, norwegianFirst];
+
+/** Whether a form with this template may stand before the head of a compound. */
+export function isFirstPart(template: string): boolean {
+  return first.some((pattern) => pattern.test(template));
+}
+
+/** What never has another word before it in one word. */
+const headless = /^\+(?:Pron|CC|CS|Pcle|Interj|Adp|Po|Pr|Det)\b/u;
+
+/** Forms of verbs that are declined like nouns and adjectives. */
+const nominalOfVerb = /\+(?:N|A)\+(?:Sg|Pl|Ess|Attr)|\+(?:PrfPrc|PrsPrc|AgPrc|Actio)\b|\+Der\/minen/u;
+
+/** How readily a form with this template is the head of a compound: 0 the best; `undefined` never. */
+export function headCost(template: string): number | undefined {
+  if (headless.test(template)) return undefined;
+  // A word that ends like a short name is not named after it: *Tampereella* is no Ella.
+  if (template.startsWith('+N+Prop')) return 1;
+  if (/^\+(?:N|A|Num)\b/u.test(template)) return 0;
+  if (template.startsWith('+Adv')) return 0.5;
+  return nominalOfVerb.test(template) ? 0.05 : 0.6;
+}
+
+/** Ends of first parts, and what they are in the word's own form: *vahkko-* of *vahkku*, *barne-* of *barn*. */
+const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sme: { o: 'u', e: 'i' },
+  smj: { o: 'u', e: 'i' },
+  nob: { s: '', e: '' },
+};
+
+/** The form that the first part of a compound may be of, where it isn't that form itself. */
+export function fullerForm(language: string, part: string): string | undefined {
+  const end = endings[language]?.[part.slice(-1)];
+  return end === undefined ? undefined : part.slice(0, -1) + end;
+}
+
+/** An ending that is added to whole forms. */
+interface Clitic {
+  /** As it is written; a hyphen may stand before it. */
+  readonly ending: string;
+  /** Its tags, as analyses have them. */
+  readonly tags: string;
+  /** What the form ends in without it, where the ending has taken that away; nothing mostly. */
+  readonly instead?: readonly string[];
+  /** Templates of the forms that take it; any, unless given. */
+  readonly after?: RegExp;
+}
+
+function clitics(tagged: Readonly<Record<string, string>>): readonly Clitic[] {
+  return Object.entries(tagged).flatMap(([tags, endings]) =>
+    endings.split(' ').map((ending) => ({ ending, tags })),
+  );
+}
+
+/** The endings of each person, and what the nouns before them have lost: `autoni` is *auto* or *auton* with -ni. */
+const finnishPossessives: readonly Clitic[] = Object.entries({
+  '+PxSg1': 'ni',
+  '+PxSg2': 'si',
+  '+PxPl1': 'mme',
+  '+PxPl2': 'nne',
+  '+Px3': 'nsa nsä',
+}).flatMap(([tags, endings]) =>
+  endings.split(' ').map((ending) => ({ ending, tags, instead: ['', 'n', 't'] })),
+);
+
+const finnishClitics: readonly Clitic[] = clitics({
+  '+Qst+Foc/han': 'kohan köhän',
+  '+Qst+Foc/s': 'kos kös',
+  '+Foc/pa+Foc/s': 'pas päs',
+  '+Foc/pa+Foc/han': 'pahan pähän',
+  '+Foc/kin': 'kin',
+  '+Foc/kaan': 'kaan kään',
+  '+Foc/han': 'han hän',
+  '+Qst': 'ko kö',
+  '+Foc/pa': 'pa pä',
+  '+Foc/ka': 'ka kä',
+});
+
+/** Both at once: `autonikin`. */
+const finnishBoth: readonly Clitic[] = finnishPossessives.flatMap((possessive) =>
+  finnishClitics.map((clitic) => ({
+    ...possessive,
+    ending: possessive.ending + clitic.ending,
+    tags: possessive.tags + clitic.tags,
+  })),
+);
+
+/** By language, longer ones first where one ends in another. */
+const byLanguage: Readonly<Record<string, readonly Clitic[]>> = {
+  sme: clitics({
+    '+Qst+Foc/han': 'gohan',
+    '+Qst+Foc/son': 'goson',
+    '+Foc/Neg': 'gen ge',
+    '+Foc/Pos': 'ges gis gin',
+    '+Qst': 'go',
+    '+Foc/han': 'han',
+    '+Foc/hal': 'hal',
+    '+Foc/bat': 'bat',
+    '+Foc/ba': 'ba',
+    '+Foc/be': 'be',
+    '+Foc/son': 'son',
+    '+Foc/mat': 'mat',
+    '+Foc/mis': 'mis',
+    '+Foc/naj': 'naj nai',
+  }),
+  smn: clitics({
+    '+Qst+Foc/han': 'uvhân',
+    '+Qst+Foc/sun': 'uvsun',
+    '+Qst': 'uv',
+    '+Foc/gin': 'gin kin',
+    '+Foc/ge': 'gen ken ge',
+    '+Foc/han': 'han hân',
+    '+Foc/ba': 'ba bá pa pá',
+    '+Foc/gis': 'gis kis',
+    '+Foc/gas': 'gas kas',
+    '+Foc/sun': 'sun',
+    '+Foc/nii': 'nii nij',
+  }),
+  sma: clitics({
+    '+Foc/gih': 'gih',
+    '+Foc/ge': 'gen ge',
+    '+Foc/gan': 'gan',
+    '+Foc/gellie': 'gellie',
+    '+Qst': 'jis',
+  }),
+  smj: clitics({
+    '+Foc/Neg': 'gen ga ge',
+    '+Foc/Pos': 'gis',
+    '+Qst': 'gus gu',
+    '+Foc/han': 'han',
+    '+Foc/bat': 'bat',
+  }),
+  sms: clitics({
+    '+Qst': 'ǥo go a',
+    '+Foc/shat': 'šât',
+    '+Foc/gen': 'ǥen gen ga ǥa ǥe ǩe jen',
+    '+Foc/han': 'han hân',
+    '+Foc/ba': 'ba pa bâ pâ',
+    '+Foc/son': 'son',
+  }),
+  fin: [...finnishBoth, ...finnishClitics, ...finnishPossessives],
+  nob: [{ ending: 's', tags: '+Gen', after: /^\+N\b/u }],
+};
+
+/** The clitics of a language; none where nothing is known of them. */
+export function cliticsOf(language: string): readonly Clitic[] {
+  return byLanguage[language] ?? [];
+}

@@ -1,0 +1,236 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
+import { inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
+import { notPoorer } from '#src/lookup/fullerAnswer.ts';
+import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+
+const text = v.nullish(v.string());
+
+/** What is asked of every lemma, and what it must be: one list. */
+const fields = {
+  lemma: v.string(),
+  presentationLemma: v.string(),
+  language: v.string(),
+  pos: text,
+  dialect: text,
+  country: text,
+};
+
+/** The lemma fields every operation selects (A89). */
+const lemmaSelection = Object.keys(fields).join(' ');
+
+/** A lemma node or expression as the service sends it; absent facts become `undefined`. */
+const lemmaAnswer = v.pipe(
+  v.object(fields),
+  v.transform(({ pos, dialect, country, ...rest }) => ({
+    ...rest,
+    pos: pos || undefined,
+    dialect: dialect || undefined,
+    country: country || undefined,
+  })),
+);
+
+/** A word with what is known of it. */
+export type LemmaAnswer = v.InferOutput<typeof lemmaAnswer>;
+
+/** A connection of lemmas, flattened to the list of its nodes (A88). */
+const lemmaConnectionAnswer = v.pipe(
+  v.nullish(
+    v.object({ edges: v.nullish(v.array(v.nullish(v.object({ node: v.nullish(lemmaAnswer) }))), []) }),
+    null,
+  ),
+  v.transform((connection) => (connection?.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []))),
+);
+
+/** A list the service may leave out or pepper with nulls, as a plain list. */
+function listOf<Schema extends v.GenericSchema>(
+  item: Schema,
+): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
+  return v.pipe(
+    v.nullish(answeredList(item), null),
+    v.transform((items) => items ?? []),
+  );
+}
+
+/** A list that is the answer itself: one that is not there at all is no empty answer (D26). */
+export function answeredList<Schema extends v.GenericSchema>(
+  item: Schema,
+): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
+  return v.pipe(
+    v.nullable(v.array(v.nullish(item))),
+    v.transform((items) =>
+      (items ?? []).filter((one): one is NonNullable<typeof one> => one !== null && one !== undefined),
+    ),
+  ) as v.GenericSchema<unknown, v.InferOutput<Schema>[]>;
+}
+
+/** DictArticles: the dictionary entries of a lemma (A173). */
+export const dictArticles: OperationDocument = `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
+  dictEntryList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
+    dictName srcLang targetLang
+    lookupLemmas { edges { node { ${lemmaSelection} } } }
+    translationGroups {
+      translationLemmas { edges { node { ${lemmaSelection} } } }
+      restriction { restriction attributes }
+      exampleGroups { example translation }
+    }
+  }
+}`;
+
+const translationGroup = v.pipe(
+  v.object({
+    translationLemmas: lemmaConnectionAnswer,
+    restriction: v.nullish(
+      v.object({ restriction: v.nullish(v.string()), attributes: v.nullish(v.string()) }),
+    ),
+    exampleGroups: listOf(v.object({ example: v.string(), translation: v.string() })),
+  }),
+  v.transform(({ translationLemmas, restriction, exampleGroups }) => ({
+    translations: translationLemmas,
+    /** Text in which sense the group holds, when there is one (A85). */
+    restriction: restriction?.restriction || undefined,
+    /** JSON of the restriction's attributes: read and kept, not shown (D17). */
+    restrictionAttributes: restriction?.attributes || undefined,
+    examples: exampleGroups,
+  })),
+);
+
+/** Translations of one sense with their restriction and examples. */
+export type TranslationGroupAnswer = v.InferOutput<typeof translationGroup>;
+
+const entryGroup = v.pipe(
+  v.object({
+    dictName: v.string(),
+    srcLang: v.string(),
+    targetLang: v.string(),
+    lookupLemmas: lemmaConnectionAnswer,
+    translationGroups: listOf(translationGroup),
+  }),
+  v.transform(({ dictName, srcLang, targetLang, lookupLemmas, translationGroups }) => ({
+    dict: dictName,
+    from: { language: srcLang, lookupLemmas },
+    to: { language: targetLang, translationGroups },
+  })),
+);
+
+/** One entry of one dictionary, mapped as the specification has it (A88). */
+export type EntryGroup = v.InferOutput<typeof entryGroup>;
+
+/** The language an entry answers in: that of its lookup lemmas where the lemma is one of its translations (A88). */
+export function answerLanguage({ from, to }: EntryGroup, lemma: string): string {
+  const sought = lemma.normalize('NFC');
+  return from.lookupLemmas.some((word) => word.lemma.normalize('NFC') === sought) ||
+    from.lookupLemmas.length === 0
+    ? to.language
+    : from.language;
+}
+
+/** The entries, in the service's order. */
+export const entriesAnswer = v.pipe(
+  v.object({ dictEntryList: answeredList(entryGroup) }),
+  v.transform(({ dictEntryList }) => dictEntryList),
+);
+
+/** Entries of before, with those of some dictionaries as the device has them now. */
+export function renewedEntries(
+  before: readonly EntryGroup[],
+  device: readonly EntryGroup[],
+  packs: ReadonlySet<string>,
+): EntryGroup[] {
+  const entries = [
+    ...before.filter(({ dict }) => !packs.has(dict)),
+    ...device.filter(({ dict }) => packs.has(dict)),
+  ];
+  return [...inDictionaryOrder(entries, ({ dict }) => dict)];
+}
+
+/** The dictionary entries of a lemma. */
+export function entriesQuery(lemma: string, filters: QueryFilters) {
+  const queryKey = ['entries', lemma, filters] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) =>
+      notPoorer(
+        client.getQueryData<Answered<unknown>>(queryKey),
+        await lookupAnswered(
+          {
+            document: dictArticles,
+            variables: { lemma, ...filters },
+            answer: entriesAnswer,
+            renewed: renewedEntries,
+          },
+          signal,
+        ),
+      ),
+    select: answerOf,
+    enabled: lemma !== '',
+  });
+}
+
+/** TermArticles: the concepts a term belongs to, in the wanted languages (A172). */
+export const termArticles: OperationDocument = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {
+  conceptList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs) {
+    name language collections definition explanation
+    terms { note source status expression { ${lemmaSelection} } }
+  }
+}`;
+
+const term = v.pipe(
+  v.object({ note: text, source: text, status: text, expression: v.nullish(lemmaAnswer) }),
+  v.transform(({ note, source, status, expression }) => ({
+    note: note || undefined,
+    source: source || undefined,
+    status: status || undefined,
+    expression: expression ?? undefined,
+  })),
+);
+
+/** One way to say a concept, with its labels. */
+export type TermAnswer = v.InferOutput<typeof term>;
+
+const concept = v.pipe(
+  v.object({
+    name: text,
+    language: v.string(),
+    collections: listOf(v.string()),
+    definition: text,
+    explanation: text,
+    terms: listOf(term),
+  }),
+  v.transform(({ name, definition, explanation, ...rest }) => ({
+    ...rest,
+    name: name ?? '',
+    definition: definition || undefined,
+    explanation: explanation || undefined,
+  })),
+);
+
+/** One language's row of a concept. */
+export type ConceptAnswer = v.InferOutput<typeof concept>;
+
+/** The rows, in the service's order. */
+export const conceptsAnswer = v.pipe(
+  v.object({ conceptList: answeredList(concept) }),
+  v.transform(({ conceptList }) => conceptList),
+);
+
+/** The concepts of a term; asked only where the term bank is among the wanted dictionaries (A77, D15). */
+export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: QueryFilters) {
+  const queryKey = ['concepts', lemma, srcLangs, targetLangs] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) =>
+      notPoorer(
+        client.getQueryData<Answered<unknown>>(queryKey),
+        await lookupAnswered(
+          { document: termArticles, variables: { lemma, srcLangs, targetLangs }, answer: conceptsAnswer },
+          signal,
+        ),
+      ),
+    select: answerOf,
+    enabled: lemma !== '' && wantedDicts.includes(termBank),
+  });
+}
