@@ -1,7 +1,7 @@
 /** The words looked up on this device: the last ten thousand, kept until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 import { keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
 /** A word, and where it was opened. */

@@ -4,7 +4,7 @@
  */
 
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 import { remembersWords } from './remembering.ts';
 import { storedJson } from './storage.ts';
 

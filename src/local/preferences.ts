@@ -13,7 +13,7 @@ import {
   type PageLanguage,
 } from '#src/language/languages.ts';
 import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { readStored, type StoredValue, storedJson, storedValue } from './storage.ts';
 import type { StorageArea } from './storageArea.ts';
 

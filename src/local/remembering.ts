@@ -2,7 +2,7 @@
  * Whether this device remembers the words looked up. On a shared tablet it can be
  * told not to: nothing of a session then outlives it (P12).
  */
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { readStored, storedValue } from './storage.ts';
 
 /** Key in local storage; only a “no” in it counts. */

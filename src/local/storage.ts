@@ -2,7 +2,7 @@
  * The browser's storage of texts, which may be missing, full or refused: reading
  * then gives nothing, writing keeps the value for this visit only.
  */
-import { type Observable, observable } from '#src/state/observable.ts';
+import { type Observable, observable } from '#src/state/useObservable.ts';
 
 /** Texts by key. */
 interface TextStorage {

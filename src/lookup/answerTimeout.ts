@@ -1,5 +1,5 @@
 /** Waiting for an answer no longer than its time limit (D27). */
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 import { LookupError } from './lookupError.ts';
 import { answerTimeoutMs } from './timeLimits.ts';
 

@@ -2,7 +2,7 @@
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 /**
  * `device`: the dictionaries on this device; `missing` are the packs that could also have known something.

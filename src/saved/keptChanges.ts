@@ -1,5 +1,5 @@
 /** Telling every tab that what is kept has changed. */
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
 import { listCount } from './marks/listCount.ts';
 

@@ -1,7 +1,7 @@
 /** What is kept, as queries: they are asked anew when it changes, in this tab or another. */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { whenKeptChanges } from './keptChanges.ts';
 import { keptLists, keptWords, keptWordsOf } from './keptWords.ts';
 import { lastBackup, type NotBackedUp, notBackedUp } from './lastBackup.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 test('H37: whoever listens is told of every change until they stop; the value is then the new one', () => {
   const value = observable('a');

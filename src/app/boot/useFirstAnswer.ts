@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { observable, useObservable } from '#src/state/observable.ts';
+import { observable, useObservable } from '#src/state/useObservable.ts';
 import { afterFirstAnswer } from './afterFirstAnswer.ts';
 
 const isPainted = observable(false);

@@ -8,7 +8,7 @@ import { type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
 import { lastClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { provenancesIn } from '#src/lookup/provenance.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
 import { keptBytes, keptPieces, type LibraryState } from './libraryState.ts';

@@ -18,7 +18,7 @@ import { FetchError } from '#src/device/downloads/packSource.ts';
 import type { DeviceStorage, Jobs } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 import type { DeviceNote } from './deviceNote.ts';
 import { bytesLeft, bytesNeeded, emptyLibrary, type LibraryState, shownPacks } from './libraryState.ts';
 

@@ -3,7 +3,7 @@
  * what keeps dictionaries. Browsers that clear dictionaries away leave it standing: that is how the loss is noticed.
  */
 import { storedJson } from '#src/local/storage.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 /** Key in local storage. */
 export const deviceNoteKey = 'devicePacks';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBackupDue } from '#src/saved/keptQueries.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { backupMaker } from './export/takeBackup.ts';
 import { usePartStyles } from './parts/partStyles.ts';
 import { TakeButtons } from './TakeButtons.tsx';

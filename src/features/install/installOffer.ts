@@ -1,5 +1,5 @@
 /** The browser's offer to install the app: it comes once, early, and is kept for the drawer's entry. */
-import { observable, useObservable } from '#src/state/observable.ts';
+import { observable, useObservable } from '#src/state/useObservable.ts';
 
 /** The event by which Chromium offers it. */
 interface InstallOffer extends Event {

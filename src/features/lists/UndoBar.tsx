@@ -2,7 +2,7 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { FailureLine } from '#src/ui/kept/FailureLine.tsx';

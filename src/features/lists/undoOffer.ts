@@ -1,7 +1,7 @@
 /** What can be undone now: one thing, until something else can, or the person closes it. */
 import type { Undoable } from '#src/saved/keptUndo.ts';
 import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 /** Something that was done, and can be undone. */
 export interface UndoOffer {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { mostLevels } from './microphoneLevels.ts';
 import { recorderLevels } from './recorder.ts';
 

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';

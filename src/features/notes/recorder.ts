@@ -5,7 +5,7 @@ import {
   type RecordingParts,
   recordingParts,
 } from '#src/saved/recordings/unfinishedRecordings.ts';
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 import { levelsOf } from './microphoneLevels.ts';
 
 /** Of which word, and what is said. */

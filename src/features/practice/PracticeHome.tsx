@@ -7,7 +7,7 @@ import { useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { keptKey } from '#src/saved/keptQueries.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/TextButton.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { type CardKind, cardKinds, isCardKind } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
 import { RadioRow } from '#src/ui/controls/RadioRow.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';

@@ -10,7 +10,7 @@ import {
   wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn } from '#src/language/runningText/wordTokens.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { agreeingGloss } from './model/neighbourAgreement.ts';
 import { glossOfName } from './model/textLanguage.ts';
 import { bookOf, type TextScope } from './reading/textScope.ts';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSpeechLanguage, isSubstitute } from '#src/language/voices.ts';
 import { isMuted, useVoices, whenMuted } from '#src/lookup/speech/speechSounds.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { useTextStyles } from '#src/ui/text/useTextStyles.ts';

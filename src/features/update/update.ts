@@ -4,7 +4,7 @@ import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { documentRevision } from '#src/local/pageBlock.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
-import { observable, useObservable } from '#src/state/observable.ts';
+import { observable, useObservable } from '#src/state/useObservable.ts';
 import { delay } from './delay.ts';
 
 /**

@@ -3,7 +3,7 @@
  * database or loading what reads one.
  */
 import { storedValue } from '#src/local/storage.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 /** The number of lists. */
 export const listCount = storedValue('keptLists', (text) => Number.parseInt(text ?? '', 10) || 0, String);

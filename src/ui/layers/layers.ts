@@ -3,7 +3,7 @@
  * were opened. The back gesture of a phone closes the topmost first: the history
  * of the page (src/app/pages/pageHistory.ts) has an entry for each.
  */
-import { observable } from '#src/state/observable.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 /** One thing that lies over the page. */
 export interface Layer {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { observable, useObservable } from '#src/state/observable.ts';
+import { observable, useObservable } from '#src/state/useObservable.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /** A component whose code comes later, with a way to fetch it before it is drawn. */

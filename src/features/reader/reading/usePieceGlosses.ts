@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { paragraphLanguage } from '../model/textLanguage.ts';
 import { bookOf, type TextScope } from './textScope.ts';
 

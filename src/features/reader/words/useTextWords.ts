@@ -4,7 +4,7 @@ import { type CountedWord, countedWords } from '#src/language/runningText/tokeni
 import { usePreferences } from '#src/local/preferences.ts';
 import { glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
-import { useObservable } from '#src/state/observable.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { type LemmaOrder, type TextLemma, textLemmas } from '../model/textLemmas.ts';
 
 /** Words of a text that are looked up by themselves; of more one is asked first. */

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
 import type { Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { type Observable, observable } from '#src/state/observable.ts';
+import { type Observable, observable } from '#src/state/useObservable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
 
 /** Words of one batch: its requests are sent side by side. */
