@@ -5,7 +5,7 @@ import { pageLanguages } from './src/language/languages.ts';
 /** Rooms whose messages the start has no need of: what speaks in them is drawn in `LazyMessages`. */
 const lazy = [
   '<rootDir>/src/ui/grammar',
-  '<rootDir>/src/ui/kept',
+  '<rootDir>/src/ui/saved',
   '<rootDir>/src/features/search/found',
   '<rootDir>/src/app/places',
   '<rootDir>/src/features/reader',

@@ -9,7 +9,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, expect, vi } from 'vitest';
-import { scrollKey, takeUpScroll } from '#src/features/update/updateCarry.ts';
+import { scrollKey, takeUpScroll } from '#src/features/update/update.ts';
 import { dictionaryCodes, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
 import { property } from '#test/fuzz/makers/property.ts';

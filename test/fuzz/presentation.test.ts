@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
-import { Presentation } from '#src/ui/text/Presentation.tsx';
+import { Presentation } from '#src/ui/text/Word.tsx';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts } from '#test/fuzz/makers/texts.ts';
 

@@ -12,9 +12,9 @@ const withoutDraft = [
   'src/features/practice/session/AnswerField.tsx',
   'src/features/search/SearchBar.tsx',
   'src/features/share/CiteDialog.tsx',
-  'src/features/share/report/ReportFields.tsx',
-  'src/ui/fields/TextField.tsx',
-  'src/ui/kept/OwnWordFields.tsx',
+  'src/features/share/ReportForm.tsx',
+  'src/ui/fields/fields.tsx',
+  'src/ui/saved/OwnWordFields.tsx',
 ];
 
 const field =

@@ -107,7 +107,7 @@ const rooms: Readonly<
   },
   'service/build/room.ts': {
     allowed: ['#src/ui/theme/palette.ts', '#src/contract/pageNames.ts', '#service/server/page.ts'],
-    refused: ['#src/ui/controls/Switch.tsx', '#src/lookup/a/b.ts', '#service/commands/start.ts'],
+    refused: ['#src/ui/controls/choices.tsx', '#src/lookup/a/b.ts', '#service/commands/start.ts'],
   },
   'service/translations/room.ts': {
     allowed: ['#src/language/languages.ts'],

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
-import { holdFocus } from '#src/ui/layers/lostFocus.ts';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { holdFocus } from '#src/ui/layers/focus.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { pageLanguages } from '#src/language/languages.ts';
-import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { posLabel } from '#src/ui/labels/labels.ts';
 
 /** Every part of speech that stands at more than 50 words of the full data, with how often (counted through the importer). */
 const common = {

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { codePath, codeSquares, fitsIntoCode } from '#src/ui/code/codeSquares.ts';
-import { QrCode } from '#src/ui/code/QrCode.tsx';
+import { codePath, codeSquares, fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
 import { decodedCode } from '#test/data/exchange/qrDecoder.ts';
 
 /** A link of so many bytes. */

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
-import { LemmaLabels } from '#src/features/article/LemmaLabels.tsx';
+import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { SoleReading } from './soleReading.ts';

@@ -1,4 +1,4 @@
-import type { ArticlePart } from '#src/features/article/articleParts.ts';
+import type { ArticlePart } from '#src/features/article/articleWord.ts';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 

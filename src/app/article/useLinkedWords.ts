@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { linkedWords } from '#src/features/article/articleParts.ts';
+import { linkedWords } from '#src/features/article/articleWord.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import type { EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';

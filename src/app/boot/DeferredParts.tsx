@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDeviceCount } from '#src/device/library/deviceNote.ts';
-import { OfflineReadyNotice } from '#src/features/update/OfflineReadyNotice.tsx';
-import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
-import { takeUpScroll } from '#src/features/update/updateCarry.ts';
+import { OfflineReadyNotice, UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
+import { takeUpScroll } from '#src/features/update/update.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration } from '#src/local/installation.ts';
 import { readStored } from '#src/local/storage.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { removeFrame } from '#src/ui/wordlist/frameRows.ts';
 
 const usePage = makeResetStyles({

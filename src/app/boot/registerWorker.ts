@@ -1,14 +1,14 @@
 /** Registers the service worker, and tells what becomes of it. Loaded after the start: the first search waits for none of it. */
 import { Workbox } from 'workbox-window';
-import { delay } from '#src/features/update/delay.ts';
 import {
   announceUpdate,
+  carryOver,
+  delay,
   isOfThisVersion,
   reloadUpdated,
   takeIntoUse,
   updateState,
 } from '#src/features/update/update.ts';
-import { carryOver } from '#src/features/update/updateCarry.ts';
 import { lookAtServedPage } from '#src/local/installation.ts';
 
 /** A new version is looked for this often, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { usePreferences } from '#src/local/preferences.ts';
 import { darkPalette, lightPalette } from '#src/ui/theme/palette.ts';
-import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 /** Makes the page light or dark: the visitor's choice, or the device's. */
 export function useScheme(): void {

@@ -5,7 +5,7 @@ import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/look
 import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
-import { wordLanguage } from '#src/ui/text/wordLanguage.ts';
+import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { fetchAhead } from './chunksAhead.ts';
 import { loadFace } from './loadFace.ts';
 

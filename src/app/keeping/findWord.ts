@@ -16,7 +16,7 @@ export async function findWord(
 ): Promise<NewWord | undefined> {
   const entries = answerOf(await client.fetchQuery(entriesQuery(stem, filters)));
   const [{ articleParts }, { articleWord }] = await Promise.all([
-    import('#src/features/article/articleParts.ts'),
+    import('#src/features/article/articleWord.ts'),
     import('#src/features/article/articleWord.ts'),
   ]);
   const part = articleParts(stem, entries).find((one) => one.language === language);

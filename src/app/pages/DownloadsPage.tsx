@@ -8,7 +8,7 @@ import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { preloadDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 const useStyles = makeStyles({

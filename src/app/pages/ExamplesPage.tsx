@@ -6,7 +6,7 @@ import { ExampleList } from '#src/features/corpus/ExampleList.tsx';
 import { dictionaries } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { type CorpusLanguage, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { PlainPage } from './PlainPage.tsx';

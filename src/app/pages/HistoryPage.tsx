@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { History } from '#src/features/history/History.tsx';
-import { RememberSwitch } from '#src/features/history/RememberSwitch.tsx';
+import { History, RememberSwitch } from '#src/features/history/History.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 /** `/-/history`: the words whose articles were opened on this device. */

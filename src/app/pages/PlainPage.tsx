@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '#src/app/boot/useTitle.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { takePageFocus } from '#src/ui/layers/pageFocus.ts';
-import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
+import { takePageFocus } from '#src/ui/layers/focus.ts';
+import { useTitleStyle } from '#src/ui/text/textStyles.ts';
 
 const useStyles = makeStyles({
   scroll: {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { BackupPart } from '#src/features/exchange/BackupPart.tsx';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 
 /** `/-/lists/backup`: everything that is kept, as one file, and the way back. */
 export function BackupPage() {

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PlainPage } from '#src/app/pages/PlainPage.tsx';
 import { UnknownPage } from '#src/app/pages/UnknownPage.tsx';
-import { BrowseHead } from '#src/features/browse/BrowseHead.tsx';
+import { BrowseHead } from '#src/features/browse/BrowseParts.tsx';
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';
 import { BySubject } from '#src/features/browse/BySubject.tsx';
 import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { type DataLanguage, isDataLanguage, isSamiLanguage } from '#src/language/languages.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
 /** Where the terms are, in the address. */
 const termsSegment = 'terms';

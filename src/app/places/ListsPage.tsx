@@ -10,8 +10,8 @@ import { useKept } from '#src/features/lists/useListWords.ts';
 import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
-import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
+import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 const LazyFieldNote = lazyComponent(() =>

@@ -20,7 +20,7 @@ import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useFollowKept } from '#src/saved/keptQueries.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
 const renderKeep = (word: NewWord) => <WordStar word={word} />;
 

@@ -6,7 +6,7 @@ import { configuration, holdingOf } from '#src/local/installation.ts';
 import { readableAddress } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
-import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({
   foot: {

@@ -8,10 +8,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { useDeviceCount } from '#src/device/library/deviceNote.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
-import { Credits } from '#src/features/settings/Credits.tsx';
-import { FeedbackLink } from '#src/features/settings/FeedbackLink.tsx';
-import { PageLanguageSelect } from '#src/features/settings/PageLanguageSelect.tsx';
-import { ThemeSelect } from '#src/features/settings/ThemeSelect.tsx';
+import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
+import { PageLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
@@ -20,7 +18,7 @@ import { PageRow } from './PageRow.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
 
 const OutboxRow = lazyWithMessages(() =>
-  import('#src/features/share/report/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
+  import('#src/features/share/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
 );
 
 const useStyles = makeStyles({

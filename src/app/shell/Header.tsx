@@ -4,7 +4,7 @@ import { HelpButton } from '#src/features/help/HelpButton.tsx';
 import { SearchBar } from '#src/features/search/SearchBar.tsx';
 import { StatusLine } from '#src/features/search/StatusLine.tsx';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { loadHelp } from './dialogChunks.ts';
 import { SiteTitle } from './SiteTitle.tsx';
 

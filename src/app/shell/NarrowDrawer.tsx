@@ -7,9 +7,8 @@ import {
   OverlayDrawer,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { useOverlay } from '#src/ui/dialogs/useOverlay.ts';
-import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { FluentSurface, useOverlay } from '#src/ui/dialogs/overlay.tsx';
 import { DrawerContent } from './DrawerContent.tsx';
 
 const useStyles = makeStyles({

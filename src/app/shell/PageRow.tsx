@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageName } from '#src/contract/pageNames.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
+import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 
 /** What `PageRow` draws. */
 export interface PageRowProps {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlaces } from '#src/app/tabs/usePlaces.tsx';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
+import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 
 const useStyles = makeStyles({
   // On a narrow screen they stand at its foot.

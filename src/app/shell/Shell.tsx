@@ -7,7 +7,7 @@ import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { Page } from '#src/app/routing/Page.tsx';
 import { LazyPlaces } from '#src/app/tabs/lazyPlaces.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { Header } from './Header.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { VoiceChooser } from '#src/features/settings/choosers/VoiceChooser.tsx';
+import { VoiceChooser } from '#src/features/settings/VoiceChooser.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 

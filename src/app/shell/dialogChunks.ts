@@ -3,15 +3,11 @@ import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 /** The language chooser. */
 export const loadLanguages: LoadDialog = () =>
-  import('#src/features/settings/choosers/LanguageChooser.tsx').then(
-    ({ LanguageChooser }) => LanguageChooser,
-  );
+  import('#src/features/settings/Choosers.tsx').then(({ LanguageChooser }) => LanguageChooser);
 
 /** The dictionary chooser. */
 export const loadDictionaries: LoadDialog = () =>
-  import('#src/features/settings/choosers/DictionaryChooser.tsx').then(
-    ({ DictionaryChooser }) => DictionaryChooser,
-  );
+  import('#src/features/settings/Choosers.tsx').then(({ DictionaryChooser }) => DictionaryChooser);
 
 /** The voice chooser. */
 export const loadVoices: LoadDialog = () =>

@@ -1,6 +1,5 @@
 /** The help with its part about keys, whose words are lazy. */
-import { HelpDialog } from '#src/features/help/HelpDialog.tsx';
-import { HelpSection } from '#src/features/help/HelpSection.tsx';
+import { HelpDialog, HelpSection } from '#src/features/help/HelpDialog.tsx';
 import { KeyHelp } from '#src/features/shortcuts/KeyHelp.tsx';
 import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useTyping } from '#src/ui/layers/useTyping.ts';
-import { lowScreen } from '#src/ui/theme/useMedia.ts';
+import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { usePlaces } from './usePlaces.tsx';
 
 const useStyles = makeStyles({

@@ -15,8 +15,7 @@ const useRows = makeResetStyles({
 
 const widths = ['34%', '22%', '46%', '28%', '38%', '30%'];
 
-/** What `ArticleWaiting` draws. */
-export interface ArticleWaitingProps {
+interface ArticleWaitingProps {
   /** Entries to expect; at most six are drawn. */
   readonly lines: number;
 }

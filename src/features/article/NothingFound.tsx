@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { searchKey } from '#src/language/fold.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
@@ -21,8 +22,9 @@ import {
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
 
 const useStyles = makeStyles({
@@ -30,8 +32,7 @@ const useStyles = makeStyles({
   near: { margin: 0 },
 });
 
-/** What `NothingFound` draws. */
-export interface NothingFoundProps {
+interface NothingFoundProps {
   readonly lemma: string;
   /** The word that the lemma is a form of, where a choice of the visitor's hides it. */
   readonly hiddenAs?: string | undefined;
@@ -133,5 +134,46 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
       )}
       {same.length > 0 ? children : null}
     </Notice>
+  );
+}
+
+const useHiddenDictionariesStyles = makeStyles({
+  line: {
+    margin: '1rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    '@media print': { display: 'none' },
+  },
+});
+
+interface HiddenDictionariesProps {
+  readonly lemma: string;
+  /** The entries that are shown. */
+  readonly entries: readonly EntryGroup[];
+}
+
+/** Says quietly how many dictionaries have the lemma too, but are hidden by the chosen languages (D16), or that nothing is chosen; else nothing. */
+export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) {
+  const { t } = useLingui();
+  const styles = useHiddenDictionariesStyles();
+  const { address } = useAddress();
+  const filters = filtersHere(address, usePreferences());
+  const lifted = liftedFilters(filters, 'languages');
+  const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? filters), enabled: lifted !== undefined });
+  const none = nothingChosen(filters);
+  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />;
+  if (lifted === undefined || data === undefined) return null;
+  const shown = new Set(entries.map(({ dict }) => dict));
+  const hidden = new Set(data.map(({ dict }) => dict).filter((dict) => !shown.has(dict))).size;
+  if (hidden === 0) return null;
+  return (
+    <p className={styles.line}>
+      <Plural
+        value={hidden}
+        one="Your language filter hides # more dictionary."
+        other="Your language filter hides # more dictionaries."
+      />{' '}
+      <TextButton onClick={() => choose(lifting.languages)}>{t`Search all languages`}</TextButton>
+    </p>
   );
 }

@@ -1,11 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { NavigationState } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { posLabel } from '#src/ui/labels/labels.ts';
+import { dialectLabel } from '#src/ui/labels/termLabels.ts';
 import { ExampleText } from '#src/ui/text/ExampleText.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { gatherExamples } from './articleParts.ts';
-import { WordLabels } from './WordLabels.tsx';
-import { WordLink } from './WordLink.tsx';
+import { gatherExamples } from './articleWord.ts';
 
 const useStyles = makeStyles({
   group: {
@@ -41,8 +46,7 @@ const useStyles = makeStyles({
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },
 });
 
-/** What `TranslationGroup` draws. */
-export interface TranslationGroupProps {
+interface TranslationGroupProps {
   readonly group: TranslationGroupAnswer;
   /** Its number, where the entry has several. */
   readonly number: number | undefined;
@@ -103,5 +107,64 @@ export function TranslationGroup({
         </div>
       ) : null}
     </li>
+  );
+}
+
+const useWordLabelsStyles = makeStyles({
+  // Beside words in the word face, a label is in the interface's.
+  labels: {
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+    fontWeight: tokens.fontWeightRegular,
+  },
+});
+
+interface WordLabelsProps {
+  readonly word: LemmaAnswer;
+  /** The part of speech that goes without saying here. */
+  readonly expectedPos: string | undefined;
+}
+
+/** The quiet labels of a word: part of speech where it differs, dialect, country (A89–A91). */
+export function WordLabels({ word: { pos, dialect, country }, expectedPos }: WordLabelsProps) {
+  const { i18n } = useLingui();
+  const styles = useWordLabelsStyles();
+  const labels = [
+    pos && pos !== expectedPos ? posLabel(i18n, pos) : undefined,
+    dialect ? dialectLabel(i18n, dialect) : undefined,
+    country ? dialectLabel(i18n, country) : undefined,
+  ].filter((label) => label !== undefined);
+  if (labels.length === 0) return null;
+  return <small className={styles.labels}> {labels.join(', ')}</small>;
+}
+
+interface WordLinkProps {
+  readonly word: LemmaAnswer;
+  /** Whether it has an article: a link then, plain text otherwise (A87). */
+  readonly known: boolean;
+  readonly className?: string | undefined;
+}
+
+const navigationState: NavigationState = { fromList: true };
+
+/** A word in its presentation form, leading to its own article where there is one. */
+export function WordLink({ word, known, className }: WordLinkProps) {
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
+  const shown = (
+    <Word language={word.language} className={className}>
+      <Presentation form={word.presentationLemma} />
+    </Word>
+  );
+  if (!known) return shown;
+  return (
+    <Link
+      to={hrefTo({ dictionary: undefined, lemma: word.lemma })}
+      state={navigationState}
+      className={texts.link}
+    >
+      {shown}
+    </Link>
   );
 }

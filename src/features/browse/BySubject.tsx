@@ -8,10 +8,10 @@ import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf } from '#src/lookup/answerStateOf.ts';
 import { subjectsQuery, subjectWordsQuery } from '#src/lookup/operations/browseQuery.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { categoryLabel } from '#src/ui/labels/categoryLabel.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { categoryLabel } from '#src/ui/labels/termLabels.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { BrowsedList } from './BrowsedList.tsx';
+import { BrowsedList } from './BrowseParts.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -32,8 +32,7 @@ const useStyles = makeStyles({
   all: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 });
 
-/** What `BySubject` draws. */
-export interface BySubjectProps {
+interface BySubjectProps {
   /** Of the terms. */
   readonly language: DataLanguage;
   /** The chosen subject, as the term bank names it; empty for none yet. */

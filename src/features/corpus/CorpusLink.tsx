@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { askAgain } from '#src/lookup/answerStateOf.ts';
 import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { useOnScreen } from './useOnScreen.ts';
 

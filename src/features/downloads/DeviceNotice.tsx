@@ -6,10 +6,9 @@ import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.t
 import { updates } from '#src/device/library/libraryState.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
 import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
-import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { useOrder } from '#src/ui/controls/useOrder.ts';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 
 /** Key of the data version whose offer was put off: it is not made again. */
 const laterKey = 'deviceUpdateLater';

@@ -1,20 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
-import { type LibraryPack, packState, shownPacks, updates } from '#src/device/library/libraryState.ts';
+import {
+  type LibraryPack,
+  type LibraryState,
+  packState,
+  shownPacks,
+  updates,
+} from '#src/device/library/libraryState.ts';
+import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { formsLanguage } from '#src/ui/labels/packLabel.ts';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { formsLanguage, packLabel } from '#src/ui/labels/dictionaryInfo.ts';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import { CreditList } from './CreditList.tsx';
 import { DownloadSummary } from './DownloadSummary.tsx';
-import { InstallAdvice } from './InstallAdvice.tsx';
-import { LibraryNotice } from './LibraryNotice.tsx';
 import { PackRow } from './PackRow.tsx';
-import { StayLine } from './StayLine.tsx';
-import { useDownload } from './useDownload.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0 0 1.25rem', padding: 0, listStyle: 'none' },
@@ -104,5 +108,205 @@ export function DownloadList() {
         </>
       ) : null}
     </>
+  );
+}
+
+/** Ordering downloads, and what was said to it. */
+interface Download {
+  /** Orders packs; the first order asks the browser not to clear them away. */
+  readonly download: (ids: readonly string[]) => void;
+  /** It would not fit: bytes that are needed, and that are free. */
+  readonly refusal: { readonly needed: number; readonly free: number } | undefined;
+  /** Whether the browser promised to keep what is downloaded; `undefined` before it was asked, or where it can't be. */
+  readonly stays: boolean | undefined;
+  /** The order could not be written down: the browser's words. */
+  readonly error: string | undefined;
+}
+
+/** Downloads of this page. */
+function useDownload(): Download {
+  const [refusal, setRefusal] = useState<Download['refusal']>();
+  const [stays, setStays] = useState<boolean>();
+  const [error, setError] = useState<string>();
+
+  async function order(ids: readonly string[]): Promise<void> {
+    const result = await browserLibrary().download(ids);
+    setRefusal(result.order === 'full' ? result : undefined);
+    setError(undefined);
+    if (result.order === 'taken') setStays(await askToStay());
+  }
+
+  return {
+    download: (ids) => void order(ids).catch((reason: unknown) => setError(String(reason))),
+    refusal,
+    stays,
+    error,
+  };
+}
+
+const useLibraryNoticeStyles = makeStyles({
+  line: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
+});
+
+/** What is wrong with the dictionaries on the device, and the one tap that puts it right; nothing when all is well. */
+function LibraryNotice({ state }: { readonly state: LibraryState }) {
+  const { t } = useLingui();
+  const library = browserLibrary();
+  const { give, failure } = useOrder();
+  if (state.health === 'refused') {
+    return (
+      <Notice alert title={t`This browser can’t store data for this site.`}>
+        <Trans>
+          Dictionaries cannot be downloaded here. It may be a private window, or storage may be switched off
+          in the settings of the browser.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (state.health === 'evicted') {
+    return (
+      <Notice
+        alert
+        title={t`The browser has removed dictionaries that were on this device.`}
+        actions={
+          <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
+        }
+      >
+        <Trans>Files already here won’t be downloaded again.</Trans>
+        <OrderFailure text={failure} />
+      </Notice>
+    );
+  }
+  if (state.asking === 'newer') {
+    return (
+      <Notice title={t`These dictionaries are for a newer version of this app.`}>
+        <Trans>Reload the page to get it. What is on this device still works.</Trans>
+      </Notice>
+    );
+  }
+  if (state.lastManifest === undefined && (state.asking === 'failed' || state.asking === 'offline')) {
+    return (
+      <Notice
+        alert
+        title={t`The list of dictionaries could not be fetched.`}
+        actions={<TextButton onClick={() => give(() => library.ask())}>{t`Try again`}</TextButton>}
+      />
+    );
+  }
+  if (state.lastManifest !== undefined && (state.asking === 'failed' || state.asking === 'offline')) {
+    return <OldList at={state.lastManifest.at} isOffline={state.asking === 'offline'} />;
+  }
+  return null;
+}
+
+/** What is listed was offered then; now the service can't be asked. */
+function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: boolean }) {
+  const { t, i18n } = useLingui();
+  const styles = useLibraryNoticeStyles();
+  const day = i18n.date(new Date(at), { dateStyle: 'long' });
+  return (
+    <p className={styles.line} role="status">
+      {t`This list is from ${day}.`}{' '}
+      {isOffline ? t`Connect to the internet to download.` : t`The dictionary service isn’t responding.`}
+    </p>
+  );
+}
+
+const useCreditListStyles = makeStyles({
+  fold: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.875rem',
+    '> summary': { minHeight: '2.75rem', lineHeight: '2.75rem', width: 'fit-content', cursor: 'pointer' },
+  },
+  list: { margin: '0 0 1rem', '& dt': { marginTop: '0.75rem', color: tokens.colorNeutralForeground1 } },
+  credit: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Who made the dictionaries and under which licence, folded: the licences ask for it to be said. */
+function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
+  const { t, i18n } = useLingui();
+  const styles = useCreditListStyles();
+  const credited = packs.filter(({ credit, licence }) => credit !== undefined || licence !== undefined);
+  if (credited.length === 0) return null;
+  return (
+    <details className={styles.fold}>
+      <summary>{t`Credits and licences`}</summary>
+      <dl className={styles.list}>
+        {credited.map(({ id, credit, licence }) => (
+          <div key={id}>
+            <dt>{packLabel(i18n, id)}</dt>
+            <dd className={styles.credit}>{[licence, credit].filter((text) => text).join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const useInstallAdviceStyles = makeStyles({
+  advice: {
+    margin: '0.75rem 0',
+    padding: '0.75rem 1rem',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    lineHeight: 1.5,
+  },
+});
+
+/** Safari on a phone, in a tab: only it knows this property, and there it is false. */
+function isIosTab(): boolean {
+  return (navigator as { readonly standalone?: boolean }).standalone === false;
+}
+
+/** On iOS a tab's storage goes after a week without a visit; that of an installed app doesn't. Elsewhere nothing. */
+function InstallAdvice() {
+  const styles = useInstallAdviceStyles();
+  if (!isIosTab()) return null;
+  return (
+    <p className={styles.advice}>
+      <Trans>
+        First add this app to your home screen (Share, then “Add to Home Screen”), then download there. In a
+        browser tab, this device removes dictionaries that have not been used for a week.
+      </Trans>
+    </p>
+  );
+}
+
+const useStayLineStyles = makeStyles({
+  line: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', lineHeight: 1.5 },
+});
+
+interface StayLineProps {
+  /** The browser's answer to the question of this visit, if it was asked. */
+  readonly stays: boolean | undefined;
+}
+
+/** Whether the browser has promised to keep what is downloaded. */
+function StayLine({ stays }: StayLineProps) {
+  const styles = useStayLineStyles();
+  const [before, setBefore] = useState<boolean>();
+  useEffect(() => {
+    mayStay().then(setBefore, () => undefined);
+  }, []);
+  const promised = stays ?? before;
+  if (promised === undefined) return null;
+  return (
+    <p className={styles.line} role={stays === undefined ? undefined : 'status'}>
+      {promised ? (
+        <Trans>Storage is protected: this stays until you remove it.</Trans>
+      ) : (
+        <Trans>
+          Storage isn’t protected: the browser may delete this when space runs low. Installing the app helps.
+        </Trans>
+      )}
+    </p>
   );
 }

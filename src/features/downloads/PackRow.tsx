@@ -1,16 +1,22 @@
+import ArrowClockwise20Regular from 'virtual:icons/ArrowClockwise20Regular';
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
+import ArrowSync20Regular from 'virtual:icons/ArrowSync20Regular';
+import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
+import Delete20Regular from 'virtual:icons/Delete20Regular';
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
+import Pause20Regular from 'virtual:icons/Pause20Regular';
+import Play20Regular from 'virtual:icons/Play20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LibraryPack, PackState } from '#src/device/library/libraryState.ts';
-import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
-import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
-import { useOrder } from '#src/ui/controls/useOrder.ts';
-import { packLabel } from '#src/ui/labels/packLabel.ts';
-import { shareLabel } from '#src/ui/labels/shareLabel.ts';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { packLabel } from '#src/ui/labels/dictionaryInfo.ts';
+import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { failureText, packFacts } from './downloadText.ts';
-import { PackButtons } from './PackButtons.tsx';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { failureText, packFacts } from './DownloadSummary.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -38,8 +44,7 @@ export interface PackOrders {
   readonly remove: () => Promise<void>;
 }
 
-/** What `PackRow` draws. */
-export interface PackRowProps {
+interface PackRowProps {
   readonly pack: LibraryPack;
   readonly state: PackState;
   /** Bytes of a newer version; 0 when there is none. */
@@ -140,5 +145,119 @@ function StateLine({ state, otherwise }: StateLineProps) {
       return `${t`${done} of ${of}`}. ${t`The dictionary service isn’t responding.`}`;
     if (state.state === 'fetching') return t`${done} of ${of}`;
     return state.bytes === state.of ? t`${of}, downloaded` : t`${done} of ${of}, waiting`;
+  }
+}
+
+const usePackButtonsStyles = makeStyles({
+  buttons: { flex: 'none', display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },
+  go: { color: tokens.colorBrandForeground1 },
+  sign: {
+    display: 'inline-flex',
+    justifyContent: 'center',
+    width: '2.75rem',
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+/** What can be ordered for a pack. */
+interface PackButtonOrders {
+  /** Download it, or its newer version. */
+  readonly download: () => void;
+  readonly pause: () => void;
+  /** Continue after a pause, try again after a failure. */
+  readonly resume: () => void;
+  readonly cancel: () => void;
+  readonly remove: () => void;
+}
+
+interface PackButtonsProps {
+  readonly name: string;
+  readonly state: PackState;
+  /** Whether there is a newer version. */
+  readonly update: boolean;
+  readonly orders: PackButtonOrders;
+}
+
+/** The buttons of a pack: at most two at a time, always at the same place. */
+function PackButtons({ name, state, update, orders }: PackButtonsProps) {
+  const { t } = useLingui();
+  const styles = usePackButtonsStyles();
+  const cancel = (
+    <IconButton
+      label={t`Cancel the download of ${name}`}
+      icon={<Dismiss20Regular />}
+      onClick={orders.cancel}
+    />
+  );
+  switch (state.state) {
+    case 'absent':
+      return (
+        <div className={styles.buttons}>
+          <IconButton
+            className={styles.go}
+            label={t`Download ${name}`}
+            icon={<ArrowDownload20Regular />}
+            onClick={orders.download}
+          />
+        </div>
+      );
+    case 'here':
+      return (
+        <div className={styles.buttons}>
+          {update ? (
+            <IconButton
+              className={styles.go}
+              label={t`Update ${name}`}
+              icon={<ArrowSync20Regular />}
+              onClick={orders.download}
+            />
+          ) : (
+            <span className={styles.sign} role="img" aria-label={t`On this device`}>
+              <Checkmark20Regular />
+            </span>
+          )}
+          <IconButton label={t`Remove ${name}`} icon={<Delete20Regular />} onClick={orders.remove} />
+        </div>
+      );
+    case 'building':
+    case 'removing':
+      return (
+        <div className={styles.buttons}>
+          <span className={styles.sign}>
+            <Spinner />
+          </span>
+        </div>
+      );
+    case 'paused':
+      return (
+        <div className={styles.buttons}>
+          <IconButton
+            className={styles.go}
+            label={t`Continue with ${name}`}
+            icon={<Play20Regular />}
+            onClick={orders.resume}
+          />
+          {cancel}
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.buttons}>
+          <IconButton
+            className={styles.go}
+            label={t`Try again: ${name}`}
+            icon={<ArrowClockwise20Regular />}
+            onClick={orders.resume}
+          />
+          {cancel}
+        </div>
+      );
+    default:
+      return (
+        <div className={styles.buttons}>
+          <IconButton label={t`Pause ${name}`} icon={<Pause20Regular />} onClick={orders.pause} />
+          {cancel}
+        </div>
+      );
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { ankiMaker, ankiWords } from './export/takeAnki.ts';
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';

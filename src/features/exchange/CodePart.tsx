@@ -1,10 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { longestSturdyLink } from '#src/ui/code/codeSquares.ts';
-import { FullCode } from '#src/ui/code/FullCode.tsx';
-import { QrCode } from '#src/ui/code/QrCode.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { codePicture } from './code/codePicture.ts';
 import { codePlan } from './format/sharing/codePlan.ts';
 import { packageName } from './format/soundNames.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import type { ImportReport } from './import/bringIn.ts';
 import { refusedLineText } from './parts/exchangeFailureText.ts';
 import { usePartStyles } from './parts/partStyles.ts';

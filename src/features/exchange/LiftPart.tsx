@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { combineLimit, liftMaker } from './export/takeLift.ts';
 import { wavOf } from './format/lift/wavConversion.ts';
 import type { PartProps } from './LinkPart.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 import { PrintedSheet, type SheetForm } from './print/PrintedSheet.tsx';

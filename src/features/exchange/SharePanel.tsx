@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { useEscape } from '#src/ui/layers/useEscape.ts';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { AnkiPart } from './AnkiPart.tsx';
 import { BackupPart } from './BackupPart.tsx';
 import { CodePart } from './CodePart.tsx';

@@ -7,8 +7,8 @@ import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQu
 import { isSameWord } from '#src/saved/keptWord.ts';
 import { keepAllIn } from '#src/saved/keptWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { SharedList } from './format/sharing/sharedText.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ChoiceGroup } from '#src/ui/controls/ChoiceGroup.tsx';
-import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { ChoiceGroup } from '#src/ui/controls/choices.tsx';
+import { SelectField } from '#src/ui/fields/fields.tsx';
 import { tableMaker } from './export/takeTable.ts';
 import { type Separator, separators, type TableForm } from './format/table/tableText.ts';
 import type { PartProps } from './LinkPart.tsx';

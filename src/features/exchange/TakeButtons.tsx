@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import type { FileMaker } from './export/takenFile.ts';
 import { failureText } from './parts/exchangeFailureText.ts';

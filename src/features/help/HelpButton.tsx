@@ -1,7 +1,7 @@
 import QuestionCircle20Regular from 'virtual:icons/QuestionCircle20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { type LoadDialog, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 
@@ -13,8 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `HelpButton` draws. */
-export interface HelpButtonProps {
+interface HelpButtonProps {
   /** Fetches the help. */
   readonly load: LoadDialog;
 }

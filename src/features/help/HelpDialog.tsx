@@ -7,18 +7,16 @@ import Table20Regular from 'virtual:icons/Table20Regular';
 import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { HelpSection } from './HelpSection.tsx';
 
 const useStyles = makeStyles({
   icon: { color: tokens.colorBrandForeground1, verticalAlign: '-0.25em' },
   key: { color: tokens.colorBrandForeground1, fontWeight: 700, whiteSpace: 'nowrap' },
 });
 
-/** What `HelpDialog` draws. */
-export interface HelpDialogProps extends LazyDialogProps {
+interface HelpDialogProps extends LazyDialogProps {
   /** Parts that stand last. */
   readonly children?: ReactNode;
 }
@@ -76,5 +74,40 @@ export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
       </HelpSection>
       {children}
     </Sheet>
+  );
+}
+
+const useHelpSectionStyles = makeStyles({
+  section: {
+    maxWidth: '34rem',
+    marginBottom: '1.25rem',
+    '> p': { margin: '0 0 0.625rem', fontSize: '0.9375rem', lineHeight: '1.4375rem' },
+  },
+  title: {
+    margin: '0 0 0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+  },
+});
+
+interface HelpSectionProps {
+  readonly title: string;
+  /** Its paragraphs. */
+  readonly children: ReactNode;
+}
+
+/** A part of the help with its title. */
+export function HelpSection({ title, children }: HelpSectionProps) {
+  const styles = useHelpSectionStyles();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -1,18 +1,25 @@
+import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { searchKey } from '#src/language/fold.ts';
 import type { HistoryEntry } from '#src/local/history.ts';
-import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
+import { useRemembersWords } from '#src/local/remembering.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { forgetAllWords, forgetWord, remember } from '#src/saved/cleanup/forgetting.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
-import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { useOrder } from '#src/ui/controls/useOrder.ts';
-import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
-import { HistoryRows } from './HistoryRows.tsx';
-import { historyDays } from './historyDays.ts';
+import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
+import { Switch } from '#src/ui/controls/choices.tsx';
+import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { titleWhenCut, useTextStyles } from '#src/ui/text/textStyles.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { useRem } from '#src/ui/theme/useScreen.ts';
 import { useHistory } from './useHistory.ts';
 
 const useStyles = makeStyles({
@@ -106,5 +113,230 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
       ) : null}
       <HistoryRows days={days} onDelete={(entry) => give(() => forgetWord(entry))} />
     </>
+  );
+}
+
+/** The words of one day. */
+interface HistoryDay {
+  /** A moment of that day. */
+  readonly at: number;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** The words that hold a text, by day; the order stays. */
+function historyDays(entries: readonly HistoryEntry[], search: string): readonly HistoryDay[] {
+  const key = searchKey(search.trim());
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    if (!searchKey(entry.stem).includes(key)) continue;
+    const day = new Date(entry.at).toDateString();
+    const words = days.get(day);
+    if (words) words.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days.values()].map((all) => ({ at: all[0]?.at ?? 0, entries: all }));
+}
+
+/** Height of the line with a day's name, in rem. */
+const dayLine = 2;
+
+const useHistoryRowsStyles = makeStyles({
+  day: { display: 'flow-root', height: `${dayLine}rem`, overflow: 'hidden' },
+});
+
+interface HistoryRowsProps {
+  readonly days: readonly HistoryDay[];
+  readonly onDelete: (entry: HistoryEntry) => void;
+}
+
+/** Where a day's line stands among all lines, its own and those of its words after it. */
+interface PlacedDay extends HistoryDay {
+  readonly line: number;
+}
+
+function placed(days: readonly HistoryDay[]): readonly PlacedDay[] {
+  let line = 0;
+  return days.map((day) => {
+    const own = { ...day, line };
+    line += 1 + day.entries.length;
+    return own;
+  });
+}
+
+/** The words by days; of thousands only those on screen are in the page. It scrolls with the page around it. */
+function HistoryRows({ days, onDelete }: HistoryRowsProps) {
+  const { t, i18n } = useLingui();
+  const styles = useHistoryRowsStyles();
+  const box = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  const all = useMemo(() => placed(days), [days]);
+  const names = useMemo(() => new Set(all.map(({ line }) => line)), [all]);
+  const count = all.reduce((sum, { entries }) => sum + 1 + entries.length, 0);
+  const rem = useRem();
+
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current?.closest('main') ?? null,
+    estimateSize: (line) => rem * (names.has(line) ? dayLine : historyRow),
+    overscan: 10,
+    scrollMargin: above,
+  });
+  // No dependencies: what stands above may have become higher or lower with any drawing.
+  useEffect(() => {
+    const page = box.current?.closest('main');
+    if (!box.current || !page) return;
+    const distance = box.current.getBoundingClientRect().top - page.getBoundingClientRect().top;
+    setAbove(Math.round(distance + page.scrollTop));
+  });
+  // Other words, other lines: what is a day's name and what a word is measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what changes
+  useEffect(() => virtualizer.measure(), [virtualizer, days]);
+
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const end = (items.at(-1)?.index ?? -1) + 1;
+  const before = (items[0]?.start ?? above) - above;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? above) - above);
+  return (
+    <div ref={box} style={{ paddingTop: before, paddingBottom: Math.max(after, 0) }}>
+      {all
+        .filter(({ line, entries }) => line < end && line + entries.length >= first)
+        .map(({ at, line, entries }) => {
+          const name = dayName(at, t`Today`, (day) => i18n.date(day, { dateStyle: 'long' }));
+          const start = Math.max(first - line - 1, 0);
+          return (
+            <section key={line}>
+              {line < first ? null : (
+                <div className={styles.day}>
+                  <SectionLine>{name}</SectionLine>
+                </div>
+              )}
+              <HistoryList
+                name={name}
+                entries={entries.slice(start, Math.max(end - line - 1, 0))}
+                first={start}
+                total={entries.length}
+                onDelete={onDelete}
+              />
+            </section>
+          );
+        })}
+    </div>
+  );
+}
+
+/** Today's words want no date. */
+function dayName(at: number, today: string, date: (value: Date) => string): string {
+  const day = new Date(at);
+  return day.toDateString() === new Date().toDateString() ? today : date(day);
+}
+
+/** Height of a row, in rem. */
+const historyRow = 2.75;
+
+const useHistoryListStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '0.75rem',
+    boxSizing: 'border-box',
+    height: `${historyRow}rem`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  word: {
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: `${historyRow}rem`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  beside: {
+    marginLeft: '0.375rem',
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+  },
+  time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface HistoryListProps {
+  /** Name of the list: its day. */
+  readonly name: string;
+  /** Those that are drawn. */
+  readonly entries: readonly HistoryEntry[];
+  /** Place of the first of them in the whole list. */
+  readonly first: number;
+  /** Words of the whole list. */
+  readonly total: number;
+  readonly onDelete: (entry: HistoryEntry) => void;
+}
+
+/** The words of one day, newest first, each with its dictionary, its time and a way to delete it. */
+function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps) {
+  const { t, i18n } = useLingui();
+  const styles = useHistoryListStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
+  return (
+    <ul className={styles.list} aria-label={name}>
+      {entries.map((entry, index) => {
+        const { stem, dictionary, at } = entry;
+        return (
+          <li
+            key={`${dictionary ?? ''}/${stem}`}
+            className={styles.row}
+            aria-setsize={total}
+            aria-posinset={first + index + 1}
+          >
+            <Link
+              className={mergeClasses(texts.link, styles.word)}
+              to={hrefTo({ dictionary, lemma: stem })}
+              {...titleWhenCut}
+            >
+              {stem}{' '}
+              {dictionary ? <span className={styles.beside}>{dictionaryLabel(i18n, dictionary)}</span> : null}
+            </Link>
+            <time className={styles.time} dateTime={new Date(at).toISOString()}>
+              {i18n.date(new Date(at), { hour: '2-digit', minute: '2-digit' })}
+            </time>
+            <IconButton
+              label={t`Delete ${stem}`}
+              icon={<Delete20Regular />}
+              onClick={() => onDelete(entry)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const useRememberSwitchStyles = makeStyles({
+  choice: { margin: '0.75rem 0' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+});
+
+/** Whether this device remembers words: off for one that many people use (P12). */
+export function RememberSwitch() {
+  const styles = useRememberSwitchStyles();
+  const remembers = useRemembersWords();
+  const { give, failure } = useOrder();
+  return (
+    <div className={styles.choice}>
+      <Switch on={remembers} onChange={(value) => give(() => remember(value))}>
+        <Trans>Save viewed words on this device</Trans>
+      </Switch>
+      <p className={styles.text}>
+        {remembers ? (
+          <Trans>They can then be searched and read offline. Switch this off on a shared device.</Trans>
+        ) : (
+          <Trans>Your searches are deleted when you close the app.</Trans>
+        )}
+      </p>
+      <OrderFailure text={failure} />
+    </div>
   );
 }

@@ -1,10 +1,31 @@
 import PhoneArrowRight20Regular from 'virtual:icons/PhoneArrowRight20Regular';
 import { useLingui } from '@lingui/react/macro';
-import { DrawerRow } from '#src/ui/controls/DrawerRow.tsx';
-import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
-import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { install, useInstallOffer } from './installOffer.ts';
-import { installWay } from './installWay.ts';
+
+/** How this browser puts the app on the home screen. */
+
+/** `offer`: it asks itself. `share`: by hand, from the menu for sharing (iPhone, iPad). `none`: not, or it is there. */
+type InstallWay = 'offer' | 'share' | 'none';
+
+/** What of the browser decides. */
+interface BrowserFacts {
+  readonly hasOffer: boolean;
+  /** Already started from the home screen. */
+  readonly standalone: boolean;
+  readonly userAgent: string;
+  readonly touchPoints: number;
+}
+
+/** The way this browser has. */
+export function installWay({ hasOffer, standalone, userAgent, touchPoints }: BrowserFacts): InstallWay {
+  if (standalone) return 'none';
+  if (hasOffer) return 'offer';
+  // An iPad says that it is a Mac; no Mac has touch points.
+  const isApple = /iPhone|iPad|iPod/u.test(userAgent) || (/Macintosh/u.test(userAgent) && touchPoints > 1);
+  return isApple ? 'share' : 'none';
+}
 
 const loadSteps = () => import('./InstallSteps.tsx').then(({ InstallSteps }) => InstallSteps);
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { NamedList } from '#src/saved/keptWords.ts';
-import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
+import { QuietButton } from '#src/ui/controls/buttons.tsx';
 
 const useStyles = makeStyles({
   orders: { display: 'flex', flexWrap: 'wrap', margin: '0 -0.5rem -0.375rem' },

@@ -8,9 +8,9 @@ import { keptListsQuery, keptWordsOfQuery, useFollowKept } from '#src/saved/kept
 import { isSameWord } from '#src/saved/keptWord.ts';
 import { keepInLast, type NewWord } from '#src/saved/keptWords.ts';
 import { takeOutEverywhere } from '#src/saved/listOperations.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { keptFailureText } from '#src/ui/kept/keptFailureText.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
+import { keptFailureText } from '#src/ui/saved/savedOrders.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { KeepBubble, type KeepOutcome } from './KeepBubble.tsx';
 

@@ -6,11 +6,10 @@ import { keptListsQuery, keptWordsOfQuery, useFollowKept } from '#src/saved/kept
 import { isSameWord } from '#src/saved/keptWord.ts';
 import { keepIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
 import { takeOut } from '#src/saved/listOperations.ts';
-import { CheckList } from '#src/ui/controls/CheckList.tsx';
+import { CheckList } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { NewListForm } from './names/NewListForm.tsx';

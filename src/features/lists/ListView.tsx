@@ -16,9 +16,8 @@ import {
   takeOut,
 } from '#src/saved/listOperations.ts';
 import type { WordList } from '#src/saved/wordList.ts';
-import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { QuietButton } from '#src/ui/controls/buttons.tsx';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 import { ListHead } from './ListHead.tsx';
 import { LazyListPicker } from './lazyDialogs.ts';
 import { hasText, rowKey } from './rowSearch.ts';

@@ -3,10 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useObservable } from '#src/state/useObservable.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 import { endUndo, undoOffer } from './undoOffer.ts';
 
 const useStyles = makeStyles({

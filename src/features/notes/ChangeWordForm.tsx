@@ -5,12 +5,11 @@ import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import { isSameWord, type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
 import { keptWordsOf } from '#src/saved/keptWords.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { OwnWordFields, type OwnWordText } from '#src/ui/kept/OwnWordFields.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
 

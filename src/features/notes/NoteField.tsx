@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
 import { noteDraft } from '#src/saved/marks/noteDraft.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { TextField } from '#src/ui/fields/TextField.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { TextField } from '#src/ui/fields/fields.tsx';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 
 const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } });
 

@@ -6,9 +6,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import type { KeptWord } from '#src/saved/keptWord.ts';
-import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { QuietButton } from '#src/ui/controls/buttons.tsx';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 import { devicePlace, type PlaceFailure } from './devicePlace.ts';
 
 const useStyles = makeStyles({

@@ -11,7 +11,7 @@ import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { useRem } from '#src/ui/theme/useRem.ts';
+import { useRem } from '#src/ui/theme/useScreen.ts';
 import { type CameFrom, markedForms } from './cameFrom.ts';
 import { type CellMarks, markOf } from './cellMarks.ts';
 import { WordForm } from './WordForm.tsx';

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { languageTag } from '#src/language/languages.ts';
 import { CameFromWords } from '#src/ui/grammar/CameFromWords.tsx';
 import { copyText } from '#src/ui/text/copyText.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { CellMark } from './cellMarks.ts';
 

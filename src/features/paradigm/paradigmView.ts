@@ -9,8 +9,7 @@ import {
 } from '#src/language/paradigmForms.ts';
 import { type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
 /**
  * Why there is no table. `language`, `pos`: none is made for these. `layout`:

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { type ClassSession as Content, readClassFragment } from './model/classLink.ts';
 import { forgetSession, savedSession } from './model/savedSession.ts';

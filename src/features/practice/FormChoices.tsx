@@ -5,9 +5,9 @@ import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmPartsOfSpeech, paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { CheckList } from '#src/ui/controls/CheckList.tsx';
+import { CheckList } from '#src/ui/controls/choices.tsx';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
-import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { posLabel } from '#src/ui/labels/labels.ts';
 import { choicesOf, type FormChoice, type FormFacet, formFacets } from './model/formItems.ts';
 
 const useStyles = makeStyles({

@@ -3,9 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
-import { boundedLines } from '#src/ui/text/boundedLines.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { boundedLines } from '#src/ui/text/textStyles.ts';
 
 const useStyles = makeStyles({
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },

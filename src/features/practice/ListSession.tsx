@@ -6,7 +6,7 @@ import { useRemembersWords } from '#src/local/remembering.ts';
 import { keepCard, type PracticeRecords } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dueItems } from './model/dueCards.ts';
 import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
 import { mostCards, type PracticeChoice, practiceChoices } from './model/practiceChoices.ts';

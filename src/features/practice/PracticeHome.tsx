@@ -9,7 +9,7 @@ import { keptKey } from '#src/saved/keptQueries.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { ClassButton } from './ClassButton.tsx';

@@ -6,7 +6,7 @@ import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionarie
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { analysisOf } from './model/formItems.ts';

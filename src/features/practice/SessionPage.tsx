@@ -5,8 +5,8 @@ import { failureOf } from '#src/lookup/lookupError.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { PageHeading } from '#src/ui/text/PageHeading.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import {
   leavePractice,

@@ -3,7 +3,7 @@ import Copy20Regular from 'virtual:icons/Copy20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
+import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';

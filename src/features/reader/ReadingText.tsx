@@ -9,9 +9,9 @@ import { paragraphStart, pieceAt, tokenisedText } from '#src/language/runningTex
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { useLayer } from '#src/ui/layers/layers.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { titleOf } from './model/readTexts.ts';

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { tokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { useLayer } from '#src/ui/layers/layers.ts';
 import { OpenWord } from './OpenWord.tsx';
 import { PieceText } from './reading/PieceText.tsx';
 import { placeWithin } from './reading/placeWithin.ts';

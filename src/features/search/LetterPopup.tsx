@@ -4,9 +4,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/alphabets.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { useEscape } from '#src/ui/layers/useEscape.ts';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import Options20Regular from 'virtual:icons/Options20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { modeLabels } from '#src/ui/labels/modeLabel.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { modeLabels } from '#src/ui/labels/labels.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { useSearchMode } from './useSearchMode.ts';
 

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useEscape } from '#src/ui/layers/useEscape.ts';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
 import { ModeRadios } from './ModeRadios.tsx';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { searchModes } from '#src/language/searchMode.ts';
-import { choiceBox } from '#src/ui/controls/choiceBox.ts';
-import { modeLabels } from '#src/ui/labels/modeLabel.ts';
+import { choiceBox } from '#src/ui/controls/choices.tsx';
+import { modeLabels } from '#src/ui/labels/labels.ts';
 import { useSearchMode } from './useSearchMode.ts';
 
 const useStyles = makeStyles({

@@ -6,8 +6,8 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRe
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { useMedia, wideQuery } from '#src/ui/theme/useMedia.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { leaveFrame } from '#src/ui/wordlist/frameRows.ts';
 import { LetterKey } from './LetterKey.tsx';
 import { ModeMenu } from './ModeMenu.tsx';

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { dictionaryLabel } from '#src/ui/labels/dictionaryLabel.ts';
-import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { titleWhenCut } from '#src/ui/text/textStyles.ts';
 
 /** Where so few letters fit as on a phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';

@@ -1,7 +1,9 @@
+import Mail20Regular from 'virtual:icons/Mail20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { configuration } from '#src/local/installation.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 
 const useStyles = makeStyles({
   about: {
@@ -68,4 +70,12 @@ export function Credits() {
       )}
     </div>
   );
+}
+
+/** A mail to the people behind the site (A30); nothing where no address is configured (D31). */
+export function FeedbackLink() {
+  const { t } = useLingui();
+  const { feedback } = configuration();
+  if (feedback === undefined) return null;
+  return <DrawerRow icon={<Mail20Regular />} name={t`Feedback`} href={`mailto:${feedback}`} />;
 }

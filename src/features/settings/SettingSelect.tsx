@@ -1,6 +1,17 @@
 import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
+import DarkTheme20Regular from 'virtual:icons/DarkTheme20Regular';
+import LocalLanguage20Regular from 'virtual:icons/LocalLanguage20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPageLanguage, languageTag, type PageLanguage, pageLanguages } from '#src/language/languages.ts';
+import { configuration } from '#src/local/installation.ts';
+import { messageLink } from '#src/local/messageLink.ts';
+import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 
 const useStyles = makeStyles({
   row: { position: 'relative', flex: 'none', display: 'flex', alignItems: 'center' },
@@ -41,15 +52,14 @@ const useStyles = makeStyles({
 });
 
 /** One choice of a setting. */
-export interface SettingOption {
+interface SettingOption {
   readonly value: string;
   readonly name: string;
   /** The language of the name, where it is not the interface's. */
   readonly lang?: string;
 }
 
-/** What `SettingSelect` draws. */
-export interface SettingSelectProps {
+interface SettingSelectProps {
   readonly icon: ReactElement;
   /** Name for assistive technology; the icon and the chosen value say it to the eye. */
   readonly label: string;
@@ -59,7 +69,7 @@ export interface SettingSelectProps {
 }
 
 /** An entry of the drawer that shows its value, and offers the others with the device's own picker. */
-export function SettingSelect({ icon, label, value, options, onChoose }: SettingSelectProps) {
+function SettingSelect({ icon, label, value, options, onChoose }: SettingSelectProps) {
   const styles = useStyles();
   return (
     <div className={styles.row}>
@@ -81,4 +91,164 @@ export function SettingSelect({ icon, label, value, options, onChoose }: Setting
       </span>
     </div>
   );
+}
+
+/** Light, dark, or as the device has it. */
+export function ThemeSelect() {
+  const { t } = useLingui();
+  const { theme } = usePreferences();
+  const names = { system: t`Same as device`, light: t`Light`, dark: t`Dark` };
+  return (
+    <SettingSelect
+      icon={<DarkTheme20Regular />}
+      label={t`Theme`}
+      value={theme}
+      options={themeChoices.map((value) => ({ value, name: names[value] }))}
+      onChoose={(value) => {
+        const choice = themeChoices.find((one) => one === value);
+        if (choice) choose({ theme: choice });
+      }}
+    />
+  );
+}
+
+/** Every page language by its own name, as its speakers look for it. */
+const ownNames: Readonly<Record<PageLanguage, string>> = {
+  en: 'English',
+  fi: 'suomi',
+  nb: 'bokmål',
+  nn: 'nynorsk',
+  se: 'davvisámegiella',
+  sma: 'åarjelsaemien gïele',
+  smj: 'julevsámegiella',
+  smn: 'anarâškielâ',
+  sms: 'nuõrttsääʹmǩiõll',
+  sv: 'svenska',
+};
+
+/** The language of the interface: changes at once, and is stored (A32). */
+export function PageLanguageSelect() {
+  const { t } = useLingui();
+  const { interfaceLanguage } = usePreferences();
+  return (
+    <>
+      <SettingSelect
+        icon={<LocalLanguage20Regular />}
+        label={t`App language`}
+        value={interfaceLanguage}
+        options={pageLanguages.map((language) => ({
+          value: language,
+          name: ownNames[language],
+          lang: languageTag(language),
+        }))}
+        onChoose={(language) => {
+          if (isPageLanguage(language)) choose({ interfaceLanguage: language });
+        }}
+      />
+      <TranslationNote language={interfaceLanguage} />
+    </>
+  );
+}
+
+const useTranslationNoteStyles = makeStyles({
+  note: {
+    margin: '-0.375rem 0 0.25rem',
+    padding: '0 1.25rem 0 3.25rem',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    '> a': {
+      display: 'inline-block',
+      padding: '0.1875rem 0',
+      '@media (pointer: coarse)': { padding: '0.8125rem 0' },
+    },
+  },
+});
+
+const partNames: Readonly<Record<TextPart, MessageDescriptor>> = {
+  device: msg`downloads and storage`,
+  grammar: msg`grammar terms`,
+  help: msg`the help`,
+  new: msg`new texts`,
+};
+
+interface TranslationNoteProps {
+  readonly language: PageLanguage;
+  /** How far the language's texts are checked; as the project has it when absent. */
+  readonly state?: TranslationState;
+}
+
+/** Says quietly what no speaker has checked of these texts yet, and where corrections go; else nothing. */
+export function TranslationNote({ language, state = translationStates[language] }: TranslationNoteProps) {
+  const { t, i18n } = useLingui();
+  const styles = useTranslationNoteStyles();
+  const texts = useTextStyles();
+  const { pathname, search } = useLocation();
+  if (state === 'written' || state === 'checked') return null;
+  const { feedback, issues, siteTitle } = configuration();
+  const address = `${window.location.origin}${pathname}${search}`;
+  const version = appVersion();
+  const body = [
+    t`Page: ${address}`,
+    t`Version: ${version}`,
+    '',
+    t`Current text:`,
+    '',
+    t`Should be:`,
+    '',
+  ].join('\n');
+  const parts =
+    state === 'unchecked' ? '' : state.checkedExcept.map((part) => i18n._(partNames[part])).join(', ');
+  return (
+    <p className={styles.note}>
+      {parts === '' ? (
+        <Trans>Not yet reviewed by a native speaker.</Trans>
+      ) : (
+        <Trans>Reviewed by a native speaker, except: {parts}.</Trans>
+      )}{' '}
+      <a
+        className={texts.link}
+        href={messageLink(feedback ?? issues, { subject: `${siteTitle}: ${language}`, body })}
+        rel="noreferrer"
+      >
+        <Trans>Send a correction</Trans>
+      </a>
+    </p>
+  );
+}
+
+/** A part of the texts that can be unchecked when the rest is checked. */
+type TextPart = 'device' | 'grammar' | 'help' | 'new';
+
+/**
+ * `written`: the texts were written in this language. The others are
+ * translations: checked by a speaker or not, or checked but for some parts.
+ */
+export type TranslationState =
+  | 'written'
+  | 'unchecked'
+  | 'checked'
+  | { readonly checkedExcept: readonly TextPart[] };
+
+/** Who has looked at the interface's texts in each language; docs/translations.md says the same in words. */
+export const translationStates: Readonly<Record<PageLanguage, TranslationState>> = {
+  en: 'written',
+  fi: 'unchecked',
+  nb: 'unchecked',
+  nn: 'unchecked',
+  se: 'unchecked',
+  sma: 'unchecked',
+  smj: 'unchecked',
+  smn: 'unchecked',
+  sms: 'unchecked',
+  sv: 'unchecked',
+};
+
+/** Name of the start script that Vite writes, with the hash of its contents. */
+const startScript = /\/assets\/start-([\w-]+)\.js$/u;
+
+/** Which build of the app this page is: the hash in its start script's name; `dev` where nothing was built. */
+export function appVersion(): string {
+  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  return scripts.flatMap((src) => startScript.exec(src ?? '')?.[1] ?? [])[0] ?? 'dev';
 }

@@ -8,27 +8,19 @@ import TextQuote20Regular from 'virtual:icons/TextQuote20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { articleText } from './articleText.ts';
-import { addressOf, readableAddressOf, sourcesOf, type ToldArticle } from './toldArticle.ts';
+import { addressOf, articleText, readableAddressOf, sourcesOf, type ToldArticle } from './sharedArticle.ts';
 
 const CiteDialog = lazyComponent(() => import('./CiteDialog.tsx').then((chunk) => chunk.CiteDialog));
 
-const ReportDialog = lazyComponent(() =>
-  import('./report/ReportDialog.tsx').then((chunk) => chunk.ReportDialog),
-);
+const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx').then((chunk) => chunk.ReportDialog));
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'flex' },
 });
-
-/** What `ArticleMenu` draws. */
-export interface ArticleMenuProps {
-  readonly article: ToldArticle;
-}
 
 type DialogName = 'cite' | 'report';
 
@@ -37,7 +29,7 @@ function isCancelled(error: unknown): boolean {
 }
 
 /** All that can be done with an article as a whole, behind one button. */
-export function ArticleMenu({ article }: ArticleMenuProps) {
+export function ArticleMenu({ article }: { readonly article: ToldArticle }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);

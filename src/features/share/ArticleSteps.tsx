@@ -1,9 +1,9 @@
 import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
 import ChevronUp20Regular from 'virtual:icons/ChevronUp20Regular';
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { ArticleMenu } from './ArticleMenu.tsx';
-import type { ToldArticle } from './toldArticle.ts';
+import type { ToldArticle } from './sharedArticle.ts';
 
 /** The words before and after the open one in the list that it was opened from. */
 export interface Neighbours {
@@ -13,7 +13,6 @@ export interface Neighbours {
   readonly next: (() => void) | undefined;
 }
 
-/** What `ArticleSteps` draws. */
 export interface ArticleStepsProps {
   readonly article: ToldArticle;
   /** Absent where there is no list to walk through. */

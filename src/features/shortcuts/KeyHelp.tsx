@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { choose, usePreferences } from '#src/local/preferences.ts';
-import { Switch } from '#src/ui/controls/Switch.tsx';
+import { Switch } from '#src/ui/controls/choices.tsx';
 
 const useStyles = makeStyles({
   keys: {
@@ -24,8 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `KeyHelp` draws. */
-export interface KeyHelpProps {
+interface KeyHelpProps {
   /** Draws a part of the help. */
   readonly renderSection: (title: string, content: ReactNode) => ReactNode;
 }

@@ -1,7 +1,7 @@
 /** Keys that do something by themselves, wherever no text is written. */
 
 /** What they do. */
-export interface SingleKeys {
+interface SingleKeys {
   /** `/`: to the search field. */
   readonly search: () => void;
   /** `?`: opens the help. */

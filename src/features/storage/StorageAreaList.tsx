@@ -1,23 +1,16 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { StorageArea } from '#src/local/storageArea.ts';
-import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { BrowserLine } from './BrowserLine.tsx';
-import { countsLine } from './countsLine.ts';
-import { StorageAreaRow } from './StorageAreaRow.tsx';
-import { StorageSum } from './StorageSum.tsx';
+import { useEffect, useState } from 'react';
+import { mayStay, type StorageArea, type StorageEstimate, storageEstimate } from '#src/local/storageArea.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { shownBytes, sizeLabel } from '#src/ui/labels/labels.ts';
+import { countsLine, StorageAreaRow } from './StorageAreaRow.tsx';
 import { type StorageAreaState, useStorageAreas } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0.75rem 0 1rem', padding: 0, listStyle: 'none' },
 });
-
-/** What `StorageAreaList` draws. */
-export interface StorageAreaListProps {
-  readonly areas: readonly StorageArea[];
-}
 
 /** Bytes of all areas; `undefined` until each is counted. */
 function sumOf(states: readonly StorageAreaState[]): number | undefined {
@@ -28,7 +21,7 @@ function sumOf(states: readonly StorageAreaState[]): number | undefined {
 }
 
 /** Everything that is kept on the device, by area, in bytes; each can be cleared, and all at once. */
-export function StorageAreaList({ areas }: StorageAreaListProps) {
+export function StorageAreaList({ areas }: { readonly areas: readonly StorageArea[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { stateOf, clear, limit } = useStorageAreas(areas);
@@ -89,5 +82,77 @@ export function StorageAreaList({ areas }: StorageAreaListProps) {
       ) : null}
       <BrowserLine key={states.map(({ state }) => state).join()} sum={sum} />
     </>
+  );
+}
+
+const useBrowserLineStyles = makeStyles({
+  line: {
+    margin: '1rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+  },
+});
+
+interface BrowserLineProps {
+  /** Bytes of what is kept; `undefined` until that is counted. */
+  readonly sum: number | undefined;
+}
+
+/** What the browser itself counts, and why that is another figure. */
+function BrowserLine({ sum }: BrowserLineProps) {
+  const { t, i18n } = useLingui();
+  const styles = useBrowserLineStyles();
+  const [estimate, setEstimate] = useState<StorageEstimate>();
+  const [stays, setStays] = useState<boolean>();
+  useEffect(() => {
+    storageEstimate().then(setEstimate, () => undefined);
+    mayStay().then(setStays, () => undefined);
+  }, []);
+  if (estimate === undefined || sum === undefined) return null;
+  const used = sizeLabel(i18n, estimate.used);
+  const quota = sizeLabel(i18n, estimate.quota);
+  const more = sizeLabel(i18n, shownBytes(estimate.used) - sum);
+  const why =
+    shownBytes(estimate.used) < sum
+      ? t`Your browser reports ${used}; it compresses some of the data.`
+      : t`Your browser reports ${used}. The other ${more} is the app itself and space not yet released.`;
+  return (
+    <p className={styles.line}>
+      {why} {t`Space available: ${quota}.`}{' '}
+      {stays === true ? t`Storage is protected: this stays until you remove it.` : null}
+    </p>
+  );
+}
+
+const useStorageSumStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '0.75rem',
+    padding: '0.75rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: '1.375rem',
+  },
+  size: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface StorageSumProps {
+  /** `undefined` until everything is counted. */
+  readonly bytes: number | undefined;
+}
+
+/** The sum under the areas. */
+function StorageSum({ bytes }: StorageSumProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStorageSumStyles();
+  if (bytes === undefined) return null;
+  return (
+    <li className={styles.row}>
+      {t`Total`}
+      <span className={styles.size}>{sizeLabel(i18n, bytes)}</span>
+    </li>
   );
 }

@@ -1,14 +1,14 @@
+import ChevronDown16Regular from 'virtual:icons/ChevronDown16Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
-import { InlineConfirm } from '#src/ui/controls/InlineConfirm.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import type { KeptCounts, StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import { areaText } from './areaText.ts';
-import { countsLine } from './countsLine.ts';
-import { LimitSelect } from './LimitSelect.tsx';
 import type { StorageAreaState } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
@@ -25,8 +25,7 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteDarkOrangeForeground1, overflowWrap: 'anywhere' },
 });
 
-/** What `StorageAreaRow` draws. */
-export interface StorageAreaRowProps {
+interface StorageAreaRowProps {
   readonly name: StorageAreaName;
   readonly state: StorageAreaState;
   /** Bytes of which one can be chosen as the most that is kept. */
@@ -98,4 +97,101 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
       ) : null}
     </li>
   );
+}
+
+const useLimitSelectStyles = makeStyles({
+  place: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
+  select: {
+    appearance: 'none',
+    minHeight: '2.75rem',
+    padding: '0 1.5rem 0 0',
+    border: 0,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    cursor: 'pointer',
+    ':hover': { textDecoration: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '> option': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+    },
+  },
+  chevron: {
+    position: 'absolute',
+    right: 0,
+    display: 'flex',
+    color: tokens.colorBrandForegroundLink,
+    pointerEvents: 'none',
+  },
+});
+
+interface LimitSelectProps {
+  /** Name for assistive technology. */
+  readonly label: string;
+  /** What holds now, in bytes; shown even if it is none of the choices. */
+  readonly limit: number;
+  readonly choices: readonly number[];
+  readonly onChoose: (bytes: number) => void;
+}
+
+/** How much an area may hold, with the device's own picker. */
+function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
+  const { t, i18n } = useLingui();
+  const styles = useLimitSelectStyles();
+  const all = [...new Set([...choices, limit])].sort((left, right) => left - right);
+  return (
+    <span className={styles.place}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={limit}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {all.map((bytes) => {
+          const size = sizeLabel(i18n, bytes);
+          return <option key={bytes} value={bytes}>{t`At most ${size}`}</option>;
+        })}
+      </select>
+      <span className={styles.chevron}>
+        <ChevronDown16Regular aria-hidden="true" />
+      </span>
+    </span>
+  );
+}
+
+interface AreaText {
+  readonly name: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+const words: Readonly<Record<StorageAreaName, AreaText>> = {
+  whole: { name: msg`Dictionaries`, text: msg`Dictionaries and inflection you have downloaded.` },
+  answers: { name: msg`Articles`, text: msg`Articles, terms and tables you have seen.` },
+  sounds: { name: msg`Sounds`, text: msg`Words you have listened to.` },
+  last: { name: msg`Recent searches`, text: msg`The last screen, for a faster start.` },
+  history: { name: msg`History`, text: msg`Words you have opened.` },
+  kept: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
+  choices: { name: msg`Preferences`, text: msg`Your languages, dictionaries, voices and colours.` },
+};
+
+/** Name of an area, and what is in it. */
+function areaText(i18n: I18n, name: StorageAreaName): { readonly name: string; readonly text: string } {
+  return { name: i18n._(words[name].name), text: i18n._(words[name].text) };
+}
+
+/** How much a person keeps, in words; what there is none of is left out. */
+export function countsLine(i18n: I18n, { lists, words, notes, recordings, texts }: KeptCounts): string {
+  const parts = [
+    { count: lists, text: msg`${plural(lists, { one: '# list', other: '# lists' })}` },
+    { count: words, text: msg`${plural(words, { one: '# word', other: '# words' })}` },
+    { count: notes, text: msg`${plural(notes, { one: '# note', other: '# notes' })}` },
+    { count: recordings, text: msg`${plural(recordings, { one: '# recording', other: '# recordings' })}` },
+    { count: texts, text: msg`${plural(texts, { one: '# text', other: '# texts' })}` },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ text }) => i18n._(text))
+    .join(' · ');
 }

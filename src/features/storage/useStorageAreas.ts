@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KeptCounts, StorageArea, StorageItems } from '#src/local/storageArea.ts';
-import { shownBytes } from '#src/ui/labels/sizeLabel.ts';
+import { shownBytes } from '#src/ui/labels/labels.ts';
 
 /** What is known of an area. */
 export type StorageAreaState =
@@ -17,7 +17,7 @@ export type StorageAreaState =
   | { readonly state: 'failed'; readonly text: string };
 
 /** The areas with what they weigh, and how to clear them. */
-export interface StorageAreas {
+interface StorageAreas {
   readonly stateOf: (area: StorageArea) => StorageAreaState;
   readonly clear: (areas: readonly StorageArea[]) => void;
   /** Changes how many bytes an area may hold. */

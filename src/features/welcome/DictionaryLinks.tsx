@@ -4,13 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, dictionaryCodes, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import {
-  dictionaryAuthor,
-  dictionaryLabel,
-  dictionaryLanguageLabel,
-} from '#src/ui/labels/dictionaryLabel.ts';
+import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { dictionaryRows } from './dictionaryRows.ts';
 

@@ -14,11 +14,9 @@ import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQ
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/isoDay.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { posLabel } from '#src/ui/labels/posLabel.ts';
-import { boundedLines } from '#src/ui/text/boundedLines.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { boundedLines, useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 

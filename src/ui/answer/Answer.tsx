@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { failureWords } from './failureWords.ts';
 import { Notice } from './Notice.tsx';
 

@@ -1,8 +1,8 @@
 import PhoneDesktop20Regular from 'virtual:icons/PhoneDesktop20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { packLabel } from '#src/ui/labels/packLabel.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { packLabel } from '#src/ui/labels/dictionaryInfo.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 
 const useStyles = makeStyles({
   line: {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Notice } from './Notice.tsx';
 
 /** What `NothingChosen` draws. */

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
-import { IconButton } from './IconButton.tsx';
-import { TextButton } from './TextButton.tsx';
+import { IconButton, TextButton } from './buttons.tsx';
 
 const useStyles = makeStyles({
   ready: { color: tokens.colorBrandForeground1 },
@@ -27,8 +26,7 @@ export type ControlState =
       readonly retry?: () => void;
     };
 
-/** What `ControlButton` draws. */
-export interface ControlButtonProps {
+interface ControlButtonProps {
   /** Name for assistive technology. */
   readonly label: string;
   readonly icon: ReactElement;

@@ -27,14 +27,13 @@ const useStyles = makeStyles({
 });
 
 /** One thing that can be done. */
-export interface SheetAction {
+interface SheetAction {
   readonly name: string;
   readonly icon: ReactElement;
   readonly act: () => void;
 }
 
-/** What `ActionSheet` draws. */
-export interface ActionSheetProps extends LazyDialogProps {
+interface ActionSheetProps extends LazyDialogProps {
   readonly title: string;
   readonly actions: readonly SheetAction[];
 }

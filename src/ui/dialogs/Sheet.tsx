@@ -11,10 +11,9 @@ import {
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { boundedLines } from '#src/ui/text/boundedLines.ts';
-import { FluentSurface } from '#src/ui/theme/FluentSurface.tsx';
-import { useOverlay } from './useOverlay.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { boundedLines } from '#src/ui/text/textStyles.ts';
+import { FluentSurface, useOverlay } from './overlay.tsx';
 
 const useStyles = makeStyles({
   surface: {
@@ -64,8 +63,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `Sheet` draws. */
-export interface SheetProps {
+interface SheetProps {
   readonly open: boolean;
   readonly title: ReactNode;
   /** The close button, the backdrop or Esc. The opener gets the focus back. */
@@ -79,12 +77,8 @@ export interface SheetProps {
   readonly onGone?: () => void;
 }
 
-interface WhenGoneProps {
-  readonly act: () => void;
-}
-
 /** Acts when it is taken away. */
-function WhenGone({ act }: WhenGoneProps) {
+function WhenGone({ act }: { readonly act: () => void }) {
   const run = useEffectEvent(act);
   useEffect(() => () => run(), []);
   return null;

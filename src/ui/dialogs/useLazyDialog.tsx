@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
-import { useLayer } from '#src/ui/layers/useLayer.ts';
+import { useLayer } from '#src/ui/layers/layers.ts';
 
 /** What every dialog that is fetched when it is wanted takes. */
 export interface LazyDialogProps {
@@ -11,7 +11,7 @@ export interface LazyDialogProps {
 export type LoadDialog = () => Promise<ComponentType<LazyDialogProps>>;
 
 /** A dialog that is fetched when it is first wanted. */
-export interface LazyDialog {
+interface LazyDialog {
   /** `failed`: its code could not be fetched; to show it again is to try again. */
   readonly state: 'closed' | 'loading' | 'failed' | 'open';
   readonly show: () => void;

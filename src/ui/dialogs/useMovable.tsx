@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 const useStyles = makeStyles({ place: { display: 'contents' } });
 
 /** Something that stands now here, now there. */
-export interface Movable {
+interface Movable {
   /** To be drawn once, where it never goes: what it holds keeps its state. */
   readonly held: ReactNode;
   /** To be drawn in the place where it is to stand. */

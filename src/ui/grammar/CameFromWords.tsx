@@ -1,12 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What `CameFromWords` draws. */
-export interface CameFromWordsProps {
-  readonly className: string;
-}
-
 /** Says of a form in a table that it is the one that was looked up. */
-export function CameFromWords({ className }: CameFromWordsProps) {
+export function CameFromWords({ className }: { readonly className: string }) {
   return (
     <span className={className}>
       <Trans>the form you looked up</Trans>

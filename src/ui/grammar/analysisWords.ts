@@ -11,8 +11,8 @@ import {
   nonFiniteTerms,
   personTerms,
   type Terms,
-} from './analysisTerms.ts';
-import { wholeTagLabel } from './tagLabel.ts';
+  wholeTagLabel,
+} from './tagLabel.ts';
 
 /** Between readings of one form. */
 export const betweenReadings = ' · ';

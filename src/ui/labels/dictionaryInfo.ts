@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bothWays, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { languageLabel } from './languageLabel.ts';
+import { dictionaryLabel, languageLabel } from './labels.ts';
 
 /** What the service says it holds of a dictionary. */
-export interface DictionaryHolding {
+interface DictionaryHolding {
   readonly entries: number;
   readonly origin: string;
 }
@@ -94,4 +94,17 @@ function direction(i18n: I18n, code: DictionaryCode): string {
   return code === bothWays
     ? i18n._(msg`Between ${source} and ${target}: search in either language.`)
     : i18n._(msg`From ${source} to ${target}.`);
+}
+
+/** The language of a pack of inflected forms, by the pack's id; `undefined` for dictionaries. */
+export function formsLanguage(id: string): string | undefined {
+  return /^forms-(.+)$/u.exec(id)?.[1];
+}
+
+/** The name of a pack: a dictionary's, or what inflects a language. */
+export function packLabel(i18n: I18n, id: string): string {
+  const language = formsLanguage(id);
+  return language === undefined
+    ? dictionaryLabel(i18n, id)
+    : i18n._(msg`Inflection: ${languageLabel(i18n, language)}`);
 }

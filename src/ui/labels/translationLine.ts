@@ -1,14 +1,14 @@
 import { readLanguage } from '#src/language/languages.ts';
 
 /** A translation. */
-export interface Translated {
+interface Translated {
   /** ISO 639-3, or a BCP 47 tag. */
   readonly language: string;
   readonly text: string;
 }
 
 /** Translations on one line, all of one language. */
-export interface TranslationLine {
+interface TranslationLine {
   /** `undefined` where there is none. */
   readonly language: string | undefined;
   /** Empty where there is none. */

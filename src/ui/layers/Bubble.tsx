@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useEscape } from './useEscape.ts';
-import { useLayer } from './useLayer.ts';
+import { useEscape, useLayer } from './layers.ts';
 
 const useStyles = makeStyles({
   bubble: {
@@ -24,8 +23,7 @@ const useStyles = makeStyles({
 /** Distance from what it belongs to, and from the edges of the window, in pixels. */
 const gap = 8;
 
-/** What `Bubble` draws. */
-export interface BubbleProps {
+interface BubbleProps {
   /** What it belongs to; it stands under it, or where there is no room over it, and over its `data-sheet`. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** Esc, Back, a tap elsewhere, focus elsewhere, scrolling. */

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
-import { useEscape } from './useEscape.ts';
-import { useLayer } from './useLayer.ts';
+import { useEscape, useLayer } from './layers.ts';
 
 const useStyles = makeStyles({
   menu: {
@@ -67,8 +66,7 @@ export interface MenuItem {
   readonly onChoose: () => void;
 }
 
-/** What `MenuList` draws. */
-export interface MenuListProps {
+interface MenuListProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   /** The button it belongs to: gets the focus back, and a tap on it is no tap outside. */

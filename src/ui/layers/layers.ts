@@ -3,10 +3,12 @@
  * were opened. The back gesture of a phone closes the topmost first: the history
  * of the page (src/app/pages/pageHistory.ts) has an entry for each.
  */
+
+import { useEffect, useEffectEvent } from 'react';
 import { observable } from '#src/state/useObservable.ts';
 
 /** One thing that lies over the page. */
-export interface Layer {
+interface Layer {
   /** Whether it makes way for whatever opens next. */
   readonly popup: boolean;
   readonly close: () => void;
@@ -20,7 +22,7 @@ export function layerCount(): number {
 }
 
 /** Puts a layer over the others; open popups close. Returns what to call when it is gone, which may be called again. */
-export function openLayer(layer: Layer): () => void {
+function openLayer(layer: Layer): () => void {
   const before = layers.get();
   layers.set([...before.filter(({ popup }) => !popup), layer]);
   for (const other of before) if (other.popup) other.close();
@@ -42,4 +44,28 @@ export function closeLayers(remaining: number): void {
 /** Calls `listener` whenever layers come or go; returns how to stop. */
 export function whenLayersChange(listener: () => void): () => void {
   return layers.subscribe(listener);
+}
+
+/** `popup`: makes way for whatever opens next. */
+type LayerKind = 'modal' | 'popup';
+
+/** While something lies over the page, Back closes it instead of leaving the page, and so does opening another page. */
+export function useLayer(open: boolean, onClose: () => void, kind: LayerKind = 'modal'): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    return openLayer({ popup: kind === 'popup', close: () => close() });
+  }, [open, kind]);
+}
+
+/** Calls back when Esc is pressed while the component is there, wherever the focus is, unless something else took the key. */
+export function useEscape(onEscape: () => void): void {
+  const act = useEffectEvent(onEscape);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

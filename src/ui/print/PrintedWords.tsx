@@ -10,13 +10,8 @@ const useStyles = makeStyles({
   languages: { color: tokens.colorNeutralForeground3, fontSize: '0.625rem', lineHeight: '1.25rem' },
 });
 
-/** What `PrintedWords` draws. */
-export interface PrintedWordsProps {
-  readonly rows: RowSource;
-}
-
 /** Every loaded word of a list, in columns: on paper nothing can be scrolled to. */
-export function PrintedWords({ rows }: PrintedWordsProps) {
+export function PrintedWords({ rows }: { readonly rows: RowSource }) {
   const styles = useStyles();
   const words = Array.from({ length: rows.length }, (_, index) => rows.at(index) ?? []).flat();
   return (

@@ -12,8 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ChangedLetters` draws. */
-export interface ChangedLettersProps {
+interface ChangedLettersProps {
   /** What is compared with. */
   readonly other: string;
   /** What is drawn. */

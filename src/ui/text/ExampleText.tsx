@@ -2,7 +2,7 @@ import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** What a sentence is drawn of. */
-export interface ExampleParts {
+interface ExampleParts {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;

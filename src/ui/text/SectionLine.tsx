@@ -1,5 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { takePageFocus } from '#src/ui/layers/focus.ts';
+import { useBoundedStyle, useTitleStyle } from './textStyles.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -16,8 +18,7 @@ const useStyles = makeStyles({
   beside: { fontWeight: 400 },
 });
 
-/** What `SectionLine` draws. */
-export interface SectionLineProps {
+interface SectionLineProps {
   readonly children: ReactNode;
   /** A quieter word beside the name. */
   readonly beside?: ReactNode;
@@ -31,5 +32,26 @@ export function SectionLine({ children, beside }: SectionLineProps) {
       {children}
       {beside === undefined ? null : <span className={styles.beside}>{beside}</span>}
     </h2>
+  );
+}
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** Gets the focus whenever this changes to another text: the page is then read from here. */
+  readonly focusFor?: string | undefined;
+}
+
+/** The heading of a page that is a task: from here it is read when it was opened. */
+export function PageHeading({ children, focusFor }: PageHeadingProps) {
+  const title = useTitleStyle();
+  const { bounded } = useBoundedStyle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusFor !== undefined) takePageFocus(heading.current);
+  }, [focusFor]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={mergeClasses(title, bounded)}>
+      {children}
+    </h1>
   );
 }

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
 });
 
 /** What `ThemeProvider` surrounds. */
-export interface ThemeProviderProps {
+interface ThemeProviderProps {
   readonly theme: PartialTheme;
   readonly children: ReactNode;
 }

@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { giveTitleWhenCut } from '#src/ui/text/titleWhenCut.ts';
-import { useMedia } from '#src/ui/theme/useMedia.ts';
-import { useRem } from '#src/ui/theme/useRem.ts';
+import { giveTitleWhenCut } from '#src/ui/text/textStyles.ts';
+import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { rowIndexOf } from './drawnRows.ts';
 import { type LinksBeside, useRowsBegin } from './linksBeside.ts';
 import { listGeometry } from './listGeometry.ts';

@@ -1,5 +1,5 @@
 /** The element of one row of a list, made by hand: `drawnRows.ts` says why. */
-import { wordLanguage } from '#src/ui/text/wordLanguage.ts';
+import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { spinnerAttributes } from '#src/ui/waiting/spinnerLook.ts';
 import type { WordRow } from './rowSource.ts';
 import type { RowClasses } from './useRowClasses.ts';

@@ -1,8 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseConfiguration } from '#src/contract/configuration.ts';
-import { deleteReport, putReport, waitingReports } from '#src/features/share/report/outbox.ts';
-import { type Report, reportMessage, reportPlace } from '#src/features/share/report/report.ts';
+import {
+  deleteReport,
+  putReport,
+  type Report,
+  reportMessage,
+  reportPlace,
+  waitingReports,
+} from '#src/features/share/report.ts';
 import { changeKept } from '#src/saved/keptChanges.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 

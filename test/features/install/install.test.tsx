@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { installWay } from '#src/features/install/InstallRow.tsx';
 import { watchInstallOffer } from '#src/features/install/installOffer.ts';
-import { installWay } from '#src/features/install/installWay.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 const name = 'Add to the home screen';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appVersion } from '#src/features/settings/appVersion.ts';
+import { appVersion } from '#src/features/settings/SettingSelect.tsx';
 
 test('M31: the version in it is the build’s, by the name of its start script', () => {
   expect(appVersion()).toBe('dev');

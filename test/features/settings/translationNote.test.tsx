@@ -4,8 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { TranslationNote } from '#src/features/settings/TranslationNote.tsx';
-import type { TranslationState } from '#src/features/settings/translationState.ts';
+import { TranslationNote, type TranslationState } from '#src/features/settings/SettingSelect.tsx';
 
 beforeEach(() => speakLanguage('en'));
 afterEach(cleanup);

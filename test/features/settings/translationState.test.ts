@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { translationStates } from '#src/features/settings/translationState.ts';
+import { translationStates } from '#src/features/settings/SettingSelect.tsx';
 
 test('docs/translations.md says of every language what the interface says', () => {
   const rows = readFileSync('docs/translations.md', 'utf8').matchAll(

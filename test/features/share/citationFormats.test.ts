@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Citation } from '#src/features/share/citation.ts';
-import { biblatexEntry, bibtexEntry, citationFiles, cslItem } from '#src/features/share/citationFormats.ts';
+import { biblatexEntry, bibtexEntry, citationFiles, cslItem } from '#src/features/share/CiteDialog.tsx';
+import type { Citation } from '#src/features/share/sharedArticle.ts';
 
 const citation: Citation = {
   lemma: 'guolli',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteReport, waitingReports } from '#src/features/share/report/outbox.ts';
+import { deleteReport, waitingReports } from '#src/features/share/report.ts';
 import { draftKeys } from '#src/saved/drafts/drafts.ts';
 import { changeKept } from '#src/saved/keptChanges.ts';
 import { settledArticle } from '#test/app/onScreen.ts';

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorScreen, isMissingPart } from '#src/app/boot/ErrorScreen.tsx';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
-import { announceUpdate } from '#src/features/update/update.ts';
-import { carryOver, scrollKey, takeUpScroll } from '#src/features/update/updateCarry.ts';
+import { announceUpdate, carryOver, scrollKey, takeUpScroll } from '#src/features/update/update.ts';
 
 beforeEach(() => speakLanguage('en'));
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ArticleStepsProps } from '#src/features/share/ArticleSteps.tsx';
 import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { LazyArticleSteps } from './lazyTelling.ts';
 import { useNeighbours } from './useNeighbours.ts';
 

@@ -1,4 +1,4 @@
-import { codeSquares } from '#src/ui/code/codeSquares.ts';
+import { codeSquares } from '#src/ui/code/QrCode.tsx';
 import { printPalette } from '#src/ui/theme/palette.ts';
 
 /** Pixels of a square. */

@@ -5,7 +5,7 @@ import type {
   ExchangeFailure,
   ExchangeFailureKind,
 } from '#src/saved/exchange/exchangeFailure.ts';
-import { sizeLabel } from '#src/ui/labels/sizeLabel.ts';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import type { RefusedLine } from '../format/fileWord.ts';
 
 /** Each failure in words for people. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { KeptWord } from '#src/saved/keptWord.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoldingCards } from './FoldingCards.tsx';

@@ -17,14 +17,13 @@ import { changeWord } from '#src/saved/keptSounds.ts';
 import { type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
 import { keepIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
 import { failureWords } from '#src/ui/answer/failureWords.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { TextField } from '#src/ui/fields/TextField.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { OwnWordFields, type OwnWordText } from '#src/ui/kept/OwnWordFields.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
+import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 import { useWordSuggestions } from './useWordSuggestions.ts';
 import { suggestionId, WordSuggestions } from './WordSuggestions.tsx';
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { mostSuggested, type SuggestedWord } from '#src/lookup/operations/glosses/glossWords.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
-import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
+import { titleWhenCut } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 

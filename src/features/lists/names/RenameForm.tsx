@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { longestListName } from '#src/saved/wordList.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { TextField } from '#src/ui/fields/TextField.tsx';
-import { FailureLine } from '#src/ui/kept/FailureLine.tsx';
-import { useKeptOrder } from '#src/ui/kept/useKeptOrder.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { TextField } from '#src/ui/fields/fields.tsx';
+import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', flex: 1 },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { QuietButton } from '#src/ui/controls/QuietButton.tsx';
+import { QuietButton } from '#src/ui/controls/buttons.tsx';
 
 const useStyles = makeStyles({
   bar: {

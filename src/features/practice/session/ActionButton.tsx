@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef } from 'react';
-import { useStrongStyles } from '#src/ui/theme/useStrongStyles.ts';
+import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 
 const useStyles = makeStyles({
   button: {

@@ -2,10 +2,9 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { layerCount } from '#src/ui/layers/layers.ts';
-import { useEscape } from '#src/ui/layers/useEscape.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { layerCount, useEscape } from '#src/ui/layers/layers.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import type { SessionProgress } from '../model/practiceSession.ts';
 

@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { posLabel } from '#src/ui/labels/posLabel.ts';
+import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 

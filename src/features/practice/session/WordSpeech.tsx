@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import type { PracticeSlots, SpokenWord } from './practiceSlots.ts';
 
 const useStyles = makeStyles({

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
-import { takePageFocus } from '#src/ui/layers/pageFocus.ts';
-import { useTitleStyle } from '#src/ui/text/useTitleStyle.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
+import { takePageFocus } from '#src/ui/layers/focus.ts';
+import { useTitleStyle } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { languageOfText, type ReadText } from '../model/readText.ts';
 

@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { pieceAt, type TextPiece, type TokenisedText } from '#src/language/runningText/tokenisedText.ts';
-import { useRem } from '#src/ui/theme/useRem.ts';
+import { useRem } from '#src/ui/theme/useScreen.ts';
 
 /** Sizes of the text, in rem: those of `PieceList`. */
 export const textSizes = { font: 1.3125, line: 2.125, gap: 1.125, after: 0.375 } as const;

@@ -12,8 +12,8 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { useEscape } from '#src/ui/layers/useEscape.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { useEscape } from '#src/ui/layers/layers.ts';
 import { NamedAction } from './NamedAction.tsx';
 import { SheetWord } from './SheetWord.tsx';
 import { explanationOf, isCompound, savedWord } from './sheetEntry.ts';

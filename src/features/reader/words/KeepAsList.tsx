@@ -7,11 +7,10 @@ import { Link } from 'react-router-dom';
 import { keptListsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
 import { keepAllIn, type NamedList } from '#src/saved/keptWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
-import { OrderFailure } from '#src/ui/controls/OrderFailure.tsx';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
-import { useOrder } from '#src/ui/controls/useOrder.ts';
-import { useFieldStyles } from '#src/ui/fields/useFieldStyles.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import type { TextLemma } from '../model/textLemmas.ts';
 import { newWordOf } from './LemmaRows.tsx';
 

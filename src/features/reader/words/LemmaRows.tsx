@@ -5,11 +5,11 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';
-import { languageLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { useRem } from '#src/ui/theme/useRem.ts';
+import { useRem } from '#src/ui/theme/useScreen.ts';
 import { lemmaKey, type TextLemma } from '../model/textLemmas.ts';
 
 /** Height of a row, in rem; never lower than what a finger needs. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { keptWordsQuery } from '#src/saved/keptQueries.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageOfText, type ReadText } from '../model/readText.ts';
 import { type LemmaOrder, lemmaKey } from '../model/textLemmas.ts';
 import { KeepAsList } from './KeepAsList.tsx';

@@ -7,8 +7,8 @@ import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
-import { languageLabel, shortLanguageLabel } from '#src/ui/labels/languageLabel.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 

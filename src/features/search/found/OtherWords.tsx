@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { addressWord } from '#src/lookup/operations/finding/foundRows.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { moreReadings } from '#src/ui/grammar/analysisWords.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundList.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { useMedia } from '#src/ui/theme/useMedia.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
 import { useRowClasses } from '#src/ui/wordlist/useRowClasses.ts';
 import { useOpenWord } from './useOpenWord.ts';

@@ -6,7 +6,7 @@ import { searchKey, sortKey } from '#src/language/fold.ts';
 import { keyFits } from '#src/language/searchMode.ts';
 import { searchListClickedItem } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { TextButton } from '#src/ui/controls/TextButton.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';

@@ -7,7 +7,7 @@ import { filtersHere, lifting, nothingChosen } from '#src/lookup/queryFilters.ts
 import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { ListWaiting } from './ListWaiting.tsx';
 import { useHiddenList } from './useHiddenList.ts';
 import type { WordSearch } from './useWordSearch.ts';

@@ -10,9 +10,8 @@ import {
 } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
-import { titleWhenCut } from '#src/ui/text/titleWhenCut.ts';
-import { useTextStyles } from '#src/ui/text/useTextStyles.ts';
-import { lowScreen } from '#src/ui/theme/useMedia.ts';
+import { titleWhenCut, useTextStyles } from '#src/ui/text/textStyles.ts';
+import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { usePainted } from '#src/ui/waiting/usePainted.ts';
 import { whenPainted } from '#src/ui/waiting/whenPainted.ts';

@@ -6,7 +6,7 @@ import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { useKeptSince } from '#src/lookup/provenance.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
-import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/languageLabel.ts';
+import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
 import type { WordRow } from '#src/ui/wordlist/rowSource.ts';
 import { useIsSaved } from '../savedArticles.ts';
 import type { WordSearch } from './useWordSearch.ts';

@@ -1,0 +1,310 @@
+/** Concepts as cards: rows of one name together, the looked-up language and term first (A95, A96). */
+
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { termBank } from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { holdingOf } from '#src/local/installation.ts';
+import type { NavigationState } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { ConceptAnswer, TermAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
+import { categoryLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { Presentation, Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+/** One concept with its language rows. */
+interface ConceptCard {
+  /** `Category:name`, as the source has it. */
+  readonly name: string;
+  readonly collections: readonly string[];
+  readonly rows: readonly ConceptAnswer[];
+}
+
+function rank(language: string): number {
+  const place = (dataLanguages as readonly string[]).indexOf(language);
+  return place === -1 ? dataLanguages.length : place;
+}
+
+/** Cards in the order in which their concepts come. */
+function conceptCards(lemma: string, concepts: readonly ConceptAnswer[]): ConceptCard[] {
+  const sought = lemma.normalize('NFC');
+  const isSought = ({ expression }: TermAnswer): boolean => expression?.lemma.normalize('NFC') === sought;
+  const soughtFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
+
+  const byName = new Map<string, ConceptAnswer[]>();
+  for (const concept of concepts) byName.set(concept.name, [...(byName.get(concept.name) ?? []), concept]);
+  return [...byName].map(([name, rows]) => ({
+    name,
+    collections: [...new Set(rows.flatMap(({ collections }) => collections))],
+    rows: rows
+      .map((row) => ({ ...row, terms: row.terms.toSorted((a, b) => soughtFirst(isSought(a), isSought(b))) }))
+      .toSorted(
+        (a, b) =>
+          soughtFirst(a.terms.some(isSought), b.terms.some(isSought)) || rank(a.language) - rank(b.language),
+      ),
+  }));
+}
+
+const useStyles = makeStyles({
+  card: {
+    margin: '0.5rem 0 1rem',
+    padding: '0.75rem 1rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { margin: '0 0 0.75rem', padding: 0, border: 0 },
+  },
+  category: {
+    margin: '0 0 0.375rem',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+    breakAfter: 'avoid',
+  },
+  collections: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+});
+
+interface ConceptsProps {
+  readonly lemma: string;
+  readonly concepts: readonly ConceptAnswer[];
+  /** Draws the speech control of a definition, where its language speaks (A101). */
+  readonly renderSpeech: (language: string, text: string) => ReactNode;
+}
+
+/** A collection's name without the wiki's prefix. */
+function collectionName(collection: string): string {
+  return collection.replace(/^Collection:/u, '');
+}
+
+/** The terminology half of an article: a card per concept (A94–A100). */
+export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const starter = holdingOf(termBank)?.origin === 'starter';
+  return (
+    <section>
+      <SectionLine beside={starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}>
+        <Trans>Terminology</Trans>
+      </SectionLine>
+      {conceptCards(lemma, concepts).map(({ name, collections, rows }) => (
+        <article key={name} className={styles.card}>
+          <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
+          {rows.map((concept, index) => (
+            <ConceptRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
+              key={`${concept.language} ${index}`}
+              concept={concept}
+              lemma={lemma}
+              renderSpeech={renderSpeech}
+            />
+          ))}
+          {collections.length > 0 ? (
+            <p className={styles.collections} translate="no">
+              {collections.map(collectionName).join(' · ')}
+            </p>
+          ) : null}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+const useConceptRowStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'min(10.5rem, 40%) minmax(0, 1fr)',
+    columnGap: '1rem',
+    padding: '0.375rem 0',
+    breakInside: 'avoid',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    ':first-of-type': { borderTop: 0 },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { gridTemplateColumns: '8.375rem minmax(0, 1fr)', padding: '0.1875rem 0' },
+  },
+  language: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    alignSelf: 'start',
+    minHeight: '1.75rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    // Pale: it says what is so, and nothing can be done with it.
+    '> input': {
+      appearance: 'none',
+      flex: 'none',
+      display: 'grid',
+      placeContent: 'center',
+      width: '1rem',
+      height: '1rem',
+      margin: 0,
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorBrandBackground2,
+      pointerEvents: 'none',
+      '::before': {
+        content: '""',
+        width: '0.25rem',
+        height: '0.4375rem',
+        borderBottom: `1.5px solid ${tokens.colorBrandForeground1}`,
+        borderRight: `1.5px solid ${tokens.colorBrandForeground1}`,
+        transform: 'translateY(-1px) rotate(45deg)',
+      },
+    },
+    '@media (forced-colors: active)': {
+      '> input': { appearance: 'auto', '::before': { content: 'none' } },
+    },
+  },
+  definition: {
+    margin: '0.125rem 0',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: wordFace,
+    fontSize: '0.96875rem',
+    lineHeight: '1.4375rem',
+    whiteSpace: 'pre-line',
+  },
+  explanation: {
+    margin: '0.125rem 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.875rem',
+    whiteSpace: 'pre-line',
+  },
+});
+
+interface ConceptRowProps {
+  readonly concept: ConceptAnswer;
+  readonly lemma: string;
+  /** Draws the speech control of the definition (A101). */
+  readonly renderSpeech: (language: string, text: string) => ReactNode;
+}
+
+/** A concept in one language: its terms, definition and explanation (A97–A100). */
+function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
+  const { i18n } = useLingui();
+  const styles = useConceptRowStyles();
+  const { language, terms, definition, explanation } = concept;
+  return (
+    <div className={styles.row}>
+      {/* Checked and read-only: it says which languages are shown, and does nothing (D18). */}
+      <label className={styles.language}>
+        <input
+          type="checkbox"
+          checked
+          readOnly
+          aria-readonly="true"
+          tabIndex={-1}
+          onClick={(event) => event.preventDefault()}
+        />
+        {languageLabel(i18n, language)}
+      </label>
+      <div>
+        {terms.map((term, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same text
+          <Term key={index} term={term} language={language} lemma={lemma} />
+        ))}
+        {definition ? (
+          <p className={styles.definition}>
+            <Word language={language}>{definition}</Word>
+            {renderSpeech(language, definition)}
+          </p>
+        ) : null}
+        {explanation ? (
+          <p className={styles.explanation}>
+            <Word language={language}>{explanation}</Word>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const useTermStyles = makeStyles({
+  term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
+  expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
+  current: { fontWeight: 700 },
+  status: { color: tokens.colorNeutralForeground3 },
+  lines: {
+    display: 'contents',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    '> div': { display: 'flex', gap: '0.25rem' },
+    '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+interface TermProps {
+  readonly term: TermAnswer;
+  readonly language: string;
+  /** The looked-up lemma. */
+  readonly lemma: string;
+}
+
+const navigationState: NavigationState = { fromList: true };
+
+/** One term: its expression, and note, status and source as labelled lines where it has them (A98, A99). */
+function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
+  const { i18n } = useLingui();
+  const { hrefTo } = useAddress();
+  const styles = useTermStyles();
+  const texts = useTextStyles();
+  const lines: [string, ReactNode, ReactNode][] = [
+    [
+      'note',
+      <Trans key="note" context="of a term">
+        Note
+      </Trans>,
+      note && <Word language={undefined}>{note}</Word>,
+    ],
+    ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
+  ];
+  const present = lines.filter(([, , text]) => text !== undefined);
+  const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
+  const shown = expression ? (
+    <Word language={expression.language || language}>
+      <Presentation form={expression.presentationLemma} />
+    </Word>
+  ) : null;
+  return (
+    <div className={styles.term}>
+      <div className={styles.expression}>
+        {expression && !isCurrent ? (
+          <Link
+            to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
+            state={navigationState}
+            className={texts.link}
+          >
+            {shown}
+          </Link>
+        ) : (
+          <span className={styles.current}>{shown}</span>
+        )}
+      </div>
+      {present.length > 0 || status ? (
+        <dl className={styles.lines}>
+          {status ? (
+            <div>
+              {/* One quiet word beside the term; what it is a word about is said to those who don't see where it stands. */}
+              <dt className={texts.unseen}>
+                <Trans>Status</Trans>:
+              </dt>
+              <dd className={styles.status}>{statusLabel(i18n, status)}</dd>
+            </div>
+          ) : null}
+          {present.map(([key, name, text]) => (
+            <div key={key}>
+              <dt>{name}:</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { ReportFields, SendReport } from './ReportForm.tsx';
+import { deleteReport, putReport, type Report, useOutbox } from './report.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  report: {
+    padding: '0.75rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    overflowWrap: 'anywhere',
+    ':first-child': { borderTop: 0 },
+  },
+  word: { margin: 0, fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
+  facts: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  text: { margin: '0 0 0.5rem', whiteSpace: 'pre-line' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' },
+  failure: { color: tokens.colorPaletteDarkOrangeForeground1 },
+});
+
+/** The reports that wait: each can be sent, changed and deleted by the person, and by nothing else. */
+export function OutboxList() {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { data: reports, error } = useOutbox();
+  const [failure, setFailure] = useState<string>();
+
+  async function act(change: Promise<void>): Promise<boolean> {
+    setFailure(undefined);
+    try {
+      await change;
+      return true;
+    } catch (error) {
+      setFailure(String(error));
+      return false;
+    }
+  }
+
+  return (
+    <>
+      {failure === undefined ? null : (
+        <p role="alert" className={styles.failure}>
+          <Trans>This couldn’t be saved on this device: {failure}</Trans>
+        </p>
+      )}
+      {error === null ? null : (
+        <p role="alert" className={styles.failure}>
+          <Trans>The reports on this device cannot be read: {error.message}</Trans>
+        </p>
+      )}
+      {reports?.length === 0 ? (
+        <p>
+          <Trans>No pending reports.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {reports?.map((report) => (
+            <li key={report.id} className={styles.report}>
+              <p className={styles.word} translate="no">
+                {report.lemma}
+              </p>
+              <p className={styles.facts}>
+                {[
+                  report.dictionary && dictionaryLabel(i18n, report.dictionary),
+                  i18n.date(new Date(report.created), { dateStyle: 'long' }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <WaitingReport
+                report={report}
+                onPut={(next) => act(putReport(next))}
+                onDelete={() => act(deleteReport(report.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface WaitingReportProps {
+  readonly report: Report;
+  /** Whether it was stored. */
+  readonly onPut: (report: Report) => Promise<boolean>;
+  readonly onDelete: () => Promise<boolean>;
+}
+
+function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [fields, setFields] = useState<Report>();
+  const [text, setText, removeDraft] = useDraft<string>(`report/${report.id}`, report.text);
+  const [isDeleting, setDeleting] = useState(false);
+  const { lemma } = report;
+
+  function leave(): void {
+    removeDraft();
+    setFields(undefined);
+  }
+
+  if (fields !== undefined) {
+    const draft: Report = { ...fields, text };
+    return (
+      <>
+        <ReportFields
+          report={draft}
+          sources={dictionaryCodes}
+          onChange={({ dictionary, kind, text: written }) => {
+            setText(written);
+            setFields({ ...fields, kind, dictionary });
+          }}
+        />
+        <div className={styles.actions}>
+          <TextButton
+            disabled={draft.text.trim() === ''}
+            onClick={() => void onPut(draft).then((isStored) => isStored && leave())}
+          >{t`Save changes`}</TextButton>
+          <TextButton onClick={leave}>{t`Discard changes`}</TextButton>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.text}>{report.text}</p>
+      <SendReport report={report} onSent={() => void onDelete()} onNotSent={() => undefined} />
+      {isDeleting ? (
+        <InlineConfirm
+          question={t`Delete this report?`}
+          yes={t`Delete`}
+          no={t`Cancel`}
+          onYes={() => void onDelete()}
+          onNo={() => setDeleting(false)}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <TextButton aria-label={t`Change the report on ${lemma}`} onClick={() => setFields(report)}>
+            {t`Change`}
+          </TextButton>
+          <TextButton aria-label={t`Delete the report on ${lemma}`} onClick={() => setDeleting(true)}>
+            {t`Delete`}
+          </TextButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The reports that wait on this device. Load it lazily. */
+export function OutboxDialog({ open, onClose }: LazyDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={open} title={t`Pending reports`} onClose={onClose}>
+      <p>
+        <Trans>They are stored only on this device until you send them.</Trans>
+      </p>
+      <OutboxList />
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import Flag20Regular from 'virtual:icons/Flag20Regular';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
+import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useOutbox } from './report.ts';
+
+const loadOutbox: LoadDialog = () => import('./OutboxList.tsx').then(({ OutboxDialog }) => OutboxDialog);
+
+/** An entry of the drawer that leads to the reports that wait, where some do. */
+export function OutboxRow() {
+  const { t, i18n } = useLingui();
+  const { data: reports } = useOutbox();
+  const count = reports?.length ?? 0;
+  // Once there it stays: the last report may be sent in the very dialog that it opened.
+  const [wasThere, setWasThere] = useState(false);
+  if (count > 0 && !wasThere) setWasThere(true);
+  if (!wasThere) return null;
+  return (
+    <DialogRow
+      icon={<Flag20Regular />}
+      name={t`Pending reports`}
+      value={i18n.number(count)}
+      load={loadOutbox}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
+import { holdingOf } from '#src/local/installation.ts';
+import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import { ReportFields, SendReport } from './ReportForm.tsx';
+import { putReport, type Report } from './report.ts';
+import { addressOf, sourcesOf, type ToldArticle } from './sharedArticle.ts';
+
+const useStyles = makeStyles({
+  failure: { color: tokens.colorPaletteDarkOrangeForeground1 },
+});
+
+interface ReportDialogProps {
+  readonly article: ToldArticle;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which data of a dictionary is read: day and version, as the service names them. */
+function dataOf(dictionary: DictionaryCode | undefined): string | undefined {
+  const { imported, version } = (dictionary && holdingOf(dictionary)) ?? {};
+  return [imported, version].filter((part) => part !== undefined).join(' ') || undefined;
+}
+
+function emptyReport({ lemma, dictionary }: ToldArticle, sources: readonly DictionaryCode[]): Report {
+  const of = dictionary ?? sources[0];
+  return {
+    id: crypto.randomUUID(),
+    lemma,
+    dictionary: of,
+    address: addressOf(lemma, of),
+    data: dataOf(of),
+    kind: sources.length > 0 ? 'wrong' : 'missing',
+    text: '',
+    created: Date.now(),
+  };
+}
+
+/** “Something is wrong or missing”: a report on an article, written here, sent by the person or kept to be sent later. */
+export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const own = sourcesOf(article);
+  const sources = own.length > 0 ? own : dictionaryCodes;
+  const [fields, setFields] = useState(() => emptyReport(article, own));
+  const [text, setText, removeDraft] = useDraft<string>(`report/${article.lemma}`, '');
+  const draft: Report = { ...fields, text };
+  const [isKept, setKept] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // Of another word, or opened again after one was done: a new one.
+  const [drawn, setDrawn] = useState({ lemma: article.lemma, open });
+  if (drawn.lemma !== article.lemma || drawn.open !== open) {
+    setDrawn({ lemma: article.lemma, open });
+    if (drawn.lemma !== article.lemma || (open && isKept)) {
+      setFields(emptyReport(article, own));
+      setKept(false);
+    }
+  }
+
+  async function keep(): Promise<void> {
+    setFailure(undefined);
+    try {
+      await putReport(draft);
+      removeDraft();
+      setKept(true);
+    } catch (error) {
+      setFailure(String(error));
+    }
+  }
+
+  function sent(): void {
+    setFields(emptyReport(article, own));
+    removeDraft();
+    onClose();
+  }
+
+  return (
+    <Sheet open={open} title={t`Something is wrong or missing`} onClose={onClose}>
+      {isKept ? (
+        <>
+          <p role="status">
+            <Trans>The report is saved on this device, under Settings › Pending reports.</Trans>
+          </p>
+          <TextButton onClick={onClose}>{t`Close`}</TextButton>
+        </>
+      ) : (
+        <>
+          <ReportFields
+            report={draft}
+            sources={sources}
+            onChange={({ dictionary, kind, text: written }) => {
+              setText(written);
+              setFields({
+                ...fields,
+                kind,
+                dictionary,
+                address: addressOf(article.lemma, dictionary),
+                data: dataOf(dictionary),
+              });
+            }}
+          />
+          {failure === undefined ? null : (
+            <p role="alert" className={styles.failure}>
+              <Trans>This couldn’t be saved on this device: {failure}</Trans>
+            </p>
+          )}
+          <SendReport report={draft} onSent={sent} onNotSent={() => void keep()}>
+            <TextButton disabled={draft.text.trim() === ''} onClick={() => void keep()}>
+              {t`Save for later`}
+            </TextButton>
+          </SendReport>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,174 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { configuration } from '#src/local/installation.ts';
+import { isIssuePage, messageLink } from '#src/local/messageLink.ts';
+import { TextButton, useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { longestReport, type Report, reportKinds, reportMessage, reportPlace } from './report.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: '0.75rem' },
+  facts: {
+    margin: '0 0 0.75rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface ReportFieldsProps {
+  readonly report: Report;
+  /** Dictionaries that it can be of. */
+  readonly sources: readonly DictionaryCode[];
+  readonly onChange: (
+    change: Pick<Report, 'kind' | 'text'> & { readonly dictionary?: DictionaryCode },
+  ) => void;
+}
+
+/** The fields of a report, and what goes along with it. */
+export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { lemma, dictionary, address, data, kind, text } = report;
+  const kindNames = { wrong: t`Something is wrong`, missing: t`Something is missing` };
+  const of = (code: DictionaryCode | undefined) => (code === undefined ? {} : { dictionary: code });
+  // The day of the data; its version goes along too, and says nothing to a person.
+  const [day] = data?.split(' ') ?? [];
+  const facts = [lemma, day, address].filter((fact) => fact !== undefined).join(' · ');
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={t`Dictionary`}
+        value={dictionary ?? ''}
+        options={[
+          ...sources.map((code) => ({ value: code, name: dictionaryLabel(i18n, code) })),
+          { value: '', name: t`None of these` },
+        ]}
+        onChoose={(value) => onChange({ kind, text, ...of(value === '' ? undefined : value) })}
+      />
+      <SelectField
+        label={t`What’s the problem?`}
+        value={kind}
+        options={reportKinds.map((one) => ({ value: one, name: kindNames[one] }))}
+        onChoose={(one) => onChange({ kind: one, text, ...of(dictionary) })}
+      />
+      <TextField
+        lines
+        label={t`Describe the correction in your own words`}
+        maxLength={longestReport}
+        value={text}
+        onChange={(written) => onChange({ kind, text: written, ...of(dictionary) })}
+      />
+      <p className={styles.facts}>{t`Also included: ${facts}`}</p>
+    </div>
+  );
+}
+
+const useSendReportStyles = makeStyles({
+  how: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
+  send: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '0.25rem 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontWeight: 600,
+    fontSize: tokens.fontSizeBase300,
+    textDecoration: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
+
+interface SendReportProps {
+  readonly report: Report;
+  /** The person says that it was sent. */
+  readonly onSent: () => void;
+  /** The person says that it was not. */
+  readonly onNotSent: () => void;
+  /** What else can be done with it, beside the button that sends it. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Hands a report over to the mail program or the issue page: the person sends it there, and says here whether they did.
+ * Nobody else can tell. Without a network it says that the report waits.
+ */
+export function SendReport({ report, onSent, onNotSent, children }: SendReportProps) {
+  const { t } = useLingui();
+  const styles = useSendReportStyles();
+  const { strong } = useStrongStyles();
+  const isOnline = useOnline();
+  const [isOpened, setOpened] = useState(false);
+  const place = reportPlace(configuration(), report.dictionary);
+  const byPage = isIssuePage(place);
+  if (isOpened) {
+    return (
+      <InlineConfirm
+        question={t`Was it sent?`}
+        yes={t`Yes, it was sent`}
+        no={t`No, keep it`}
+        onYes={onSent}
+        onNo={() => {
+          setOpened(false);
+          onNotSent();
+        }}
+      />
+    );
+  }
+  if (!isOnline) {
+    return (
+      <>
+        <p role="status" className={styles.how}>
+          <Trans>You’re offline. The report is saved on this device until you send it.</Trans>
+        </p>
+        <div className={styles.actions}>{children}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.how}>
+        {byPage ? (
+          <Trans>The dictionary’s public issue page opens with your text. You need an account there.</Trans>
+        ) : (
+          <Trans>Your mail program opens with your text. You send it there.</Trans>
+        )}
+      </p>
+      <div className={styles.actions}>
+        {report.text.trim() === '' ? (
+          <TextButton disabled>{t`Send`}</TextButton>
+        ) : (
+          <a
+            className={mergeClasses(strong, styles.send)}
+            href={messageLink(place, reportMessage(report))}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setOpened(true)}
+          >
+            {t`Send`}
+          </a>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device believes that it has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}

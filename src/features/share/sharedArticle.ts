@@ -1,0 +1,179 @@
+/** What of an article is told on: copied, cited, reported. */
+
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type DictionaryCode, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import { configuration, holdingOf } from '#src/local/installation.ts';
+import { emptyAddress, formatAddress, readableAddress } from '#src/lookup/address/address.ts';
+import {
+  answerLanguage,
+  type ConceptAnswer,
+  type EntryGroup,
+  type LemmaAnswer,
+} from '#src/lookup/operations/articleQuery.ts';
+import { isoDay } from '#src/state/isoDay.ts';
+import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
+import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+
+/** Entries of the lemma in one language and part of speech. */
+interface ToldPart {
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly pos: string | undefined;
+  readonly entries: readonly EntryGroup[];
+}
+
+/** An article as it stands on the screen. */
+export interface ToldArticle {
+  readonly lemma: string;
+  /** The dictionary that the address names, where it names one. */
+  readonly dictionary: DictionaryCode | undefined;
+  readonly parts: readonly ToldPart[];
+  readonly concepts: readonly ConceptAnswer[];
+}
+
+/** The dictionaries that an article is from, each once, in its order: terms first. */
+export function sourcesOf({ parts, concepts }: ToldArticle): readonly DictionaryCode[] {
+  const codes = parts.flatMap(({ entries }) => entries.map(({ dict }) => dict));
+  const terms: readonly string[] = concepts.length > 0 ? [termBank] : [];
+  return [...new Set([...terms, ...codes])].filter(isDictionaryCode);
+}
+
+/** The absolute address of an article: in one dictionary, or in all. What was typed to find it is nobody's business. */
+export function addressOf(lemma: string, dictionary: DictionaryCode | undefined): string {
+  return new URL(formatAddress({ ...emptyAddress, dictionary, lemma }), location.href).href;
+}
+
+/** The same as a person reads it. */
+export function readableAddressOf(lemma: string, dictionary: DictionaryCode | undefined): string {
+  return readableAddress(addressOf(lemma, dictionary));
+}
+
+/** What is known of an article in one dictionary. */
+export interface Citation {
+  readonly lemma: string;
+  readonly code: DictionaryCode;
+  /** Name of the dictionary. */
+  readonly dictionary: string;
+  /** Who publishes it: as they name themselves, no list of persons. */
+  readonly maker: string;
+  readonly licence: string | undefined;
+  readonly site: string;
+  /** Day of the data, `YYYY-MM-DD`, and what tells it from others of that day; where the service says so. */
+  readonly imported: string | undefined;
+  readonly version: string | undefined;
+  /** Absolute, percent-encoded. */
+  readonly address: string;
+  /** Day on which it was read, `YYYY-MM-DD`, where the reader is. */
+  readonly accessed: string;
+}
+
+/** Who made a dictionary, as far as it holds their words: the starter lexicon is its own. */
+function makerOf(i18n: I18n, code: DictionaryCode): string {
+  return holdingOf(code)?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
+}
+
+/** The reference to a lemma in a dictionary, as read at a moment. */
+export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now: Date): Citation {
+  const holding = holdingOf(code);
+  return {
+    lemma,
+    code,
+    dictionary: dictionaryLabel(i18n, code),
+    maker: makerOf(i18n, code),
+    licence: dictionaryLicence(code, holding),
+    site: configuration().siteTitle,
+    imported: holding?.imported,
+    version: holding?.version,
+    address: addressOf(lemma, code),
+    accessed: isoDay(now),
+  };
+}
+
+function longDay(i18n: I18n, day: string): string {
+  // At noon: a day is the same one in every time zone.
+  return i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
+}
+
+/** Which data it is: day and version; `undefined` where the service says neither. */
+function versionText(i18n: I18n, { imported, version }: Citation): string | undefined {
+  if (imported === undefined) return version && i18n._(msg`version: ${version}`);
+  const text = longDay(i18n, imported);
+  const which = version === undefined ? text : `${text} (${version})`;
+  return i18n._(msg`version: ${which}`);
+}
+
+/** The reference as a line to read. */
+export function plainCitation(i18n: I18n, citation: Citation): string {
+  const { lemma, dictionary, maker, licence, site, address, accessed } = citation;
+  const date = longDay(i18n, accessed);
+  const made = licence === undefined ? maker : `${maker} (${licence})`;
+  const facts = [`“${lemma}”`, dictionary, made, site, versionText(i18n, citation), address];
+  const read = i18n._(msg`read ${date}`);
+  return `${[...facts.filter((fact) => fact !== undefined), read].join('. ')}.`;
+}
+
+/** Lemma, language, part of speech, translations, examples and where each is from; a block for each entry. */
+export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: ToldArticle): string {
+  const blocks = [
+    ...parts.map((part) => partText(i18n, lemma, part)),
+    ...(concepts.length > 0 ? [conceptsText(i18n, lemma, concepts, parts.length === 0)] : []),
+    [
+      ...(parts.length === 0 && concepts.length === 0 ? [lemma] : []),
+      `${configuration().siteTitle}, ${i18n.date(new Date(), { dateStyle: 'long' })}`,
+      readableAddressOf(lemma, dictionary),
+    ].join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function sourceLine(i18n: I18n, code: DictionaryCode): string {
+  const licence = dictionaryLicence(code, holdingOf(code));
+  const facts = [dictionaryLabel(i18n, code), makerOf(i18n, code), licence];
+  return `[${facts.filter((fact) => fact !== undefined).join('; ')}]`;
+}
+
+function partText(i18n: I18n, lemma: string, { language, pos, entries }: ToldPart): string {
+  const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
+  const head = `${lemma} (${labels.filter(Boolean).join(', ')})`;
+  return [head, ...entries.map((entry) => entryText(i18n, lemma, entry))].join('\n\n');
+}
+
+function wordsText(words: readonly LemmaAnswer[]): string {
+  return words.map((word) => word.lemma).join(', ');
+}
+
+function entryText(i18n: I18n, lemma: string, entry: EntryGroup): string {
+  const { dict, from, to } = entry;
+  const groups = to.translationGroups;
+  const isAlone = from.lookupLemmas.every((word) => word.lemma === lemma);
+  return [
+    `${languageLabel(i18n, answerLanguage(entry, lemma))}${isAlone ? '' : ` (${wordsText(from.lookupLemmas)})`}:`,
+    ...groups.flatMap(({ translations, restriction, examples }, place) => [
+      [
+        groups.length > 1 ? `${place + 1}. ` : '',
+        wordsText(translations),
+        restriction === undefined ? '' : ` (${restriction})`,
+      ].join(''),
+      ...examples.map(({ example, translation }) => `   ${example} – ${translation}`),
+    ]),
+    isDictionaryCode(dict) ? sourceLine(i18n, dict) : `[${dict}]`,
+  ].join('\n');
+}
+
+function conceptsText(
+  i18n: I18n,
+  lemma: string,
+  concepts: readonly ConceptAnswer[],
+  namesLemma: boolean,
+): string {
+  const blocks = [...Map.groupBy(concepts, ({ name }) => name)].map(([, rows]) =>
+    rows
+      .map(({ language, terms, definition }) => {
+        const words = terms.flatMap(({ expression }) => expression?.lemma ?? []).join(', ');
+        return `${languageLabel(i18n, language)}: ${[words, definition].filter(Boolean).join('. ')}`;
+      })
+      .join('\n'),
+  );
+  return [...(namesLemma ? [lemma] : []), ...blocks, sourceLine(i18n, termBank)].join('\n\n');
+}

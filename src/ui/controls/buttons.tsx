@@ -1,0 +1,169 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+
+/**
+ * A square as large as a finger, with something in its middle. It does not grow with the text: a picture is no text, and
+ * a line of such buttons has to fit large text too.
+ */
+export const touchSquare = {
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '44px',
+  height: '44px',
+} as const;
+
+const useStyles = makeStyles({
+  button: {
+    ...touchSquare,
+    padding: 0,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':disabled': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'default',
+      backgroundColor: 'transparent',
+    },
+    '&[aria-disabled="true"]': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'default',
+      backgroundColor: 'transparent',
+      ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' },
+    },
+  },
+});
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'title'> {
+  /** Name for assistive technology and tooltip. */
+  readonly label: string;
+  /** Tooltip, and description for assistive technology, where it says more than the name. */
+  readonly hint?: string | undefined;
+  readonly icon: ReactElement;
+}
+
+/** A button that is an icon, 44 px each way, with its name as tooltip. */
+export function IconButton({ label, hint, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={hint ?? label}
+      className={mergeClasses(useStyles().button, className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+const useTextButtonStyles = makeStyles({
+  button: {
+    minHeight: '44px',
+    padding: '0.25rem 16px',
+    border: `1px solid ${tokens.colorBrandForeground1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: 600,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':disabled': { opacity: 0.5, cursor: 'default' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
+
+/** A button with a word, 44 px high. */
+export function TextButton(props: ComponentPropsWithRef<'button'>) {
+  return <button type="button" {...props} className={useTextButtonStyles().button} />;
+}
+
+const useQuietButtonStyles = makeStyles({
+  button: {
+    minHeight: '44px',
+    padding: '0.25rem 0.5rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+    ':hover': { textDecoration: 'underline' },
+    ':disabled': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'default',
+      textDecoration: 'none',
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+});
+
+/** A button that is a word in running text or beside it, 44 px high. */
+export function QuietButton(props: ComponentPropsWithRef<'button'>) {
+  return <button type="button" {...props} className={useQuietButtonStyles().button} />;
+}
+
+/** The look of the one action that most will want: filled with the brand's colour. Added to a button's or link's own style. */
+export const useStrongStyles = makeStyles({
+  strong: {
+    border: '1px solid transparent',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    '@media (forced-colors: active)': { color: 'ButtonText' },
+  },
+});
+
+const useTaskButtonStyles = makeStyles({
+  button: {
+    flex: '1 1 0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    minHeight: '3rem',
+    padding: '0.25rem 1rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+  },
+  main: { flexGrow: 1.6 },
+});
+
+interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly icon?: ReactElement;
+  /** Whether it is the one that most will want. */
+  readonly main?: boolean;
+}
+
+/** One of the actions at the foot of a page on a phone, under the thumb. */
+export function TaskButton({ icon, main = false, children, ...rest }: TaskButtonProps) {
+  const styles = useTaskButtonStyles();
+  const { strong } = useStrongStyles();
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={mergeClasses(styles.button, main && strong, main && styles.main)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

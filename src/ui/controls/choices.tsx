@@ -1,0 +1,204 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+
+/**
+ * The box of a checkbox, a radio button or a switch beside its words; for `makeStyles`. The colour is the palette's
+ * own property: read here, Fluent's tokens would all become a part of the start.
+ */
+export const choiceBox = {
+  width: '1.125rem',
+  height: '1.125rem',
+  margin: 0,
+  accentColor: 'var(--brand)',
+  cursor: 'inherit',
+} as const;
+
+const useStyles = makeStyles({
+  group: { minWidth: 0, margin: '0 0 0.75rem', padding: 0, border: 0 },
+  name: {
+    padding: '0.5rem 0 0.125rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+  },
+});
+
+/** Choices that belong together, under their name. */
+export function ChoiceGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.name}>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const useCheckListStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+    columnGap: '1rem',
+  },
+  choice: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '0.75rem',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    margin: '0 -0.5rem',
+    padding: '0.25rem 0.5rem',
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '> input': choiceBox,
+  },
+  info: {
+    gridColumn: 2,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+  },
+});
+
+/** One thing that can be chosen. */
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly name: string;
+  /** Lines of facts under the name. */
+  readonly info?: readonly string[];
+}
+
+interface CheckListProps<Value extends string> {
+  /** The group's name. */
+  readonly name: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly chosen: readonly Value[];
+  /** One was ticked or unticked. */
+  readonly onToggle: (value: Value, wanted: boolean) => void;
+}
+
+/** A named group of checkboxes; those without facts stand in as many columns as fit. */
+export function CheckList<Value extends string>({ name, choices, chosen, onToggle }: CheckListProps<Value>) {
+  const styles = useCheckListStyles();
+  const id = useId();
+  const withInfo = choices.some(({ info }) => info !== undefined);
+  return (
+    <ChoiceGroup name={name}>
+      <div className={withInfo ? undefined : styles.columns}>
+        {choices.map(({ value, name: label, info }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              // The name alone names it; the facts describe it.
+              aria-labelledby={`${id}${value}`}
+              aria-describedby={info ? `${id}${value}-info` : undefined}
+              onChange={({ target }) => onToggle(value, target.checked)}
+            />
+            <span id={`${id}${value}`}>{label}</span>
+            {info ? (
+              <span id={`${id}${value}-info`} className={styles.info}>
+                {info.join(' ')}
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+const useRadioRowStyles = makeStyles({
+  choices: { display: 'grid', columnGap: '1rem' },
+  choice: {
+    display: 'inline-grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '0.625rem',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: '1.375rem',
+    cursor: 'pointer',
+    '> input': choiceBox,
+  },
+});
+
+/** One thing of several. */
+interface RadioChoice {
+  readonly value: string;
+  readonly name: string;
+}
+
+interface RadioRowProps {
+  readonly name: string;
+  readonly choices: readonly RadioChoice[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several things, beside one another as far as there is room. */
+export function RadioRow({ name, choices, chosen, onChoose }: RadioRowProps) {
+  const styles = useRadioRowStyles();
+  const id = useId();
+  // In columns as wide as the longest needs, with its box before it: rows of two and then of one look like a mistake.
+  const longest = Math.max(...choices.map((choice) => choice.name.length));
+  return (
+    <ChoiceGroup name={name}>
+      <div
+        className={styles.choices}
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${longest + 5}ch), 1fr))` }}
+      >
+        {choices.map(({ value, name: label }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+const useSwitchStyles = makeStyles({
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '0.75rem',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    cursor: 'pointer',
+    '> input': choiceBox,
+  },
+});
+
+interface SwitchProps {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** One choice of yes or no, 44 px high. */
+export function Switch({ on, onChange, children }: SwitchProps) {
+  return (
+    <label className={useSwitchStyles().line}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Theme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { forgetPageFocus, givePageFocus, holdFocus } from '#src/ui/layers/focus.ts';
+import { useLayer } from '#src/ui/layers/layers.ts';
+import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
+
+/** What a dialog or drawer of Fluent's takes. */
+interface Overlay {
+  readonly open: boolean;
+  readonly surfaceMotion: {
+    readonly onMotionFinish: (event: unknown, data: { readonly direction: 'enter' | 'exit' }) => void;
+  };
+  readonly onOpenChange: (event: unknown, data: { readonly open: boolean }) => void;
+}
+
+/**
+ * Something that opens over the page: Back closes it too, and what had the focus gets it back when the motion has
+ * ended; not before, because until then the layer holds the focus. Where it led to another page, that page's heading
+ * gets it: on a slow device the page is there, and has asked for the focus, before the motion ends.
+ */
+export function useOverlay(open: boolean, onClose: () => void): Overlay {
+  const opener = useRef<Element>(null);
+  useLayer(open, onClose);
+  useLayoutEffect(() => {
+    // Before the layer takes the focus, what opened it has it.
+    if (!open) return;
+    opener.current = document.activeElement;
+    forgetPageFocus();
+  }, [open]);
+  useEffect(() => (open ? holdFocus() : undefined), [open]);
+  return {
+    open,
+    surfaceMotion: {
+      onMotionFinish(_, { direction }) {
+        if (direction !== 'exit') return;
+        if (givePageFocus()) return;
+        if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      },
+    },
+    onOpenChange(_, data) {
+      if (!data.open) onClose();
+    },
+  };
+}
+
+/** All tokens for light. */
+const fullLightTheme: Theme = { ...webLightTheme, ...theme };
+
+/** All tokens for dark. */
+const fullDarkTheme: Theme = { ...webDarkTheme, ...theme };
+
+/** What `FluentSurface` surrounds. */
+interface FluentSurfaceProps {
+  readonly children: ReactNode;
+}
+
+/** Gives Fluent's larger components every token they count on. Loaded with them, not at the start. */
+export function FluentSurface({ children }: FluentSurfaceProps) {
+  const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
+  const chosen = document.documentElement.dataset['theme'];
+  const dark = chosen === undefined ? deviceIsDark : chosen === 'dark';
+  return <ThemeProvider theme={dark ? fullDarkTheme : fullLightTheme}>{children}</ThemeProvider>;
+}

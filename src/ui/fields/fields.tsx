@@ -1,0 +1,194 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { type DataLanguage, dataLanguages, languageTag } from '#src/language/languages.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+/** Styles of what is chosen or written in: a box high enough for a finger. Add a width or a face of its own. */
+export const useFieldStyles = makeStyles({
+  box: {
+    boxSizing: 'border-box',
+    minWidth: 0,
+    minHeight: '44px',
+    padding: '0.375rem 0.75rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    // Smaller ones are made larger by iPhones while one types, and the page with them.
+    fontSize: '1rem',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  whole: { display: 'block', width: '100%' },
+});
+
+const useStyles = makeStyles({
+  field: { display: 'block', minWidth: 0 },
+  label: {
+    display: 'block',
+    marginBottom: '0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface FieldProps {
+  readonly label: string;
+  /** One select, input or text area, styled by `useFieldStyles`. */
+  readonly children: ReactNode;
+}
+
+/** A field with its name above it. */
+export function Field({ label, children }: FieldProps) {
+  const styles = useStyles();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what is drawn in it
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A choice of one, with its name above it and the device's own picker. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: SelectFieldProps<Value>) {
+  const styles = useFieldStyles();
+  return (
+    <Field label={label}>
+      <select
+        className={mergeClasses(styles.box, styles.whole)}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
+        {options.map(({ value: one, name }) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface LanguageFieldProps {
+  readonly label: string;
+  /** The language that is chosen: also one that only a file brought, and none, as an empty text. */
+  readonly value: string;
+  readonly onChoose: (language: DataLanguage) => void;
+  /** The choice of no language, where that is one. */
+  readonly none?: { readonly name: string; readonly onChoose: () => void };
+}
+
+/** A choice of one language of the dictionaries. */
+export function LanguageField({ label, value, onChoose, none }: LanguageFieldProps) {
+  const { i18n } = useLingui();
+  const isOther = value !== '' && !dataLanguages.some((one) => one === value);
+  const languages = isOther ? [...dataLanguages, value] : dataLanguages;
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={[
+        ...(none ? [{ value: '', name: none.name }] : []),
+        ...languages.map((one) => ({ value: one, name: languageLabel(i18n, one) })),
+      ]}
+      onChoose={(chosen) => {
+        const language = dataLanguages.find((one) => one === chosen);
+        if (language !== undefined) onChoose(language);
+        else if (chosen === '') none?.onChoose();
+      }}
+    />
+  );
+}
+
+const useTextFieldStyles = makeStyles({
+  box: { lineHeight: 1.5 },
+  word: { fontFamily: wordFace, fontSize: '1.125rem' },
+  lines: { resize: 'vertical', minHeight: '5.5rem' },
+});
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** In UTF-16 units. */
+  readonly maxLength: number;
+  readonly onChange: (text: string) => void;
+  /** Set in the word face where it is a word or sentence of this language, ISO 639-3. */
+  readonly language?: string | undefined;
+  /** Whether several lines can be written. */
+  readonly lines?: boolean;
+  /** What a field that suggests words from a list adds. */
+  readonly combobox?: Pick<
+    ComponentProps<'input'>,
+    'role' | 'aria-autocomplete' | 'aria-controls' | 'aria-expanded' | 'aria-activedescendant' | 'onKeyDown'
+  >;
+  /** Id of a `datalist` with what could be written. */
+  readonly suggestions?: string;
+  readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  /** When the focus leaves it. */
+  readonly onLeave?: () => void;
+}
+
+/** A field with its name above it. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    value,
+    maxLength,
+    onChange,
+    language,
+    lines = false,
+    suggestions,
+    field,
+    onLeave,
+    combobox,
+  } = props;
+  const styles = useTextFieldStyles();
+  const fields = useFieldStyles();
+  const common = {
+    ref: field,
+    value,
+    maxLength,
+    lang: language === undefined ? undefined : languageTag(language),
+    className: mergeClasses(
+      fields.box,
+      fields.whole,
+      styles.box,
+      language !== undefined && styles.word,
+      lines && styles.lines,
+    ),
+    onBlur: onLeave,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+    // Words of these languages are no misspellings of another.
+    spellCheck: language === undefined ? undefined : false,
+    autoComplete: 'off',
+  };
+  return (
+    <Field label={label}>
+      {lines ? (
+        <textarea {...common} rows={3} />
+      ) : (
+        <input type="text" list={suggestions} {...combobox} {...common} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,171 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import {
+  type DataLanguage,
+  isDataLanguage,
+  isPageLanguage,
+  type PageLanguage,
+} from '#src/language/languages.ts';
+import type { SearchMode } from '#src/language/searchMode.ts';
+
+/** Names of the languages of words (A92). */
+const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
+  sma: msg`South Sámi`,
+  sme: msg`North Sámi`,
+  smj: msg`Lule Sámi`,
+  smn: msg`Inari Sámi`,
+  sms: msg`Skolt Sámi`,
+  fin: msg`Finnish`,
+  nob: msg`Norwegian Bokmål`,
+  nno: msg`Norwegian Nynorsk`,
+  swe: msg`Swedish`,
+  eng: msg`English`,
+  rus: msg`Russian`,
+  lat: msg`Latin`,
+};
+
+/** Short forms, for rows with little room. */
+const shortLabels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
+  sma: msg({ message: 'South', context: 'language, short form' }),
+  sme: msg({ message: 'North', context: 'language, short form' }),
+  smj: msg({ message: 'Lule', context: 'language, short form' }),
+  smn: msg({ message: 'Inari', context: 'language, short form' }),
+  sms: msg({ message: 'Skolt', context: 'language, short form' }),
+  fin: msg({ message: 'Finnish', context: 'language, short form' }),
+  nob: msg({ message: 'Norwegian', context: 'language, short form' }),
+  nno: msg({ message: 'Nynorsk', context: 'language, short form' }),
+  swe: msg({ message: 'Swedish', context: 'language, short form' }),
+  eng: msg({ message: 'English', context: 'language, short form' }),
+  rus: msg({ message: 'Russian', context: 'language, short form' }),
+  lat: msg({ message: 'Latin', context: 'language, short form' }),
+};
+
+/** The code that the data has for a language of the interface. */
+const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
+  en: 'eng',
+  fi: 'fin',
+  nb: 'nob',
+  nn: 'nno',
+  se: 'sme',
+  sma: 'sma',
+  smj: 'smj',
+  smn: 'smn',
+  sms: 'sms',
+  sv: 'swe',
+};
+
+/** The name of a language, by the code of either list; a code without one (`lamsg`) is shown as it is (D19). */
+export function languageLabel(i18n: I18n, code: string): string {
+  const language = isPageLanguage(code) ? dataCodes[code] : code;
+  return isDataLanguage(language) ? i18n._(labels[language]) : language;
+}
+
+/** The short form of a language's name: *North* for North Sámi. */
+export function shortLanguageLabel(i18n: I18n, code: string): string {
+  return isDataLanguage(code) ? i18n._(shortLabels[code]) : code;
+}
+
+/** Languages that a row names; it counts the others. */
+const mostNamed = 2;
+
+/** Short names of a word's languages: *North, Finnish +3*. */
+export function shortLanguagesLabel(i18n: I18n, codes: readonly string[]): string {
+  const named = codes.slice(0, mostNamed).map((code) => shortLanguageLabel(i18n, code));
+  const more = codes.length - named.length;
+  return named.join(', ') + (more > 0 ? ` +${more}` : '');
+}
+
+/** Author or publisher, which tells dictionaries of the same languages apart. */
+const authors: Readonly<Partial<Record<DictionaryCode, string>>> = {
+  sammallahtismefin: 'Sammallahti',
+  gtsmefin: 'Giellatekno',
+  habmersmjnob: 'Habmer',
+  habmernobsmj: 'Habmer',
+};
+
+/** The name of a language in dictionary names: Bokmål is *Norwegian*, as no dictionary is of Nynorsk. */
+export function dictionaryLanguageLabel(i18n: I18n, language: string): string {
+  return language === 'nob' ? i18n._(msg`Norwegian`) : languageLabel(i18n, language);
+}
+
+/** The author by whom a dictionary is known, where it is. */
+export function dictionaryAuthor(code: string): string | undefined {
+  return isDictionaryCode(code) ? authors[code] : undefined;
+}
+
+/** The display name of a dictionary; an unknown code is shown as it is. */
+export function dictionaryLabel(i18n: I18n, code: string): string {
+  if (code === termBank) return i18n._(msg`Giellagáldu's multilingual terms`);
+  const dictionary = dictionaryOf(code);
+  if (!dictionary) return code;
+  const pair = [dictionary.source, dictionary.target]
+    .map((one) => dictionaryLanguageLabel(i18n, one))
+    .join(' – ');
+  const author = dictionaryAuthor(code);
+  return author ? `${author}: ${pair}` : pair;
+}
+
+const phrase = msg({ message: 'phrase', context: 'part of speech' });
+
+/** Parts of speech: the specification's five, and those that are common in the data (A90, D19). */
+const posLabels: Readonly<Record<string, MessageDescriptor>> = {
+  N: msg({ message: 'noun', context: 'part of speech' }),
+  V: msg({ message: 'verb', context: 'part of speech' }),
+  A: msg({ message: 'adjective', context: 'part of speech' }),
+  Adv: msg({ message: 'adverb', context: 'part of speech' }),
+  Pron: msg({ message: 'pronoun', context: 'part of speech' }),
+  Prop: msg({ message: 'name', context: 'part of speech' }),
+  Num: msg({ message: 'numeral', context: 'part of speech' }),
+  Po: msg({ message: 'postposition', context: 'part of speech' }),
+  Pr: msg({ message: 'preposition', context: 'part of speech' }),
+  Adp: msg({ message: 'adposition', context: 'part of speech' }),
+  Pcle: msg({ message: 'particle', context: 'part of speech' }),
+  CC: msg({ message: 'coordinating conjunction', context: 'part of speech' }),
+  CS: msg({ message: 'subordinating conjunction', context: 'part of speech' }),
+  Interj: msg({ message: 'interjection', context: 'part of speech' }),
+  Det: msg({ message: 'determiner', context: 'part of speech' }),
+  Phrase: phrase,
+  // Several words that are looked up as one: to a reader, a phrase too.
+  MWE: phrase,
+};
+
+/** The label of a part of speech; an unknown one is shown as it is. */
+export function posLabel(i18n: I18n, pos: string): string {
+  const label = posLabels[pos];
+  return label ? i18n._(label) : pos;
+}
+
+/** The three search modes in a word each (A44). */
+export const modeLabels: Readonly<Record<SearchMode, MessageDescriptor>> = {
+  start: msg({ message: 'starts with', context: 'search mode: at the start of a word' }),
+  middle: msg({ message: 'contains', context: 'search mode: anywhere in a word' }),
+  end: msg({ message: 'ends with', context: 'search mode: at the end of a word' }),
+};
+
+/** The bytes that `sizeLabel` shows: what is shown beside each other then adds up. */
+export function shownBytes(bytes: number): number {
+  if (bytes < 999_500) return Math.ceil(bytes / 1000) * 1000;
+  const isBig = bytes >= 999_500_000;
+  const step = isBig || bytes < 99_500_000 ? 0.1 : 1;
+  const unit = (isBig ? 1e9 : 1e6) * step;
+  return Math.round(bytes / unit) * unit;
+}
+
+/** A number of bytes as people say it: `581 kB`, `4.8 MB`. Units are the same in all languages. */
+export function sizeLabel(i18n: I18n, bytes: number): string {
+  if (bytes < 999_500) return `${i18n.number(Math.ceil(bytes / 1000))} kB`;
+  if (bytes >= 999_500_000) return `${i18n.number(bytes / 1e9, { maximumFractionDigits: 1 })} GB`;
+  return `${i18n.number(bytes / 1_000_000, { maximumFractionDigits: bytes < 99_500_000 ? 1 : 0 })} MB`;
+}
+
+/** A length of time as players show it: `0:04`, `12:30`. Begun seconds count, so that nothing lasts no time. */
+export function durationLabel(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How much of something, from 0 to 1, in percent as the language writes it; all of it only when it is all. */
+export function shareLabel(i18n: I18n, share: number): string {
+  return i18n.number(Math.floor(share * 100) / 100, { style: 'percent' });
+}

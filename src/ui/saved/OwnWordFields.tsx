@@ -1,0 +1,91 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { LanguageField, SelectField, TextField } from '#src/ui/fields/fields.tsx';
+import { posLabel } from '#src/ui/labels/labels.ts';
+
+const useStyles = makeStyles({
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    alignItems: 'end',
+    gap: '0.875rem',
+  },
+});
+
+/** Parts of speech a person may choose from. */
+const parts = ['N', 'V', 'A', 'Adv', 'Pron', 'Num', 'Prop', 'Po', 'Pr', 'Pcle', 'Interj', 'Phrase'] as const;
+
+/** A word of a person's own, as it is written into its fields. */
+export interface OwnWordText {
+  readonly stem: string;
+  /** ISO 639-3. */
+  readonly language: string;
+  /** Empty where none is chosen. */
+  readonly pos: string;
+  readonly translation: string;
+  /** ISO 639-3. */
+  readonly translationLanguage: string;
+}
+
+interface OwnWordFieldsProps {
+  readonly value: OwnWordText;
+  readonly onChange: (value: OwnWordText) => void;
+  /** Letters that a word and a translation may have. */
+  readonly longest: { readonly stem: number; readonly translation: number };
+  /** Whether the word has its field here; `true` when absent. */
+  readonly hasWord?: boolean;
+}
+
+/** The parts with the one that is chosen, also where a file brought one that is not among them. */
+function partsWith(chosen: string): readonly string[] {
+  return chosen === '' || parts.some((one) => one === chosen) ? parts : [...parts, chosen];
+}
+
+/** The fields of a word that no dictionary gives: word, language, part of speech, translation. */
+export function OwnWordFields({ value, onChange, longest, hasWord = true }: OwnWordFieldsProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  return (
+    <>
+      {hasWord ? (
+        <TextField
+          label={t`Word`}
+          value={value.stem}
+          maxLength={longest.stem}
+          onChange={(stem) => onChange({ ...value, stem })}
+          language={value.language}
+        />
+      ) : null}
+      <div className={styles.pair}>
+        <LanguageField
+          label={t`Language`}
+          value={value.language}
+          onChoose={(language) => onChange({ ...value, language })}
+        />
+        <SelectField
+          label={t`Part of speech`}
+          value={value.pos}
+          options={[
+            { value: '', name: t`not chosen` },
+            ...partsWith(value.pos).map((pos) => ({ value: pos, name: posLabel(i18n, pos) })),
+          ]}
+          onChoose={(pos) => onChange({ ...value, pos })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={t`Translation`}
+          value={value.translation}
+          maxLength={longest.translation}
+          onChange={(translation) => onChange({ ...value, translation })}
+          language={value.translationLanguage}
+        />
+        <LanguageField
+          label={t`Language of the translation`}
+          value={value.translationLanguage}
+          onChoose={(translationLanguage) => onChange({ ...value, translationLanguage })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Play20Regular from 'virtual:icons/Play20Regular';
+import Stop20Regular from 'virtual:icons/Stop20Regular';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { durationLabel } from '#src/ui/labels/labels.ts';
+
+const useStyles = makeStyles({
+  mark: {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.25rem',
+    minWidth: '44px',
+    minHeight: '44px',
+    padding: '0 0.25rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+});
+
+interface PlayMarkProps {
+  /** Name for assistive technology; the length is said after it. */
+  readonly label: string;
+  /** Length of the sound in milliseconds. */
+  readonly duration: number;
+  /** Whether it sounds now. */
+  readonly isPlaying: boolean;
+  /** Plays it, or ends it. */
+  readonly onPress: () => void;
+}
+
+/** A sound with its length: plays it, and while it sounds ends it. */
+export function PlayMark({ label, duration, isPlaying, onPress }: PlayMarkProps) {
+  const length = durationLabel(duration);
+  return (
+    <button
+      type="button"
+      className={useStyles().mark}
+      aria-label={`${label}, ${length}`}
+      aria-pressed={isPlaying}
+      title={label}
+      onClick={onPress}
+    >
+      {isPlaying ? <Stop20Regular aria-hidden="true" /> : <Play20Regular aria-hidden="true" />}
+      {length}
+    </button>
+  );
+}
