@@ -1,17 +1,18 @@
 /**
- * Installing the packages when they are not the ones the lock file names: those that
- * building and serving need, for tests the others too, and a Node where the machine's own
- * is too old. Plain JavaScript: it runs before there is anything but the machine's own Node.
+ * Installs what a command needs: packages by the lock file, and a Node where the machine's own is too old.
+ * Plain JavaScript: it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { isOffered, nodeFolder, projectNode, settleNode } from './projectNode.js';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage
  * @typedef {'start' | 'all'} PackageSet
  */
+
+/** The oldest Node that runs the product: it runs TypeScript as it is, and has SQLite. */
+const oldestNode = [24, 15];
 
 /** Files of the commands that are not `service/commands/<command>.ts`. Those in `test` need the packages for tests. */
 const files = new Map([
@@ -28,6 +29,7 @@ const files = new Map([
   ['readings', 'test/service/findingBenchmark/readings.ts'],
   ['strangers', 'test/service/findingBenchmark/strangers.ts'],
 ]);
+
 /** The file of a command, from the project's folder.
  * @param {string} command */
 export function fileOf(command) {
@@ -50,37 +52,89 @@ export function stopInstalling() {
 }
 
 /**
- * Installs what a command needs and is missing. Resolves to the Node that runs the command; ends
- * the process with npm's status when installing fails, in words for people.
+ * Installs what a command needs and is missing. Resolves to the Node that runs the command; ends the process with
+ * npm's status and a message when installing fails.
  * @param {string} project folder of the project
  * @param {string} command
  * @returns {Promise<string>} */
 export async function installIfNeeded(project, command) {
-  const node = projectNode(project);
-  if (node.isFromNpm && !isOffered(project, node.file)) failForNode();
-  await Promise.all([
-    installPackages(project, packagesFor(command), 'Installing packages …'),
-    // Npm takes a Node that did not come for one of another machine: there is one for each kind.
-    node.isFromNpm &&
-      installPackages(nodeFolder(project), 'start', 'Installing Node …', !existsSync(node.file)),
-  ]);
-  if (!existsSync(node.file)) failForNode();
-  if (node.isFromNpm) settleNode(project, node.file);
-  return node.file;
+  const packages = installPackages(project, packagesFor(command), 'Installing packages …');
+  const { file, isFromNpm } = projectNode(project);
+  if (isFromNpm) {
+    const isHere = existsSync(file);
+    // npm takes the Node of another kind of machine for this one.
+    await installPackages(nodeFolder(project), 'start', 'Installing Node …', !isHere);
+    if (!existsSync(file)) {
+      const machine = `${process.platform}, ${process.arch}`;
+      const hint = 'Install Node 24.15 or newer from https://nodejs.org.';
+      fail(1, `npm has no Node 24 for this machine (${machine}). ${hint}`);
+    }
+    if (!isHere) settleNode(file);
+  }
+  await packages;
+  if (isFromNpm) linkNode(project, file);
+  return file;
+}
+
+/** Folder of the Node from npm, with its own package.json and lock file.
+ * @param {string} project */
+export function nodeFolder(project) {
+  return join(project, 'service', 'launch', 'node');
 }
 
 /**
- * Installs the packages of a folder that has a lock file, unless they are there. Ends the
- * process with npm's status when that fails.
+ * The Node that runs the product: the machine's own where it is new enough, otherwise one from npm.
+ * @param {string} project folder of the project
+ * @param {{ execPath: string, version: string, platform: string, arch: string }} [machine] the running Node
+ * @returns {{ file: string, isFromNpm: boolean }} */
+export function projectNode(project, machine = { ...process, version: process.versions.node }) {
+  const [major = 0, minor = 0] = machine.version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
+  const isNewEnough = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+  // `npx` runs this with the Node from npm, which an upgrade replaces.
+  const isOwn = machine.execPath.startsWith(nodeFolder(project) + sep);
+  if (isNewEnough && !isOwn) return { file: machine.execPath, isFromNpm: false };
+  const isWindows = machine.platform === 'win32';
+  const name = `node-${isWindows ? 'win' : machine.platform}-${machine.arch}`;
+  const file = join(nodeFolder(project), 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
+  return { file, isFromNpm: true };
+}
+
+/** Removes 67 MB of headers for compilers.
+ * @param {string} file the Node from npm */
+export function settleNode(file) {
+  for (const name of ['include', 'share'])
+    rmSync(join(dirname(dirname(file)), name), { recursive: true, force: true });
+}
+
+/** Has `npx` use the Node from npm.
+ * @param {string} project
+ * @param {string} file */
+export function linkNode(project, file) {
+  const link = join(project, 'node_modules', '.bin', 'node');
+  // Windows allows a link only with rights that a person does not have.
+  if (process.platform === 'win32' || existsSync(link)) return;
+  try {
+    mkdirSync(dirname(link), { recursive: true });
+    rmSync(link, { force: true });
+    symlinkSync(file, link);
+  } catch (error) {
+    console.warn(`npx will use the machine's own Node: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * Installs the packages of a folder that has a lock file, unless they are there. Ends the process with npm's status
+ * when that fails.
  * @param {string} folder
  * @param {PackageSet} set
- * @param {string} message what is said before
- * @param {boolean} [isMissing] whether something is known not to be there, whatever npm has noted
+ * @param {string} message printed before
+ * @param {boolean} [isMissing] whether something is known to be missing, whatever npm has noted
  * @returns {Promise<void>} */
 export async function installPackages(folder, set, message, isMissing = false) {
   if (!isMissing && isInstalled(folder, set)) return;
   console.info(message);
-  // What is there stays where it is: a service may be running from it. `ci` begins with nothing.
+  // `ci` empties the folder, from which a service may be running.
   const isMore = set === 'all' && isInstalled(folder, 'start');
   const values = isMore ? ['install', '--no-save', '--prefer-offline'] : ['ci'];
   if (set === 'start') values.push('--omit=dev');
@@ -93,12 +147,12 @@ export async function installPackages(folder, set, message, isMissing = false) {
  * @param {readonly string[]} values
  * @returns {Promise<number>} npm's status */
 function npm(folder, values) {
-  // npm must not be run by the very Node it is about to replace.
+  // npm must not run on the Node that it replaces.
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((entry) => !entry.includes('node_modules'));
   return new Promise((resolve) => {
-    // Its warnings are of packages that want a newer Node than the machine's: they run in the project's own.
+    // Its warnings are about the machine's Node, which does not run the packages.
     const child = spawn('npm', [...values, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
       stdio: 'inherit',
@@ -123,18 +177,8 @@ function fail(status, words) {
   process.exit(status);
 }
 
-/** @returns {never} */
-function failForNode() {
-  const { platform, arch } = process;
-  fail(
-    1,
-    `npm has no Node 24 for this machine (${platform}, ${arch}). Install Node 24.15 or newer from https://nodejs.org.`,
-  );
-}
-
 /**
- * Whether what is installed is what the lock file names. npm keeps a list of what
- * it installed; packages for other platforms are rightly missing from it.
+ * Compares the lock file with npm's list of what it installed, where packages for other platforms are missing.
  * @param {string} folder
  * @param {PackageSet} set */
 function isInstalled(folder, set) {

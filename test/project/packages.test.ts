@@ -2,7 +2,7 @@
 import { existsSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nodeFolder, projectNode } from '#service/launch/projectNode.js';
+import { nodeFolder, projectNode } from '#service/launch/install.js';
 import { projectFolder } from '#service/node/settings.ts';
 
 interface LockedPackage {

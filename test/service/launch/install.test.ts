@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileOf, packagesFor } from '#service/launch/install.js';
-import { nodeFolder } from '#service/launch/projectNode.js';
+import { fileOf, nodeFolder, packagesFor } from '#service/launch/install.js';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 

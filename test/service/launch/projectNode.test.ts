@@ -2,8 +2,7 @@
 import { existsSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isOffered, nodeFolder, projectNode, runsProduct, settleNode } from '#service/launch/projectNode.js';
-import { projectFolder } from '#service/node/settings.ts';
+import { linkNode, nodeFolder, projectNode, settleNode } from '#service/launch/install.js';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -24,7 +23,6 @@ describe('the Node of the project', () => {
     ['25.0.0', true],
     ['26.1.0', true],
   ])('S3: %s runs the product: %s', (version, isNewEnough) => {
-    expect(runsProduct(version)).toBe(isNewEnough);
     const { file, isFromNpm } = projectNode(folder.path, { ...machine, version });
     expect(isFromNpm).toBe(!isNewEnough);
     if (isNewEnough) expect(file).toBe('/usr/bin/node');
@@ -35,24 +33,6 @@ describe('the Node of the project', () => {
     const { file } = projectNode(folder.path, machine);
     const again = projectNode(folder.path, { ...machine, execPath: file, version: '24.21.0' });
     expect(again).toEqual({ file, isFromNpm: true });
-  });
-
-  test('S3: nor is the one that packages of before brought, which go when these are installed', () => {
-    const execPath = join(folder.path, 'node_modules', 'node', 'bin', 'node');
-    expect(projectNode(folder.path, { ...machine, execPath, version: '24.21.0' })).toEqual(
-      projectNode(folder.path, machine),
-    );
-  });
-
-  test('S3: there is one for Linux and Windows, and none for a Mac', () => {
-    const offered = (platform: string, arch: string) =>
-      isOffered(projectFolder, projectNode(projectFolder, { ...machine, platform, arch }).file);
-    expect([offered('linux', 'x64'), offered('linux', 'arm64'), offered('win32', 'x64')]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([offered('darwin', 'arm64'), offered('linux', 'riscv64')]).toEqual([false, false]);
   });
 
   test('S3: on Windows it has the names of Windows', () => {
@@ -66,8 +46,9 @@ describe('the Node of the project', () => {
     const lies = dirname(dirname(file));
     for (const name of ['bin', 'include', 'share']) mkdirSync(join(lies, name), { recursive: true });
     writeFileSync(file, '');
-    settleNode(folder.path, file);
-    settleNode(folder.path, file);
+    settleNode(file);
+    linkNode(folder.path, file);
+    linkNode(folder.path, file);
     expect(readlinkSync(join(folder.path, 'node_modules', '.bin', 'node'))).toBe(file);
     expect(existsSync(file)).toBe(true);
     for (const name of ['include', 'share']) expect(existsSync(join(lies, name))).toBe(false);
