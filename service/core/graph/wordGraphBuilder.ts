@@ -1,9 +1,9 @@
-/** Building a word graph from texts in their order, one pass: what they end alike in is kept once. */
+/** Building a word graph from texts in their order, in one pass: what several end in alike is stored once. */
 
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { WordGraph } from './wordGraph.ts';
 
-/** A state under way: the last of its arcs may still get more after it. Used again and again, once for each state of its depth. */
+/** A state under way: the last of its arcs may still get more after it. Reused for each state of its depth. */
 interface OpenState {
   /** How many arcs it has; what stands in the lists after them is of a state before. */
   arcs: number;
@@ -18,13 +18,10 @@ export class WordGraphBuilder {
   #targets = new Uint32Array(1024);
   /** Arc 0 is none. */
   #arcs = 1;
-  /** Finished states by what they hold: a hash table of states, 0 where a place is free. */
-  #known = new Uint32Array(1024);
-  #states = 0;
+  /** Finished states by a hash of what they hold, or the next free one after it. */
+  readonly #known = new Map<number, number>();
   /** By depth, as far as any text went. */
-  readonly #path: OpenState[] = [{ arcs: 0, labels: [], targets: [] }];
-  /** Open states on the path: one more than the last text has letters. */
-  #open = 1;
+  readonly #path: OpenState[] = [];
   #last = '';
 
   /**
@@ -46,7 +43,6 @@ export class WordGraphBuilder {
       open.arcs += 1;
       this.#stateAt(place + 1).arcs = 0;
     }
-    this.#open = text.length + 1;
     this.#last = text;
   }
 
@@ -62,36 +58,29 @@ export class WordGraphBuilder {
   }
 
   #stateAt(depth: number): OpenState {
-    const known = this.#path[depth];
-    if (known !== undefined) return known;
-    const state = { arcs: 0, labels: [], targets: [] };
+    const state = this.#path[depth] ?? { arcs: 0, labels: [], targets: [] };
     this.#path[depth] = state;
     return state;
   }
 
   /** Nothing will be added any more to the states after so many letters of the last text. */
   #finishTo(letters: number): void {
-    while (this.#open > letters + 1) {
-      this.#open -= 1;
-      const finished = this.#stateAt(this.#open);
-      const before = this.#stateAt(this.#open - 1);
+    for (let depth = this.#last.length; depth > letters; depth -= 1) {
+      const before = this.#stateAt(depth - 1);
       const arc = before.arcs - 1;
-      before.targets[arc] = this.#stateOf(finished) * 4 + (before.targets[arc] ?? 0);
+      before.targets[arc] = this.#stateOf(this.#stateAt(depth)) * 4 + (before.targets[arc] ?? 0);
     }
   }
 
   /** The finished state that holds the same: one of before, or a new one. */
   #stateOf(open: OpenState): number {
-    const count = open.arcs;
-    if (count === 0) return 0;
-    if (this.#states * 2 >= this.#known.length) this.#enlarge();
-    let place = this.#placeOf(hashOf(open.labels, open.targets, 0, count));
-    for (let state = this.#known[place] ?? 0; state !== 0; state = this.#known[place] ?? 0) {
-      if (this.#holds(state, open)) return state;
-      place = this.#placeOf(place + 1);
+    if (open.arcs === 0) return 0;
+    let hash = hashOf(open);
+    for (let known = this.#known.get(hash); known !== undefined; known = this.#known.get(hash)) {
+      if (this.#holds(known, open)) return known;
+      hash = (hash + 1) & largestHash;
     }
-    this.#known[place] = this.#arcs;
-    this.#states += 1;
+    this.#known.set(hash, this.#arcs);
     return this.#write(open);
   }
 
@@ -106,35 +95,16 @@ export class WordGraphBuilder {
 
   #write({ arcs, labels, targets }: OpenState): number {
     const state = this.#arcs;
-    const after = state + arcs;
-    while (after > this.#labels.length) {
+    this.#arcs += arcs;
+    while (this.#arcs > this.#labels.length) {
       this.#labels = withRoom(this.#labels, new Uint16Array(this.#labels.length * 2));
       this.#targets = withRoom(this.#targets, new Uint32Array(this.#targets.length * 2));
     }
     for (let at = 0; at < arcs; at += 1) {
       this.#labels[state + at] = labels[at] ?? 0;
-      this.#targets[state + at] = targets[at] ?? 0;
+      this.#targets[state + at] = (targets[at] ?? 0) + Number(at === arcs - 1);
     }
-    this.#targets[after - 1] = (this.#targets[after - 1] ?? 0) + 1;
-    this.#arcs = after;
     return state;
-  }
-
-  #enlarge(): void {
-    const before = this.#known;
-    this.#known = new Uint32Array(before.length * 2);
-    for (const state of before) {
-      if (state === 0) continue;
-      let count = 1;
-      while (((this.#targets[state + count - 1] ?? 1) & 1) === 0) count += 1;
-      let place = this.#placeOf(hashOf(this.#labels, this.#targets, state, count));
-      while (this.#known[place] !== 0) place = this.#placeOf(place + 1);
-      this.#known[place] = state;
-    }
-  }
-
-  #placeOf(hash: number): number {
-    return hash & (this.#known.length - 1);
   }
 }
 
@@ -159,15 +129,17 @@ export function wordGraphOf(texts: Iterable<string>): WordGraph {
   return finished(wordGraphInPieces(texts));
 }
 
-/** The mark of a state's last arc makes no difference: finished and open states have the same hash. */
-function hashOf(labels: ArrayLike<number>, targets: ArrayLike<number>, from: number, count: number): number {
-  let hash = count;
-  for (let at = from; at < from + count; at += 1) {
+/** So many bits are a small integer in every engine. */
+const largestHash = 2 ** 30 - 1;
+
+function hashOf({ arcs, labels, targets }: OpenState): number {
+  let hash = arcs;
+  for (let at = 0; at < arcs; at += 1) {
     hash = Math.imul(hash ^ (labels[at] ?? 0), 0x01000193);
-    hash = Math.imul(hash ^ ((targets[at] ?? 0) >>> 1), 0x85ebca6b);
+    hash = Math.imul(hash ^ (targets[at] ?? 0), 0x85ebca6b);
     hash ^= hash >>> 13;
   }
-  return hash >>> 0;
+  return hash & largestHash;
 }
 
 function withRoom<Numbers extends Uint16Array | Uint32Array>(before: Numbers, room: Numbers): Numbers {

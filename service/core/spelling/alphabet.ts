@@ -30,3 +30,33 @@ for (const [number, letter] of lettersByNumber.entries()) {
 export function letterNumber(unit: number): number {
   return numbers[unit] ?? 0;
 }
+
+/** Costs by number of two letters; letters without a number are ''. */
+export function letterTable(costOf: (one: string, other: string) => number): Uint16Array {
+  return Uint16Array.from(
+    lettersByNumber.flatMap((one) => lettersByNumber.map((other) => Math.round(costOf(one, other)))),
+  );
+}
+
+/** A pair of letters that is written for one, by their numbers. */
+export interface NumberedPair {
+  readonly first: number;
+  readonly second: number;
+  readonly letter: number;
+}
+
+/** Pairs of letters by number. */
+export function numberedPairs(
+  pairs: readonly { readonly pair: string; readonly letter: string }[],
+): readonly NumberedPair[] {
+  return pairs.map(({ pair, letter }) => ({
+    first: letterNumber(pair.charCodeAt(0)),
+    second: letterNumber(pair.charCodeAt(1)),
+    letter: letterNumber(letter.charCodeAt(0)),
+  }));
+}
+
+/** Whether one of some groups of letters has both. */
+export function inOne(groups: readonly string[], one: string, other: string): boolean {
+  return groups.some((group) => group.includes(one) && group.includes(other));
+}

@@ -13,7 +13,7 @@ import {
   plainLetter,
   silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
-import { letterCount, letterNumber } from './alphabet.ts';
+import { inOne, letterCount, letterNumber, lettersByNumber, letterTable, numberedPairs } from './alphabet.ts';
 
 /** A word near to a text. */
 export interface NearWord {
@@ -55,83 +55,42 @@ const likenessCosts = {
   joiner: 8,
 } as const;
 
-const likeness = new Uint16Array(letterCount * letterCount).fill(unlike);
-for (let number = 1; number < letterCount; number += 1) likeness[number * letterCount + number] = 0;
-for (const group of letterGroups) {
-  for (const one of group) {
-    for (const other of group) if (one !== other) likeness[placeOf(one, other)] = costOf(one, other);
-  }
-}
-for (const marks of [silentMarks, joiners]) {
-  for (const one of marks) {
-    for (const other of marks) if (one !== other) likeness[placeOf(one, other)] = likenessCosts.letterCase;
-  }
-}
+const likeness = letterTable((written, meant) => {
+  if (written === '' || meant === '') return unlike;
+  if (written === meant || inOne([silentMarks, joiners], written, meant)) return likenessCosts.letterCase;
+  if (!inOne(letterGroups, written, meant)) return unlike;
+  if (areTwins(written, meant)) return likenessCosts.twin;
+  return written === plainLetter(meant) ? likenessCosts.plain : likenessCosts.special;
+});
 
-const skips = new Uint16Array(letterCount).fill(unlike);
-for (const mark of silentMarks) skips[numberOf(mark)] = likenessCosts.mark;
-for (const joiner of joiners) skips[numberOf(joiner)] = likenessCosts.joiner;
-// Letters without a number share the first place with marks that have none: Hebrew must not be skipped.
-skips[0] = unlike;
-
-/** The letters that a pair is written for, and its cost. */
-const lettersOfPair = new Map<number, number[]>();
-/** The pairs that are written for a letter. */
-const pairsOfLetter = new Map<number, number[]>();
-for (const { pair, letter } of letterPairs) {
-  const [first = '', second = ''] = pair;
-  const numberOfPair = pairNumber(numberOf(first), numberOf(second));
-  const number = numberOf(letter);
-  lettersOfPair.set(numberOfPair, [...(lettersOfPair.get(numberOfPair) ?? []), number]);
-  pairsOfLetter.set(number, [...(pairsOfLetter.get(number) ?? []), numberOfPair]);
-}
+const pairs = numberedPairs(letterPairs);
 
 /** What reading one UTF-16 unit of a text as another of a word costs; `unlike` where nobody writes it so. */
 function costOfReading(written: number, meant: number): number {
   if (written === meant) return 0;
-  const place = letterNumber(written) * letterCount + letterNumber(meant);
-  const cost = likeness[place] ?? unlike;
-  return cost === 0 ? likenessCosts.letterCase : cost;
+  return likeness[letterNumber(written) * letterCount + letterNumber(meant)] ?? unlike;
 }
 
 /** What a unit costs that stands in only one of text and word; `unlike` where it is no mark. */
 function costOfSkipping(unit: number): number {
-  return skips[letterNumber(unit)] ?? unlike;
+  const letter = lettersByNumber[letterNumber(unit)] ?? '';
+  if (letter === '') return unlike;
+  if (silentMarks.includes(letter)) return likenessCosts.mark;
+  return joiners.includes(letter) ? likenessCosts.joiner : unlike;
 }
 
-/** What it costs to read two units of a text as one of a word; `unlike` where nobody writes it so. */
-function costOfPair(first: number, second: number, meant: number): number {
-  const letters = lettersOfPair.get(pairNumber(letterNumber(first), letterNumber(second)));
-  return letters?.includes(letterNumber(meant)) === true ? likenessCosts.pair : unlike;
+/** Whether two units are written for one, or one for two. */
+function isPair(first: number, second: number, one: number): boolean {
+  const letter = letterNumber(one);
+  return pairs.some(
+    (pair) =>
+      pair.letter === letter && pair.first === letterNumber(first) && pair.second === letterNumber(second),
+  );
 }
 
 /** Whether a unit of a text may stand for two of a word. */
 function standsForPair(unit: number): boolean {
-  return pairsOfLetter.has(letterNumber(unit));
-}
-
-/** What it costs to read one unit of a text as two of a word; `unlike` where nobody writes it so. */
-function costOfLetterForPair(written: number, first: number, second: number): number {
-  const pairs = pairsOfLetter.get(letterNumber(written));
-  const isPair = pairs?.includes(pairNumber(letterNumber(first), letterNumber(second))) === true;
-  return isPair ? likenessCosts.letterForPair : unlike;
-}
-
-function costOf(written: string, meant: string): number {
-  if (areTwins(written, meant)) return likenessCosts.twin;
-  return written === plainLetter(meant) ? likenessCosts.plain : likenessCosts.special;
-}
-
-function placeOf(one: string, other: string): number {
-  return numberOf(one) * letterCount + numberOf(other);
-}
-
-function numberOf(letter: string): number {
-  return letterNumber(letter.charCodeAt(0));
-}
-
-function pairNumber(first: number, second: number): number {
-  return first * letterCount + second;
+  return pairs.some(({ letter }) => letter === letterNumber(unit));
 }
 
 /** A state of a graph to which a text has led. */
@@ -158,47 +117,23 @@ function wordsAfter(
   const words: { word: string; cost: number }[] = [];
   let left = mostArcs;
   for (const start of [...reached].sort((one, other) => one.cost - other.cost)) {
-    if (words.length >= wanted || left <= 0) break;
-    const after = endingsAfter(graph, start.state, wanted, left);
-    left -= after.arcs;
-    for (const ending of after.endings) words.push({ word: start.text + ending, cost: start.cost });
+    const enough = words.length + wanted;
+    if (words.length >= wanted) break;
+    let level: readonly Pick<Reached, 'state' | 'text'>[] = [start];
+    while (level.length > 0 && words.length < enough && left > 0) {
+      const longer: Pick<Reached, 'state' | 'text'>[] = [];
+      for (const { state, text } of level) {
+        for (let arc = state; arc !== 0 && left > 0; arc = graph.next(arc)) {
+          left -= 1;
+          const word = text + String.fromCharCode(graph.label(arc));
+          if (graph.endsWord(arc)) words.push({ word, cost: start.cost });
+          longer.push({ state: graph.target(arc), text: word });
+        }
+      }
+      level = longer;
+    }
   }
   return words;
-}
-
-/** Endings level by level, until there are as many as wanted at the end of a level; and how many arcs it took. */
-function endingsAfter(
-  graph: WordGraph,
-  state: number,
-  wanted: number,
-  mostTried: number,
-): { readonly endings: readonly string[]; readonly arcs: number } {
-  /** The arcs that were tried, in order, and the place of the one before each; -1 for none. */
-  const arcs: number[] = [];
-  const before: number[] = [];
-  const endings: string[] = [];
-  const addState = (from: number, place: number): void => {
-    for (let arc = from; arc !== 0 && arcs.length < mostTried; arc = graph.next(arc)) {
-      arcs.push(arc);
-      before.push(place);
-    }
-  };
-  const endingAt = (place: number): string => {
-    let ending = '';
-    for (let at = place; at >= 0; at = before[at] ?? -1) {
-      ending = String.fromCharCode(graph.label(arcs[at] ?? 0)) + ending;
-    }
-    return ending;
-  };
-  addState(state, -1);
-  for (let place = 0; place < arcs.length && endings.length < wanted; ) {
-    for (const endOfLevel = arcs.length; place < endOfLevel; place += 1) {
-      const arc = arcs[place] ?? 0;
-      if (graph.endsWord(arc)) endings.push(endingAt(place));
-      addState(graph.target(arc), place);
-    }
-  }
-  return { endings, arcs: arcs.length };
 }
 
 /** How much is wanted. */
@@ -280,15 +215,14 @@ class LettersWalk {
     const unit = this.#text.charCodeAt(read);
     const reading = costOfReading(unit, label);
     if (from.cost + reading <= mostCost) this.#step(from, arc, reading, read + 1);
-    if (read + 1 < this.#text.length) {
-      const pair = costOfPair(unit, this.#text.charCodeAt(read + 1), label);
-      if (from.cost + pair <= mostCost) this.#step(from, arc, pair, read + 2);
+    if (from.cost + likenessCosts.pair <= mostCost && isPair(unit, this.#text.charCodeAt(read + 1), label)) {
+      this.#step(from, arc, likenessCosts.pair, read + 2);
     }
     if (!standsForPair(unit)) return;
     for (let second = this.#graph.target(arc); second !== 0; second = this.#graph.next(second)) {
-      const pair = costOfLetterForPair(unit, label, this.#graph.label(second));
-      if (from.cost + pair > mostCost) continue;
-      this.#step({ ...from, text: from.text + String.fromCharCode(label) }, second, pair, read + 1);
+      const cost = likenessCosts.letterForPair;
+      if (from.cost + cost > mostCost || !isPair(label, this.#graph.label(second), unit)) continue;
+      this.#step({ ...from, text: from.text + String.fromCharCode(label) }, second, cost, read + 1);
     }
   }
 

@@ -3,7 +3,7 @@
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
-import { CheapLetters, never, type SlipCosts, setSize } from './slipCosts.ts';
+import { never, type SlipCosts } from './slipCosts.ts';
 
 /** The first place that is no longer near the beginning. */
 const beyondFrom = 4;
@@ -25,25 +25,13 @@ export class TextSlips {
   readonly pairs: Uint16Array;
   /** By letter of the text and number of a letter in the word: the least cost of a slip that takes this letter and the next of the word together. */
   readonly openings: Uint16Array;
-  /** By number of a meant letter and of the one before it in the word: the cost of the text's lacking it. */
-  readonly lacking: Uint16Array;
-  /** The same before the first letter of the text. */
-  readonly lackingFirst: Uint16Array;
-  /** The same after its fourth. */
-  readonly lackingLate: Uint16Array;
-  /** The same after its last. */
-  readonly lackingEnd: Uint16Array;
-  /** By letter of the text: letters of the word that cost little there, whether taken for it or the first of two. */
-  readonly cheap: CheapLetters;
-  /** By letter before in the word: letters that cost little where the text lacks them. */
-  readonly cheapLacking: CheapLetters;
-  readonly #costs: SlipCosts;
+  readonly costs: SlipCosts;
   /** Whether it has no letter with a diacritic, though it is long enough to have one: its writer had none. */
   readonly #isPlain: boolean;
 
   /** The costs of a text. */
   constructor(text: string, costs: SlipCosts) {
-    this.#costs = costs;
+    this.costs = costs;
     this.#isPlain = text.length >= longEnough && [...text].every((letter) => plainLetter(letter) === letter);
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
@@ -52,40 +40,30 @@ export class TextSlips {
     this.extras = new Uint16Array(text.length);
     this.pairs = new Uint16Array(size).fill(never);
     this.openings = new Uint16Array(size).fill(never);
-    this.lacking = costs.loose;
-    this.lackingFirst = costs.looseFirst;
-    this.lackingLate = costs.looseLate;
-    this.lackingEnd = costs.looseEnd;
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
-    this.cheapLacking = costs.cheapLacking;
-    this.cheap = new CheapLetters(text.length, (place, letter) => {
-      const at = place * letterCount + letter;
-      const pair = this.pairs[at + letterCount] ?? never;
-      return Math.min(this.readings[at] ?? never, this.openings[at] ?? never, pair);
-    });
   }
 
   /** Whether two letters of a word may be written as one. */
   isPair(first: number, second: number): boolean {
-    return this.#costs.isPair[first * letterCount + second] === 1;
+    return this.costs.isPair[first * letterCount + second] === 1;
   }
 
   /** The cost of one letter's standing for two of the word, before this place. */
   together(place: number, first: number, second: number): number {
     const own = this.numbers[place - 1] ?? 0;
-    const isWritten = this.#costs.pairs.some(
+    const isWritten = this.costs.pairs.some(
       (pair) => pair.letter === own && pair.first === first && pair.second === second,
     );
-    return isWritten ? Math.round(this.#costs.weights.pair * this.#factorAt(place - 1)) : never;
+    return isWritten ? Math.round(this.costs.weights.pair * this.#factorAt(place - 1)) : never;
   }
 
   /** The cost of two letters in the wrong order that end before this place. */
   swapped(place: number): number {
-    return Math.round(this.#costs.weights.swap * this.#factorAt(place - 2));
+    return Math.round(this.costs.weights.swap * this.#factorAt(place - 2));
   }
 
   #fill(place: number): void {
-    const { readings, isPlain, loose, pairs, weights } = this.#costs;
+    const { readings, isPlain, loose, pairs, weights } = this.costs;
     const own = this.numbers[place] ?? 0;
     const before = this.numbers[place - 1] ?? 0;
     const after = this.numbers[place + 1] ?? 0;
@@ -113,7 +91,7 @@ export class TextSlips {
   }
 
   #factorAt(place: number): number {
-    const { firstFactor, lateFactor, lastFactor } = this.#costs.weights;
+    const { firstFactor, lateFactor, lastFactor } = this.costs.weights;
     if (place === 0) return firstFactor;
     if (place === this.length - 1) return lastFactor;
     return place < beyondFrom ? 1 : lateFactor;
@@ -146,10 +124,6 @@ export class SlipWalk {
   /** By depth: the first and the last place of its row that is within the limit. */
   readonly #firsts = new Uint8Array(deepest + 1);
   readonly #lasts = new Uint8Array(deepest + 1);
-  /** By depth: whether a slip over two letters of the word may have begun with its letter. */
-  readonly #opened = new Uint8Array(deepest + 1);
-  /** By depth: the set of letters that may follow within the limit. */
-  readonly #followers = new Int32Array((deepest + 1) * setSize);
   /** The UTF-16 units of the word under way. */
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
@@ -193,40 +167,19 @@ export class SlipWalk {
   #walk(state: number, depth: number, last: number): void {
     const { labels, targets } = this.#graph.arcs;
     if (state === 0 || depth >= deepest) return;
-    this.#fillFollowers(depth, last);
     for (let arc = state; ; arc += 1) {
       if (this.#stepsLeft <= 0) return;
       this.#stepsLeft -= 1;
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
-      if (this.#mayFollow(depth, number) && this.#fill(depth, number, last) <= this.#limit) {
+      if (this.#fill(depth, number, last) <= this.#limit) {
         this.#units[depth] = unit;
         if ((target & 2) !== 0) this.#keep(depth + 1);
         this.#walk(target >>> 2, depth + 1, number);
       }
       if ((target & 1) !== 0) return;
     }
-  }
-
-  /** Which letters may follow a row: most arcs need no row of their own, one look tells that they lead too far. */
-  #fillFollowers(depth: number, last: number): void {
-    const { length, cheap, cheapLacking } = this.#slips;
-    const at = depth * setSize;
-    this.#followers.fill(this.#opened[depth] === 1 ? -1 : 0, at, at + setSize);
-    if (this.#opened[depth] === 1) return;
-    let least = never;
-    for (let place = this.#firsts[depth] ?? 0; place <= (this.#lasts[depth] ?? 0); place += 1) {
-      const cost = this.#rows[depth * this.#width + margin + place] ?? never;
-      if (cost > this.#limit) continue;
-      if (cost < least) least = cost;
-      if (place < length) cheap.putInto(this.#followers, at, place, this.#limit - cost);
-    }
-    if (least <= this.#limit) cheapLacking.putInto(this.#followers, at, last, this.#limit - least);
-  }
-
-  #mayFollow(depth: number, number: number): boolean {
-    return ((this.#followers[depth * setSize + (number >>> 5)] ?? 0) & (1 << (number & 31))) !== 0;
   }
 
   #keep(length: number): void {
@@ -238,7 +191,7 @@ export class SlipWalk {
   /** Fills the row of the word's letter at a depth; gives the least that a word that goes on from here can cost. */
   #fill(depth: number, number: number, last: number): number {
     const slips = this.#slips;
-    const { length, numbers, readings, extras, pairs, openings } = slips;
+    const { costs, length, numbers, readings, extras, pairs, openings } = slips;
     const rows = this.#rows;
     const limit = this.#limit;
     const above = depth * this.#width + margin;
@@ -252,13 +205,12 @@ export class SlipWalk {
     }
     to = Math.min(length, to + 2);
     const loose = number * letterCount + last;
-    const lacking = slips.lacking[loose] ?? 0;
-    const lackingLate = slips.lackingLate[loose] ?? 0;
+    const lacking = costs.loose[loose] ?? 0;
+    const lackingLate = costs.looseLate[loose] ?? 0;
     const together = depth > 0 && slips.isPair(last, number);
     let least = never;
     let first = length + 1;
     let final = 0;
-    let opened = 0;
     rows[own + from - 1] = never;
     rows[own + from - 2] = never;
     let before = never;
@@ -266,9 +218,9 @@ export class SlipWalk {
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[above + place] ?? never;
       let cost = up + (place < beyondFrom ? lacking : lackingLate);
-      if (place === 0) cost = up + (slips.lackingFirst[loose] ?? 0);
+      if (place === 0) cost = up + (costs.looseFirst[loose] ?? 0);
       else {
-        if (place === length) cost = up + (slips.lackingEnd[loose] ?? 0);
+        if (place === length) cost = up + (costs.looseEnd[loose] ?? 0);
         const at = (place - 1) * letterCount + number;
         const reading = (rows[above + place - 1] ?? never) + (readings[at] ?? never);
         if (reading < cost) cost = reading;
@@ -296,14 +248,12 @@ export class SlipWalk {
       // A slip over two letters of the word costs at its first letter, where this row has nothing of it yet.
       if (up <= limit && place < length) {
         const opening = up + (openings[place * letterCount + number] ?? never);
-        if (opening <= limit) opened = 1;
         if (opening < least) least = opening;
       }
     }
     for (; place <= length; place += 1) rows[own + place] = never;
     this.#firsts[depth + 1] = first;
     this.#lasts[depth + 1] = final;
-    this.#opened[depth + 1] = opened;
     return least;
   }
 }
