@@ -6,7 +6,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -153,59 +152,46 @@ const longName = 20;
 /** The cost of an operation of a valid document; 0 where there is none, and nothing will be answered. */
 export function costOf(
   schema: GraphQLSchema,
-  document: DocumentNode,
+  { definitions }: DocumentNode,
   asked: RequestedOperation | undefined,
 ): number {
   const query = schema.getQueryType();
   if (!asked || !query) return 0;
-  const { operation, variables } = asked;
-  return new Reckoning(schema, document, variables).costOf(operation.selectionSet, query, 1, unknownList);
-}
+  const fragments = new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
+    ),
+  );
 
-class Reckoning {
-  readonly #schema: GraphQLSchema;
-  readonly #variables: Readonly<Record<string, unknown>>;
-  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-
-  constructor(
-    schema: GraphQLSchema,
-    { definitions }: DocumentNode,
-    variables: Readonly<Record<string, unknown>>,
-  ) {
-    this.#schema = schema;
-    this.#variables = variables;
-    this.#fragments = new Map(
-      definitions.flatMap((node) =>
-        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-      ),
-    );
+  function definitionOf(parent: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+    const ofSchema = [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name);
+    return (parent === query ? ofSchema : undefined) ?? parent.getFields()[name];
   }
 
   /** The cost of a selection on so many objects of a type; `page` is what the connection around it gives. */
-  costOf(set: SelectionSetNode, type: GraphQLObjectType, objects: number, page: number): number {
-    let cost = 0;
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        cost += this.#field(selection, type, objects, page);
-      } else {
-        const inner =
-          selection.kind === Kind.INLINE_FRAGMENT
-            ? selection.selectionSet
-            : this.#fragments.get(selection.name.value)?.selectionSet;
-        if (inner) cost += this.costOf(inner, type, objects, page);
-      }
-    }
-    return cost;
+  function costOfSet(set: SelectionSetNode, type: GraphQLObjectType, objects: number, page: number): number {
+    return set.selections.reduce((cost, selection) => {
+      if (selection.kind === Kind.FIELD) return cost + costOfField(selection, type, objects, page);
+      const inner =
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : fragments.get(selection.name.value);
+      return inner ? cost + costOfSet(inner, type, objects, page) : cost;
+    }, 0);
   }
 
-  #field(node: FieldNode, parent: GraphQLObjectType, objects: number, page: number): number {
+  function costOfField(node: FieldNode, parent: GraphQLObjectType, objects: number, page: number): number {
     const name = node.name.value;
-    const responseName = (node.alias ?? node.name).value;
-    const plain = 1 + Math.floor(responseName.length / longName);
-    const field = this.#definition(parent, name);
+    const plain = 1 + Math.floor((node.alias ?? node.name).value.length / longName);
+    const field = definitionOf(parent, name);
     if (field === undefined) return objects * plain;
     const key = `${parent.name}.${name}`;
-    const given = this.#argumentsOf(node);
+    const given: FieldArguments = Object.fromEntries(
+      (node.arguments ?? []).map((argument) => [
+        argument.name.value,
+        valueFromASTUntyped(argument.value, asked?.variables),
+      ]),
+    );
     const own = objects * (plain + (costs[key]?.(given) ?? 0));
     const type = getNullableType(field.type);
     const named = getNamedType(type);
@@ -214,28 +200,11 @@ class Reckoning {
     const size = isListType(type) ? (sizes[key]?.(given) ?? page) : 1;
     const elements = Math.min(objects * size, together[key] ?? Number.POSITIVE_INFINITY);
     // Where a field takes a page, the lists right under it have that size.
-    const nextPage = field.args.some(({ name: argument }) => argument === 'first')
-      ? pageOf(key, given)
-      : page;
-    return own + this.costOf(node.selectionSet, named, elements, nextPage);
+    const takesPage = field.args.some((argument) => argument.name === 'first');
+    return own + costOfSet(node.selectionSet, named, elements, takesPage ? pageOf(key, given) : page);
   }
 
-  #definition(parent: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
-    if (parent === this.#schema.getQueryType()) {
-      if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
-      if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
-    }
-    return parent.getFields()[name];
-  }
-
-  #argumentsOf(node: FieldNode): FieldArguments {
-    return Object.fromEntries(
-      (node.arguments ?? []).map(({ name, value }) => [
-        name.value,
-        valueFromASTUntyped(value, this.#variables),
-      ]),
-    );
-  }
+  return costOfSet(asked.operation.selectionSet, query, 1, unknownList);
 }
 
 function pageOf(key: string, { first, last }: FieldArguments): number {

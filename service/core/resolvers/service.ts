@@ -1,6 +1,13 @@
 /** The dictionary service over a database: the same on the server and on the device. */
 
-import { buildSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+} from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { beginningsOf } from '#service/core/browsing/browsedWords.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
@@ -53,6 +60,9 @@ import {
 interface ExactArguments extends FilterArguments {
   readonly exact: string;
 }
+
+/** A document within the limits, as `execute` of graphql-js takes it. */
+type Accepted = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
 /** A dictionary service. */
 export interface Service {
@@ -133,66 +143,42 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 
-  function checked(text: string): DocumentNode | readonly GraphQLError[] {
-    const known = documents.get(text);
-    if (known !== undefined) return known;
-    const document = checkedDocument(schema, text);
-    // A refusal costs little, and whoever gets one seldom asks the same again.
-    if ('kind' in document) documents.set(text, document, text.length);
-    return document;
-  }
-
   /** The document, once it is known to be within the limits; otherwise what is wrong with it. */
   function accepted(
     text: string,
-    variables: Values | null,
-    operationName: string | null,
-  ): DocumentNode | readonly GraphQLError[] {
-    const document = checked(text);
-    if (!('kind' in document)) return document;
-    const asked = requestedOperation(schema, document, variables, operationName);
-    const refused = costRefusal(schema, document, asked);
-    return refused ? [refused] : document;
-  }
-
-  const executed = (
-    document: DocumentNode,
     variableValues: Values | null,
     operationName: string | null,
-    budget: Budget,
-  ): ExecutionResult | Promise<ExecutionResult> =>
-    execute({
-      schema,
-      document,
-      rootValue: root,
-      contextValue: budget,
-      fieldResolver: budget.resolve,
-      variableValues,
-      operationName,
-    });
+  ): Accepted | readonly GraphQLError[] {
+    const known = documents.get(text);
+    const document = known ?? checkedDocument(schema, text);
+    if (!('kind' in document)) return document;
+    // A refusal costs little, and is seldom asked for again.
+    if (known === undefined) documents.set(text, document, text.length);
+    const asked = requestedOperation(schema, document, variableValues, operationName);
+    const refused = costRefusal(schema, document, asked);
+    return refused ? [refused] : { document, variableValues, operationName };
+  }
 
-  /** In one transaction. */
-  function inOnePiece(
-    document: DocumentNode,
-    variables: Values | null,
-    operationName: string | null,
-  ): ExecutionResult {
+  const executed = (asked: Accepted, budget: Budget): ExecutionResult | Promise<ExecutionResult> =>
+    execute({ schema, rootValue: root, contextValue: budget, fieldResolver: budget.resolve, ...asked });
+
+  /** In one transaction: all fields see the same data, even if an import commits meanwhile. */
+  function inOnePiece(asked: Accepted): ExecutionResult {
     deadline.set(queryTimeoutMs);
-    return snapshot(driver, () => {
+    driver.exec('BEGIN');
+    try {
       cache.refresh();
       const budget = new Budget(deadline);
-      const result = executed(document, variables, operationName, budget);
-      return budget.overrun ? { errors: [budget.overrun] } : synchronous(result);
-    });
+      const result = executed(asked, budget);
+      if (result instanceof Promise) throw new Error('Without a pause no resolver waits.');
+      return budget.overrun ? { errors: [budget.overrun] } : result;
+    } finally {
+      driver.exec('COMMIT');
+    }
   }
 
   /** One transaction for each slice; a pause ends it, so that others see new data meanwhile. */
-  async function executedInSlices(
-    document: DocumentNode,
-    variables: Values | null,
-    operationName: string | null,
-    pause: () => Promise<void>,
-  ): Promise<ExecutionResult> {
+  async function inSlices(asked: Accepted, pause: () => Promise<void>): Promise<ExecutionResult> {
     let isOpen = false;
     const transaction = (isBegun: boolean): void => {
       if (isOpen !== isBegun) driver.exec(isBegun ? 'BEGIN' : 'COMMIT');
@@ -209,7 +195,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
         transaction(true);
         if (revisionOf(driver) !== revision) throw new DataChanged();
       });
-      const result = await executed(document, variables, operationName, budget);
+      const result = await executed(asked, budget);
       await budget.close();
       return budget.overrun ? { errors: [budget.overrun] } : result;
     } finally {
@@ -225,40 +211,24 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
-      const document = accepted(text, variables, operationName);
-      if (!('kind' in document)) return { errors: document };
-      return inOnePiece(document, variables, operationName);
+      const asked = accepted(text, variables, operationName);
+      return 'document' in asked ? inOnePiece(asked) : { errors: asked };
     },
     async executeWithPauses(text, variables, operationName, pause) {
-      const document = accepted(text, variables, operationName);
-      if (!('kind' in document)) return { errors: document };
+      const asked = accepted(text, variables, operationName);
+      if (!('document' in asked)) return { errors: asked };
       for (let start = 0; start < mostStarts; start += 1) {
         try {
-          return await executedInSlices(document, variables, operationName, pause);
+          return await inSlices(asked, pause);
         } catch (error) {
           if (!(error instanceof DataChanged)) throw error;
         }
       }
       // An import that commits often would start it again and again.
-      return inOnePiece(document, variables, operationName);
+      return inOnePiece(asked);
     },
   };
 }
 
 /** The data changed while an answer was made of it. */
 class DataChanged extends Error {}
-
-/** All fields of a document see the same data, even if an import commits meanwhile. */
-function snapshot(driver: Driver, work: () => ExecutionResult): ExecutionResult {
-  driver.exec('BEGIN');
-  try {
-    return work();
-  } finally {
-    driver.exec('COMMIT');
-  }
-}
-
-function synchronous(result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult {
-  if (result instanceof Promise) throw new Error('Without a pause no resolver waits.');
-  return result;
-}

@@ -18,7 +18,13 @@ import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearc
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
-import { type ConnectionArguments, type LemmaNode, lemmaNode, translationsOf } from './lemmaResolver.ts';
+import {
+  type ConnectionArguments,
+  type LemmaNode,
+  lemmaNode,
+  nodeFields,
+  translationsOf,
+} from './lemmaResolver.ts';
 
 /** Arguments that filter. */
 export interface FilterArguments {
@@ -64,14 +70,17 @@ export function stemList(sources: StemSources, args: StemListArguments) {
   };
   const { stems, more, less } = pageOf(sources.stems, query, args);
   const whole = !more && !less;
-  const edges = stems.map((stem) => new StemEdge(sources, stem, query.wanted));
+  const edges = stems.map((stem) => ({
+    cursor: () => cursorOf(stem.text),
+    node: () => stemNode(sources, stem, query.wanted),
+  }));
   return {
     // A page that holds everything is its own count: that spares rare words the second scan.
     totalCount: () => (whole ? stems.length : sources.stems.total(query)),
     edges,
     pageInfo: {
-      startCursor: () => edges[0]?.cursor(),
-      endCursor: () => edges.at(-1)?.cursor(),
+      startCursor: edges[0]?.cursor,
+      endCursor: edges.at(-1)?.cursor,
       hasNextPage: more,
       hasPreviousPage: less,
     },
@@ -147,107 +156,30 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
   };
 }
 
-/** A stem in its list. */
-class StemEdge {
-  readonly #sources: StemSources;
-  readonly #stem: Stem;
-  readonly #wanted: Wanted;
-
-  constructor(sources: StemSources, stem: Stem, wanted: Wanted) {
-    this.#sources = sources;
-    this.#stem = stem;
-    this.#wanted = wanted;
-  }
-
-  cursor(): string {
-    return cursorOf(this.#stem.text);
-  }
-
-  node(): object {
-    return stemNode(this.#sources, this.#stem, this.#wanted);
-  }
-}
-
 /** A stem as the schema's StemType, found by a filter. */
-export function stemNode(sources: StemSources, stem: Stem, wanted: Wanted): object {
-  return new StemNode(sources, stem, wanted);
-}
-
-/** A class, not an object of functions: of a list there are hundreds, and most fields nobody asks for. */
-class StemNode {
-  readonly __typename = 'StemType';
-  readonly stem: string;
-  readonly #sources: StemSources;
-  readonly #coverage: number;
-  readonly #wanted: Wanted;
-  #known: LemmaNode | undefined;
-
-  constructor(sources: StemSources, { text, coverage }: Stem, wanted: Wanted) {
-    this.stem = text;
-    this.#sources = sources;
-    this.#coverage = coverage;
-    this.#wanted = wanted;
-  }
-
-  id(): string {
-    return cursorOf(this.stem);
-  }
-
-  srclangs(): readonly string[] {
-    return this.#sources.cache.coverages.extentOf(this.#coverage).sources;
-  }
-
-  targetlangs(): readonly string[] {
-    return this.#sources.cache.coverages.extentOf(this.#coverage).targets;
-  }
-
-  dicts(): readonly string[] {
-    return this.#sources.cache.coverages.extentOf(this.#coverage).dictionaries;
-  }
-
-  searchStem(): string {
-    return searchKey(this.stem);
-  }
-
-  translations(): readonly LemmaNode[] {
-    return translationsOf(this.#sources, this.stem, this.#wanted);
-  }
-
-  lemma(): LemmaNode['lemma'] {
-    return this.#lemma.lemma;
-  }
-
-  presentationLemma(): LemmaNode['presentationLemma'] {
-    return this.#lemma.presentationLemma;
-  }
-
-  language(): LemmaNode['language'] {
-    return this.#lemma.language;
-  }
-
-  pos(): LemmaNode['pos'] {
-    return this.#lemma.pos;
-  }
-
-  dialect(): LemmaNode['dialect'] {
-    return this.#lemma.dialect;
-  }
-
-  country(): LemmaNode['country'] {
-    return this.#lemma.country;
-  }
-
-  /** Several fields, and any number of aliases of each: the articles are read once for all. */
-  get #lemma(): LemmaNode {
-    this.#known ??= firstLemma(this.#sources.articles, this.stem);
-    return this.#known;
-  }
-}
-
-/** The lemma with this text in the first of its articles. */
-function firstLemma(articles: ArticleSearch, text: string) {
-  const { language, lemma } = articles.firstLemma(text) ?? { language: 'mul', lemma: { lemma: text } };
-  return lemmaNode(language, lemma);
+export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted: Wanted) {
+  const { articles, cache } = sources;
+  const extent = () => cache.coverages.extentOf(coverage);
+  let known: LemmaNode | undefined;
+  // Several fields, and any number of aliases of each: the articles are read once for all.
+  const lemma = (): LemmaNode => {
+    if (known === undefined) {
+      const found = articles.firstLemma(text) ?? { language: 'mul', lemma: { lemma: text } };
+      known = lemmaNode(found.language, found.lemma);
+    }
+    return known;
+  };
+  return {
+    __typename: 'StemType',
+    stem: text,
+    id: () => cursorOf(text),
+    srclangs: () => extent().sources,
+    targetlangs: () => extent().targets,
+    dicts: () => extent().dictionaries,
+    searchStem: () => searchKey(text),
+    translations: () => translationsOf(sources, text, wanted),
+    ...Object.fromEntries(nodeFields.map((field) => [field, () => lemma()[field]])),
+  };
 }
 
 function modeOf(mode: string): SearchMode {
