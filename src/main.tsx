@@ -6,9 +6,8 @@ import { loadFace } from '#src/app/frame/loadFace.ts';
 import { watchDevice } from '#src/device/library/watchDevice.ts';
 import { watchInstallOffer } from '#src/features/install/installOffer.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { mustForgetFirst } from '#src/local/remembering.ts';
+import { mustForgetFirst, persistedKey } from '#src/local/remembering.ts';
 import { removeStored } from '#src/local/storage.ts';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 
 const root = document.getElementById('root');
@@ -20,7 +19,7 @@ async function forgetFirst(): Promise<void> {
     const { forgetBeforeStart } = await import('#src/saved/cleanup/forgetting.ts');
     await forgetBeforeStart();
   } catch (error) {
-    removeStored(lastKey);
+    removeStored(persistedKey);
     console.warn('What was to be forgotten could not be cleared yet.', error);
   }
 }

@@ -8,6 +8,9 @@ import { readStored, storedValue } from './storage.ts';
 /** Key in local storage; only a “no” in it counts. */
 export const rememberKey = 'rememberWords';
 
+/** Key in web storage of the persisted queries. Browsers have it already, so the name does not change. */
+export const persistedKey = 'lastAnswers';
+
 /** Key in local storage of the note of what is to be forgotten and is not yet: see forgetting.ts. */
 export const forgettingKey = 'forgetting';
 

@@ -1,57 +1,57 @@
-/** Waiting for an answer no longer than its time limit (D27). */
+/**
+ * Waits for an answer no longer than its time limit. The request goes on: its answer is there for the next one that
+ * asks the same, and listeners are told of it (D27).
+ */
 import { observable } from '#src/state/useObservable.ts';
 import { LookupError } from './lookupError.ts';
 import { answerTimeoutMs } from './timeLimits.ts';
 
-/** A request that was given up, with how to abort it; none once it is answered. */
-interface GivenUp {
+/** A request whose time limit has passed; once it is answered it cannot be aborted any more. */
+interface LateRequest {
   readonly answer: Promise<unknown>;
   readonly abort: (() => void) | undefined;
 }
 
 /**
- * Requests that were given up, by the key that names what is asked: one that is sent again by itself joins the one
- * under way, or takes the answer that came after the limit. Neither for longer than the limit again: a request that
- * hangs must not be joined for ever, and an answer that nobody fetched is no longer the newest.
+ * Late requests by the key that names what is asked. Each stays for the time limit again: a request that hangs must not
+ * be joined for ever, and an answer that nobody fetched is no longer the newest.
  */
-const givenUp = new Map<string, GivenUp>();
+const late = new Map<string, LateRequest>();
 
-/** Those that were given up before: joined and given up once more, one is not stored again. */
-const givenUpBefore = new WeakSet<Promise<unknown>>();
+/** Requests that have been late already: joined and late once more, one is not stored again. */
+const wasLate = new WeakSet<Promise<unknown>>();
 
-/** How many answers have arrived after their limit. */
 const arrived = observable(0);
 
-/** The request that was given up, or its answer, if there is one. */
-function givenUpAnswer(key: string): Promise<unknown> | undefined {
-  return givenUp.get(key)?.answer;
+function forget(key: string, answer: Promise<unknown>): void {
+  if (late.get(key)?.answer === answer) late.delete(key);
 }
 
-/** Lets go of what was given up: it was answered, or is not waited for any more. */
-function forgetGivenUp(key: string): void {
-  givenUp.delete(key);
+function store(key: string, request: LateRequest): void {
+  late.set(key, request);
+  setTimeout(() => forget(key, request.answer), answerTimeoutMs);
 }
 
-/** Aborts all requests that were given up and are not answered yet: asking again then sends a new one. */
-export function abortGivenUp(): void {
-  for (const [key, { abort }] of givenUp) {
-    if (abort === undefined) continue;
-    abort();
-    givenUp.delete(key);
-  }
-}
-
-/** Stores a request that was given up; when it is answered after all, `onAnswerAfterTimeout` tells of it. */
-function keepGivenUp(key: string, answer: Promise<unknown>, abort: () => void): void {
-  if (givenUpBefore.has(answer)) return;
-  givenUpBefore.add(answer);
-  keep(key, { answer, abort });
+function storeLate(key: string, answer: Promise<unknown>, abort: () => void): void {
+  if (wasLate.has(answer)) return;
+  wasLate.add(answer);
+  store(key, { answer, abort });
+  // A late failure is nobody's: the next request finds out by itself.
   answer.then((value) => noteAnswerAfterTimeout(key, value)).catch(() => forget(key, answer));
 }
 
-/** Takes an answer that came by another way after something else had been shown for the time being. */
+/** Aborts the late requests that are not answered yet: asking again then sends a new one. */
+export function abortGivenUp(): void {
+  for (const [key, { abort }] of late) {
+    if (abort === undefined) continue;
+    abort();
+    late.delete(key);
+  }
+}
+
+/** Takes an answer that came another way after something else had been shown for the time being. */
 export function noteAnswerAfterTimeout(key: string, answer: unknown): void {
-  keep(key, { answer: Promise.resolve(answer), abort: undefined });
+  store(key, { answer: Promise.resolve(answer), abort: undefined });
   arrived.set(arrived.get() + 1);
 }
 
@@ -60,67 +60,43 @@ export function onAnswerAfterTimeout(listener: () => void): () => void {
   return arrived.subscribe(listener);
 }
 
-function keep(key: string, request: GivenUp): void {
-  givenUp.set(key, request);
-  setTimeout(() => forget(key, request.answer), answerTimeoutMs);
-}
-
-function forget(key: string, answer: Promise<unknown>): void {
-  if (givenUp.get(key)?.answer === answer) givenUp.delete(key);
-}
-
-/** Rejects when the time is over, and with the signal's reason when it is aborted. */
-function timeLimit(
+/**
+ * What `request` resolves with, if it does within `timeoutMs` milliseconds. `key` names what is asked, and with it the
+ * type of the answer: a late request of the same key is joined.
+ * @throws {LookupError} `late` when there is no answer in time. Rejects with whatever `request` rejects with, and with
+ * the signal's reason when it is aborted; the request is then aborted too, unless it is late.
+ */
+export async function withinTimeout<Value>(
+  key: string,
   signal: AbortSignal,
-  timeoutMs: number,
-): { readonly over: Promise<never>; readonly stop: () => void } {
-  let stop = (): void => undefined;
+  request: (signal: AbortSignal) => Promise<Value>,
+  timeoutMs = answerTimeoutMs,
+): Promise<Value> {
+  const abandoned = new AbortController();
+  // Under a key nothing else is ever on its way.
+  const answer = (late.get(key)?.answer as Promise<Value> | undefined) ?? request(abandoned.signal);
+  const ended = new AbortController();
   const over = new Promise<never>((_, reject) => {
     const timer = setTimeout(
       () => reject(new LookupError('late', `No answer within ${timeoutMs / 1000} s`)),
       timeoutMs,
     );
-    const abort = (): void => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    stop = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    };
+    ended.signal.addEventListener('abort', () => clearTimeout(timer));
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
   });
-  return { over, stop };
-}
-
-/**
- * What `request` resolves with, if it does within `timeoutMs` milliseconds. `key` names what is asked: asked
- * again after it was given up, it joins the request that is under way.
- * @throws {LookupError} `late` when there is no answer in time: the request goes on, and `onAnswerAfterTimeout`
- * tells when it is answered. Rejects with whatever `request` rejects with, and with the signal's reason when it
- * is aborted; the request is then aborted too, unless it was given up before.
- */
-export async function withinTimeout(
-  key: string,
-  signal: AbortSignal,
-  request: (signal: AbortSignal) => Promise<unknown>,
-  timeoutMs = answerTimeoutMs,
-): Promise<unknown> {
-  const abandoned = new AbortController();
-  let isGivenUp = false;
-  const answer = givenUpAnswer(key) ?? request(abandoned.signal);
-  const { over, stop } = timeLimit(signal, timeoutMs);
+  let isLate = false;
   try {
     const value = await Promise.race([answer, over]);
-    forgetGivenUp(key);
+    late.delete(key);
     return value;
   } catch (error) {
-    if (error instanceof LookupError && error.failure === 'late') {
-      isGivenUp = true;
-      keepGivenUp(key, answer, () => abandoned.abort(error));
-    }
+    isLate = error instanceof LookupError && error.failure === 'late';
+    if (isLate) storeLate(key, answer, () => abandoned.abort(error));
     if (signal.aborted) throw signal.reason;
-    if (!isGivenUp) forgetGivenUp(key);
+    if (!isLate) late.delete(key);
     throw error;
   } finally {
-    stop();
-    if (signal.aborted && !isGivenUp) abandoned.abort();
+    ended.abort();
+    if (signal.aborted && !isLate) abandoned.abort();
   }
 }

@@ -1,9 +1,7 @@
 /**
- * The one door through which every dictionary answer comes. It knows the network
- * and the dictionaries on this device; who looks something up knows only answers, where
- * they came from, and the closed list of failures.
+ * The one entry point for dictionary answers. It asks the dictionaries on this device and the network; callers get
+ * answers, where they came from, and the closed list of failures.
  */
-
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { configuration } from '#src/local/installation.ts';
@@ -13,110 +11,94 @@ import { LookupError, requestFailure, statusFailure } from './lookupError.ts';
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
 import { answerTimeoutMs, shortAnswerTimeoutMs } from './timeLimits.ts';
 
-/** What the device knows: `missing` are the packs that could also have known something, the others came to it at `since`. */
-export interface DeviceShare<Value> {
-  readonly value: Value;
-  readonly missing: readonly string[];
-  readonly since?: Readonly<Record<string, number>> | undefined;
-}
-
-/** The two that can answer. */
-interface BothBackends<Value> {
-  /** `undefined` where nothing on the device concerns the operation. */
-  readonly device: () => Promise<DeviceShare<Value> | undefined>;
-  /** Rejects with a `LookupError` after so many milliseconds. */
-  readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
-  /** An answer of before, with what of it is of these packs in the device's version. */
-  readonly renewed?: ((before: Value, device: Value, packs: ReadonlySet<string>) => Value) | undefined;
-}
-
-/** The packs that came to the device after that moment. */
-function newerThan(at: number, { since = {} }: Pick<DeviceShare<unknown>, 'since'>): ReadonlySet<string> {
-  return new Set(Object.entries(since).flatMap(([id, came]) => (came > at ? [id] : [])));
-}
-
-/**
- * Answers from one of them, or from both.
- * @throws {LookupError} of the service, when neither answers; of the device, when what is there can't be read. Rejects with the
- * signal's reason when it is aborted.
- */
-export async function deviceFirst<Value>(
-  { device, service, renewed }: BothBackends<Value>,
-  signal: AbortSignal,
-): Promise<Answered<Value>> {
-  let broken: unknown;
-  const share = await device().catch((error: unknown) => {
-    broken = error;
-    return undefined;
-  });
-  signal.throwIfAborted();
-  const kept: Answered<Value> | undefined = share && {
-    value: share.value,
-    origin: { from: 'device', missing: share.missing },
-  };
-  if (kept && share?.missing.length === 0) return kept;
-  try {
-    const answered = await service(kept ? shortAnswerTimeoutMs : answerTimeoutMs);
-    // Dictionaries on the device know more than the words it happens to have seen.
-    if (kept && answered.origin.from === 'seen') return kept;
-    if (share === undefined || renewed === undefined || answered.origin.from !== 'kept') return answered;
-    // What is kept of before may be older than the dictionaries that have come since.
-    const newer = newerThan(answered.origin.at, share);
-    if (newer.size === 0) return answered;
-    return { value: renewed(answered.value, share.value, newer), origin: answered.origin };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    if (kept) return kept;
-    // Not "this is not kept here": it may be, and could not be read.
-    throw broken === undefined ? error : new LookupError('device', String(broken), broken);
-  }
-}
-
 /** What the device answers. */
 export interface DeviceAnswer {
   /** `data` of a GraphQL answer. */
   readonly data: unknown;
-  /** Packs that are not on the device and could have known something: none, and the answer is whole. */
+  /** Packs that are not on the device and could have known something: without any, the answer is complete. */
   readonly missing: readonly string[];
-  /** When the packs that it is from came to the device, in milliseconds, where that is known. */
+  /** When the packs of the answer came to the device, in milliseconds, where that is known. */
   readonly since?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The dictionaries on this device. */
 export interface DeviceBackend {
   /**
-   * Answers from what is there; `undefined` when nothing of it concerns the operation.
+   * Answers from what is on the device; `undefined` when nothing of it concerns the operation.
    * Rejects when it can't be read, and for operations that the service would refuse too.
    */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
-  /** A page of stored sentences with a lemma, from a place on, as the embedded corpus gives it; otherwise as `ask`. */
+  /** A page of stored sentences with a lemma, as the embedded corpus gives it; otherwise as `ask`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
 }
 
 let backend: Promise<DeviceBackend> | undefined;
 
-/** Makes the dictionaries of this device answer, or no longer. */
+/** Makes the dictionaries of this device answer, or no longer. Their code is loaded only where there are some. */
 export function setDeviceBackend(next: Promise<DeviceBackend> | undefined): void {
   backend = next;
-  // Who uses it hears of a failure; as long as nobody does it is none.
+  // Whoever asks the device gets the failure; until then it is not unhandled.
   next?.catch(() => undefined);
 }
 
-/** What the device answers; `undefined` when it has no dictionaries or none that concern the operation. Rejects as `DeviceBackend.ask`. */
-async function askDevice(
-  document: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<DeviceAnswer | undefined> {
-  return (await backend)?.ask(document, variables);
-}
-
-/** A page of the device's sentences; `undefined` when it has no dictionaries or none with such sentences. Rejects as `DeviceBackend.examples`. */
+/** A page of the device's sentences; `undefined` without dictionaries that have such. Rejects as `DeviceBackend`. */
 export async function askDeviceExamples(
   language: string,
   lemma: string,
   start: number,
 ): Promise<DeviceAnswer | undefined> {
   return (await backend)?.examples(language, lemma, start);
+}
+
+/** What the device knows; see `DeviceAnswer`. */
+export interface DeviceShare<Value> extends Omit<DeviceAnswer, 'data'> {
+  readonly value: Value;
+}
+
+interface Backends<Value> {
+  /** `undefined` where nothing on the device concerns the operation. */
+  readonly device: () => Promise<DeviceShare<Value> | undefined>;
+  /** Rejects with a `LookupError` after so many milliseconds. */
+  readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
+  /** An older answer in which these packs' part is the device's. */
+  readonly renewed?: ((before: Value, device: Value, packs: ReadonlySet<string>) => Value) | undefined;
+}
+
+/**
+ * Answers from the device where it knows everything, else from the service, and where that fails from the device.
+ * @throws {LookupError} of the service when neither answers; of the device when it can't be read. Rejects with the
+ * signal's reason when it is aborted.
+ */
+export async function deviceFirst<Value>(
+  { device, service, renewed }: Backends<Value>,
+  signal: AbortSignal,
+): Promise<Answered<Value>> {
+  let deviceError: unknown;
+  const share = await device().catch((error: unknown) => {
+    deviceError = error;
+    return undefined;
+  });
+  signal.throwIfAborted();
+  const ofDevice: Answered<Value> | undefined = share && {
+    value: share.value,
+    origin: { from: 'device', missing: share.missing },
+  };
+  if (ofDevice && share?.missing.length === 0) return ofDevice;
+  try {
+    const answered = await service(ofDevice ? shortAnswerTimeoutMs : answerTimeoutMs);
+    const { value, origin } = answered;
+    // Dictionaries on the device know more than the words it happens to have seen.
+    if (ofDevice && origin.from === 'seen') return ofDevice;
+    if (share === undefined || renewed === undefined || origin.from !== 'kept') return answered;
+    // A cached answer may be older than the dictionaries that have come since.
+    const newer = Object.entries(share.since ?? {}).flatMap(([id, came]) => (came > origin.at ? [id] : []));
+    return newer.length === 0 ? answered : { value: renewed(value, share.value, new Set(newer)), origin };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (ofDevice) return ofDevice;
+    // Not "this is not on the device": it may be, and could not be read.
+    throw deviceError === undefined ? error : new LookupError('device', String(deviceError), deviceError);
+  }
 }
 
 /** An operation, with the shape its answer must have. */
@@ -126,12 +108,14 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** What of `data` is read; anything else makes the answer `broken`. */
   readonly answer: Schema;
-  /** See `BothBackends`; absent where an answer of before says nothing that a newer dictionary says otherwise. */
-  readonly renewed?: (
-    before: v.InferOutput<Schema>,
-    device: v.InferOutput<Schema>,
-    packs: ReadonlySet<string>,
-  ) => v.InferOutput<Schema>;
+  /** See `Backends`; absent where a newer dictionary says nothing that an older answer says otherwise. */
+  readonly renewed?: Backends<v.InferOutput<Schema>>['renewed'];
+}
+
+/** An answer as it came, with where the service worker says that it is from. */
+export interface CameAnswer {
+  readonly data: unknown;
+  readonly origin: Provenance;
 }
 
 /** The address of the dictionary service that is asked. */
@@ -153,21 +137,13 @@ function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown):
   throw new LookupError('broken', wrong.slice(0, 3).join('; '));
 }
 
-/** What the device answers; `undefined` where nothing on it concerns the operation. */
-export async function fromDevice<Schema extends v.GenericSchema>({
+async function fromDevice<Schema extends v.GenericSchema>({
   document,
   variables,
   answer,
 }: DictionaryOperation<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
-  const found = await askDevice(document, variables);
-  if (found === undefined) return undefined;
-  return { value: checked(answer, found.data), missing: found.missing, since: found.since };
-}
-
-/** An answer as it came, with where the service worker says that it is from. */
-export interface CameAnswer {
-  readonly data: unknown;
-  readonly origin: Provenance;
+  const found = await (await backend)?.ask(document, variables);
+  return found && { value: checked(answer, found.data), missing: found.missing, since: found.since };
 }
 
 /**
@@ -183,51 +159,76 @@ export async function fromService<Schema extends v.GenericSchema>(
   const key = operationKey(document, variables);
   const onItsWay = takeFirstOperation(key);
   const client = new GraphQLClient(endpoint(), { credentials: 'omit', ...(onItsWay && { fetch: onItsWay }) });
-  let came: unknown;
+  const request = async (until: AbortSignal): Promise<CameAnswer> => {
+    const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
+    return { data, origin: provenanceIn(headers) };
+  };
+  let came: CameAnswer;
   try {
-    came = await withinTimeout(
-      key,
-      signal,
-      async (until) => {
-        const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
-        return { data, origin: provenanceIn(headers) } satisfies CameAnswer;
-      },
-      timeoutMs,
-    );
+    came = await withinTimeout(key, signal, request, timeoutMs);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw lookupErrorOf(error);
   }
-  // Under an operation's key nothing else is ever on its way.
-  const { data, origin } = came as CameAnswer;
+  const { data, origin } = came;
   try {
     return { value: checked(answer, data), origin };
   } catch (error) {
-    // Kept by an older version of the app and read by none of today: as good as not kept.
+    // Cached by an older version of the app and not readable any more: as good as not cached.
     if (origin.from === 'service') throw error;
-    throw requestFailure(new TypeError('What is kept cannot be read.', { cause: error }));
+    throw requestFailure(new TypeError('The cached answer cannot be read.', { cause: error }));
+  }
+}
+
+/** What to do with a service that lacks a field: those deployed today know fewer than this app asks for. */
+export interface WithoutField<Value> {
+  readonly field: string;
+  readonly otherwise: (timeoutMs: number) => Promise<Answered<Value>>;
+}
+
+/** Fields, with the service that refused them; at most one entry for each field that has a `WithoutField`. */
+const lackingFields = new Set<string>();
+
+/** GraphQL has no code for an unknown field: that the service lacks it is said in the text of its refusal alone. */
+function isRefused(field: string, error: unknown): boolean {
+  const isRefusal = error instanceof LookupError && error.failure === 'refused';
+  return isRefusal && new RegExp(`\\bfield\\W+${field}\\b`, 'iu').test(error.message);
+}
+
+async function unlessLacking<Value>(
+  ask: () => Promise<Answered<Value>>,
+  { field, otherwise }: WithoutField<Value>,
+  timeoutMs: number,
+): Promise<Answered<Value>> {
+  const key = `${field} ${endpoint()}`;
+  if (lackingFields.has(key)) return otherwise(timeoutMs);
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isRefused(field, error)) throw error;
+    lackingFields.add(key);
+    return otherwise(timeoutMs);
   }
 }
 
 /**
- * Looks something up. The device answers if it covers it fully, online too; else
- * the service, and where that fails or takes too long, the device what it has.
- * @throws {LookupError} when there is no answer, or none in time; an answer
- * that comes after that is kept for who looks it up again, and `onAnswerAfterTimeout` tells of it. Rejects with
- * the signal's reason when it is aborted.
+ * Looks something up: on the device first, see `deviceFirst`. A service that lacks the field is asked `otherwise`, from
+ * its first refusal on.
+ * @throws {LookupError} when there is no answer, or none in time; one that comes later is there for the next request,
+ * and `onAnswerAfterTimeout` tells of it. Rejects with the signal's reason when it is aborted.
  */
-export async function lookupAnswered<Schema extends v.GenericSchema>(
+export async function lookupAnswered<Schema extends v.GenericSchema, Other = never>(
   operation: DictionaryOperation<Schema>,
   signal: AbortSignal,
-): Promise<Answered<v.InferOutput<Schema>>> {
-  return deviceFirst(
-    {
-      device: () => fromDevice(operation),
-      service: (timeoutMs) => fromService(operation, signal, timeoutMs),
-      renewed: operation.renewed,
-    },
-    signal,
-  );
+  without?: WithoutField<Other>,
+): Promise<Answered<v.InferOutput<Schema> | Other>> {
+  type Value = v.InferOutput<Schema> | Other;
+  const service = (timeoutMs: number): Promise<Answered<Value>> => {
+    const ask = (): Promise<Answered<Value>> => fromService(operation, signal, timeoutMs);
+    return without ? unlessLacking<Value>(ask, without, timeoutMs) : ask();
+  };
+  const { renewed } = operation;
+  return deviceFirst<Value>({ device: () => fromDevice(operation), service, renewed }, signal);
 }
 
 /** The same where the provenance of the answer doesn't matter. */

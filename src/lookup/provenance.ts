@@ -2,7 +2,9 @@
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { LookupError } from './lookupError.ts';
 
 /**
  * `device`: the dictionaries on this device; `missing` are the packs that could also have known something.
@@ -37,28 +39,11 @@ function isAnswered(data: unknown): data is Answered<unknown> {
   return typeof data === 'object' && data !== null && 'origin' in data && 'value' in data;
 }
 
-function readProvenances(data: object): readonly Provenance[] {
-  if (isAnswered(data)) return [data.origin];
-  if (!('pages' in data) || !Array.isArray(data.pages)) return [];
-  const distinct = new Map<string, Provenance>();
-  for (const page of data.pages) {
-    if (!isAnswered(page)) continue;
-    const { origin } = page;
-    // Nearly all are this one: of a list of hundreds of pages none is spelled out.
-    distinct.set(origin.from === 'service' ? 'service' : JSON.stringify(origin), origin);
-  }
-  return [...distinct.values()];
-}
-
-/** What was read, by the data it was read of: it is asked for with every change of the cache. */
-const known = new WeakMap<object, readonly Provenance[]>();
-
-/** The provenances of what a query holds, of all its pages if it has pages, each once. */
+/** The provenances of what a query holds: of each of its pages if it has pages. */
 export function provenancesIn(data: unknown): readonly Provenance[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const provenances = known.get(data) ?? readProvenances(data);
-  known.set(data, provenances);
-  return provenances;
+  if (isAnswered(data)) return [data.origin];
+  const pages: unknown = propertyOf(data, 'pages');
+  return Array.isArray(pages) ? pages.filter(isAnswered).map(({ origin }) => origin) : [];
 }
 
 /** Whether the service could have known more, or newer things: such an answer is asked for again. */
@@ -66,6 +51,26 @@ export function isPartial(data: unknown): boolean {
   return provenancesIn(data).some((provenance) =>
     provenance.from === 'device' ? provenance.missing.length > 0 : provenance.from !== 'service',
   );
+}
+
+/** How much of what the service knows an answer can hold: words seen here, some dictionaries, all of it. */
+function completeness(origin: Provenance): number {
+  if (origin.from === 'seen') return 0;
+  return origin.from === 'device' && origin.missing.length > 0 ? 1 : 2;
+}
+
+/**
+ * The answer that came, if it can hold as much as the one before: what a device puts together never replaces the
+ * service's.
+ * @throws {LookupError} otherwise: to someone who already has more, the service has not answered.
+ */
+export function rejectLessComplete<Value>(
+  before: Answered<unknown> | undefined,
+  came: Answered<Value>,
+): Answered<Value> {
+  if (before === undefined || completeness(came.origin) >= completeness(before.origin)) return came;
+  const failure = navigator.onLine ? 'unreachable' : 'offline';
+  throw new LookupError(failure, 'The service did not answer, and this device knows less than is shown.');
 }
 
 /** When this page was loaded. */
@@ -113,8 +118,8 @@ export function deviceProvenance(held: readonly unknown[]): DeviceProvenance | u
 }
 
 /**
- * What `read` finds in the cache under these keys, read again with each change there: an answer may come anew from
- * the network without being another, and no query then tells its users. To be a number or a text: the same is no change.
+ * What `read` finds in the cache under these keys, read again with each change: a new answer from the network may equal
+ * the one before, and no query then tells its users. Must be a number or a text, so that an equal value is no change.
  */
 function useCached<Found extends number | string | undefined>(
   keys: readonly QueryKey[],
@@ -126,7 +131,6 @@ function useCached<Found extends number | string | undefined>(
   const names = hashes.join('\n');
   const subscribe = useCallback(
     (listener: () => void) => {
-      // The cache tells of every step of every query.
       const own = new Set(names.split('\n'));
       return cache.subscribe(({ query }) => {
         if (own.has(query.queryHash)) listener();
@@ -137,7 +141,7 @@ function useCached<Found extends number | string | undefined>(
   return useObservable({ subscribe, get: () => read(hashes.map((hash) => cache.get(hash)?.state)) });
 }
 
-/** Since when the answers under these keys are kept, the oldest of them; drawn again when it changes. */
+/** Since when the answers under these keys are cached, the oldest of them; drawn again when it changes. */
 export function useKeptSince(...keys: readonly QueryKey[]): KeptSince | undefined {
   return useCached(keys, (states) => states.map(keptSince).reduce(oldest, undefined));
 }

@@ -4,12 +4,12 @@
  * next start under its key, whatever key and answer; whatever else lies there, the app
  * starts, and what it takes over can be looked at.
  */
+import { hashKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
-import { boundedText, lastAnswers, lastCharacters } from '#src/lookup/cache/persistQueries.ts';
-import { lastBuster, makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { queryHash } from '#src/lookup/cache/queryHash.ts';
+import { persistedKey } from '#src/local/remembering.ts';
+import { mostCharacters, mostPersisted, persistNow } from '#src/lookup/cache/persistQueries.ts';
+import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 import { isPartial, keptSince } from '#src/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
@@ -38,43 +38,27 @@ const cached = fc.array(
   { maxLength: 6 },
 );
 
-/** A client with these answers, as text. */
+/** What is persisted of a client with these answers. */
 function keptText(
   all: readonly { readonly key: readonly unknown[]; readonly value: unknown; readonly at: number }[],
 ): string {
-  const queries = all.map(({ key, value, at }) => ({
-    queryKey: key,
-    queryHash: queryHash(key),
-    dehydratedAt: at,
-    state: {
-      data: { value, origin: { from: 'service' } },
-      dataUpdateCount: 1,
-      dataUpdatedAt: at,
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      isInvalidated: false,
-      status: 'success' as const,
-      fetchStatus: 'idle' as const,
-    },
-  }));
-  return boundedText({
-    buster: lastBuster(),
-    timestamp: Date.now(),
-    clientState: { mutations: [], queries },
-  });
+  localStorage.clear();
+  const client = makeQueryClient();
+  for (const { key, value, at } of all) {
+    client.setQueryData(key, { value, origin: { from: 'service' } }, { updatedAt: at });
+  }
+  persistNow(client);
+  client.clear();
+  return localStorage.getItem(persistedKey) ?? '';
 }
 
 property('answers last on screen are there at the next start under their keys', cached, (all) => {
-  const unique = [...new Map(all.map((one) => [queryHash(one.key), one])).values()];
+  const unique = [...new Map(all.map((one) => [hashKey(one.key), one])).values()];
   const text = keptText(unique);
-  expect(text.length).toBeLessThan(lastCharacters + 1000);
-  localStorage.setItem(lastKey, text);
+  expect(text.length).toBeLessThan(mostCharacters + 1000);
+  localStorage.setItem(persistedKey, text);
   const client = makeQueryClient();
-  expect(client.getQueryCache().getAll().length).toBe(Math.min(unique.length, lastAnswers));
+  expect(client.getQueryCache().getAll().length).toBe(Math.min(unique.length, mostPersisted));
   for (const { key, value } of unique) {
     expect(client.getQueryData<{ value: unknown }>(key)?.value).toEqual(value);
   }
@@ -85,10 +69,14 @@ const keptTexts = fc.oneof(
   cached.map(keptText),
   damaged(cached.map(keptText), ['{', '}', 'null', '[]', '"queries":', '0', 'NaN']),
   jsonValues.map((clientState) =>
-    JSON.stringify({ buster: lastBuster(), timestamp: Date.now(), clientState }),
+    JSON.stringify({ buster: persistedVersion(), timestamp: Date.now(), clientState }),
   ),
   jsonValues.map((queries) =>
-    JSON.stringify({ buster: lastBuster(), timestamp: Date.now(), clientState: { mutations: [], queries } }),
+    JSON.stringify({
+      buster: persistedVersion(),
+      timestamp: Date.now(),
+      clientState: { mutations: [], queries },
+    }),
   ),
   fc
     .tuple(cached.map(keptText), jsonValues)
@@ -100,7 +88,7 @@ property(
   'whatever is kept of the last screen, the app starts, and what it takes over can be looked at',
   keptTexts,
   (text) => {
-    localStorage.setItem(lastKey, text);
+    localStorage.setItem(persistedKey, text);
     const client = makeQueryClient();
     for (const query of client.getQueryCache().getAll()) {
       expect(Array.isArray(query.queryKey)).toBe(true);

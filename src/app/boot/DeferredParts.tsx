@@ -6,7 +6,7 @@ import { takeUpScroll } from '#src/features/update/update.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration } from '#src/local/installation.ts';
 import { readStored } from '#src/local/storage.ts';
-import { hearForgetting, keepLast } from '#src/lookup/cache/persistQueries.ts';
+import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
 import { keepEngine } from '#src/lookup/worker/workerClient.ts';
@@ -28,8 +28,8 @@ export function DeferredParts() {
   const onDevice = useDeviceCount();
   const begun = useRef(false);
 
-  useEffect(() => keepLast(client), [client]);
-  useEffect(hearForgetting, []);
+  useEffect(() => persistQueries(client), [client]);
+  useEffect(watchForgetting, []);
   useEffect(takeOpenedWords, []);
   useEffect(() => {
     if (onDevice > 0) void keepEngine();

@@ -3,9 +3,8 @@
 import { deviceCount } from '#src/device/library/deviceNote.ts';
 import { readPageBlock } from '#src/local/pageBlock.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { mustForgetFirst, rememberedStorage } from '#src/local/remembering.ts';
+import { mustForgetFirst, persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import { type Address, emptyAddress, listSearch, type Place } from '#src/lookup/address/address.ts';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
 import { dropFirstOperation, operationKey } from '#src/lookup/firstOperation.ts';
 import { firstPageDocument, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
@@ -21,7 +20,7 @@ function serviceAddress(): string | undefined {
 
 /** Whether the text is among the answers last on screen, which the app shows without asking. */
 function wasAnswered(text: string): boolean {
-  return rememberedStorage()?.getItem(lastKey)?.includes(JSON.stringify(text)) ?? false;
+  return rememberedStorage()?.getItem(persistedKey)?.includes(JSON.stringify(text)) ?? false;
 }
 
 function ask(address: Address, rows: FirstRows): void {

@@ -4,7 +4,7 @@ import { clearOwnFiles } from '#src/features/exchange/format/package/fileSink.ts
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { choicesArea } from '#src/local/preferences.ts';
 import type { StorageArea, StorageAreaName } from '#src/local/storageArea.ts';
-import { lastArea } from '#src/lookup/cache/persistQueries.ts';
+import { persistedArea } from '#src/lookup/cache/persistQueries.ts';
 import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
 import { keptArea } from '#src/saved/keptArea.ts';
@@ -23,7 +23,7 @@ const wordsArea: StorageArea = {
 const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
   whole: wholeArea,
   ...offlineStorageAreas,
-  last: lastArea,
+  last: persistedArea,
   history: historyArea,
   kept: wordsArea,
   choices: choicesArea,

@@ -5,7 +5,7 @@ import { packAddress, packSource } from '#src/device/downloads/packSource.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { type DeviceNews, deviceChannel } from '#src/device/worker/deviceMessages.ts';
 import { type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
-import { lastClient } from '#src/lookup/cache/queryClient.ts';
+import { queryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { provenancesIn } from '#src/lookup/provenance.ts';
 import { useObservable } from '#src/state/useObservable.ts';
@@ -95,7 +95,7 @@ function make(): DeviceLibrary {
     onInstalled: (isAnother) => {
       renewWorker();
       setDeviceBackend(Promise.resolve(workerBackend));
-      const client = lastClient();
+      const client = queryClient();
       if (isAnother && client) dropOlderAnswers(client);
     },
     now: () => Date.now(),

@@ -1,16 +1,16 @@
-/** Keeps the answers last on screen: some keys only, about a hundred, at most 2 MB; when storage is full the oldest go. */
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import type { PersistedClient } from '@tanstack/react-query-persist-client';
+/**
+ * Persists the answers last on screen in web storage: some kinds of queries, a hundred of them, 2 MB. What they are
+ * read by at the start is in queryClient.ts; this is loaded later. Forgets them in this tab, in others and in storage.
+ */
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { rememberedStorage } from '#src/local/remembering.ts';
+import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { lastKey } from './lastKey.ts';
-import { lastBuster, lastClient } from './queryClient.ts';
+import { persistedVersion, queryClient } from './queryClient.ts';
 
-/** First parts of the keys whose answers are kept. */
-export const keptKeys: readonly unknown[] = [
+/** First parts of the keys of queries that are persisted. */
+export const persistedKinds: readonly unknown[] = [
   'list',
   'entries',
   'concepts',
@@ -20,150 +20,120 @@ export const keptKeys: readonly unknown[] = [
   'found',
 ];
 
-/** Answers kept at most. */
-export const lastAnswers = 100;
+/** Queries persisted at most. */
+export const mostPersisted = 100;
 
-/** Characters kept at most. Browsers count two bytes for each: half of what they allow. */
-export const lastCharacters = 1_000_000;
+/** Characters persisted at most. Browsers count two bytes for each: half of what they allow. */
+export const mostCharacters = 1_000_000;
+
+/** Queries in memory at most that nothing on screen uses: every text that was typed is one. */
+const mostInMemory = 300;
 
 /** The cache changes often while one types: it is written at most this often, in milliseconds. */
-const keepingPause = 2_000;
+const writePauseMs = 2_000;
 
-/** Pages of a list that are kept; further ones are fetched again. */
-const listPages = 3;
+/** Pages of a list that are persisted; further ones are fetched again. */
+const mostPages = 3;
 
-/** When each answer was last looked at. */
-const lookedAt = new Map<string, number>();
+/** When a query was last on screen. */
+const shownAt = new WeakMap<Query, number>();
 
-type KeptQuery = DehydratedState['queries'][number];
+/** Of queries that are on screen and must not be persisted: when their answer came. */
+const forgotten = new WeakMap<Query, number>();
 
-/** An answer that is kept is an answer, even if asking again failed. */
-function settled(query: KeptQuery): KeptQuery {
-  return { ...query, state: { ...query.state, status: 'success', error: null, fetchStatus: 'idle' } };
+function newestFirst(queries: readonly Query[]): Query[] {
+  const age = (query: Query): number => shownAt.get(query) ?? query.state.dataUpdatedAt;
+  return queries.toSorted((one, other) => age(other) - age(one));
 }
 
-function shortened(query: KeptQuery): KeptQuery {
-  const { data } = query.state;
-  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data))
-    return query;
+function isPersisted(query: Query): boolean {
+  const { data, dataUpdatedAt } = query.state;
+  const isKind = persistedKinds.includes(query.queryKey[0]);
+  return isKind && data !== undefined && dataUpdatedAt > (forgotten.get(query) ?? 0);
+}
+
+/** The first pages of a list; anything else as it is. */
+function shortened(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
   const { pages, pageParams } = data;
-  if (!Array.isArray(pages) || !Array.isArray(pageParams) || pages.length <= listPages) return query;
-  const first = { pages: pages.slice(0, listPages), pageParams: pageParams.slice(0, listPages) };
-  return { ...query, state: { ...query.state, data: first } };
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data;
+  return { pages: pages.slice(0, mostPages), pageParams: pageParams.slice(0, mostPages) };
 }
 
-/** The newest answers that fit, as text. */
-export function boundedText({ clientState, ...rest }: PersistedClient): string {
-  const age = ({ queryHash, state }: KeptQuery): number => lookedAt.get(queryHash) ?? state.dataUpdatedAt;
-  const newest = clientState.queries
-    .toSorted((left, right) => age(right) - age(left))
-    .slice(0, lastAnswers)
-    .map(settled)
-    .map(shortened);
-  const queries: KeptQuery[] = [];
+/** The newest queries that fit, each as JSON. */
+function persistedTexts(client: QueryClient): string[] {
+  const newest = newestFirst(client.getQueryCache().getAll().filter(isPersisted)).slice(0, mostPersisted);
+  const texts: string[] = [];
   let characters = 0;
   for (const query of newest) {
-    characters += JSON.stringify(query).length;
-    if (characters > lastCharacters) break;
-    queries.push(query);
+    const { queries } = dehydrate(client, { shouldDehydrateQuery: (one) => one === query });
+    for (const { state, ...rest } of queries) {
+      // What failed to be renewed is still an answer.
+      const settled = { ...state, status: 'success', error: null, fetchStatus: 'idle' };
+      texts.push(JSON.stringify({ ...rest, state: { ...settled, data: shortened(state.data) } }));
+    }
+    characters += texts.at(-1)?.length ?? 0;
+    if (characters > mostCharacters) return texts.slice(0, -1);
   }
-  return JSON.stringify({ ...rest, clientState: { mutations: [], queries } });
+  return texts;
 }
 
-/** Answers that are kept no more, by hash: when each came. */
-const forgotten = new Map<string, number>();
-
-/** Has an answer kept no more, until it comes anew. */
-function keepNoMore({ queryHash, state }: Query): void {
-  forgotten.set(queryHash, state.dataUpdatedAt);
-}
-
-function isKept({ queryKey, queryHash, state }: Query): boolean {
-  return (
-    state.data !== undefined &&
-    keptKeys.includes(queryKey[0]) &&
-    state.dataUpdatedAt > (forgotten.get(queryHash) ?? 0)
-  );
-}
-
-function withoutOldest({ clientState, ...rest }: PersistedClient): PersistedClient | undefined {
-  const oldestFirst = clientState.queries.toSorted(
-    (left, right) => left.state.dataUpdatedAt - right.state.dataUpdatedAt,
-  );
-  const queries = oldestFirst.slice(Math.ceil(oldestFirst.length / 4));
-  return queries.length === 0 ? undefined : { ...rest, clientState: { mutations: [], queries } };
-}
-
-/** Asked each time: the visitor may decide that nothing outlives the session. */
-const storage = {
-  getItem: (key: string) => rememberedStorage()?.getItem(key) ?? null,
-  setItem: (key: string, text: string) => rememberedStorage()?.setItem(key, text),
-  removeItem: (key: string) => rememberedStorage()?.removeItem(key),
-};
-
-function stateOf(client: QueryClient): PersistedClient {
-  return {
-    buster: lastBuster(),
-    timestamp: Date.now(),
-    clientState: dehydrate(client, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false }),
-  };
-}
-
-/** Whether there is nothing to keep: after clearing not even an empty list is left. */
-function isEmpty({ clientState }: PersistedClient): boolean {
-  return clientState.queries.length === 0;
-}
-
-/** Writes what is kept now in place of what was kept before. */
-export function keepNow(client: QueryClient): void {
-  const state = stateOf(client);
-  try {
-    if (isEmpty(state)) storage.removeItem(lastKey);
-    else storage.setItem(lastKey, boundedText(state));
-  } catch {
-    // Full or refused: what was kept before stays.
+/** Writes what is persisted now in place of what was before; where storage is full, the newest that fit. */
+export function persistNow(client: QueryClient): void {
+  const storage = rememberedStorage();
+  const head = `"buster":${JSON.stringify(persistedVersion())},"timestamp":${Date.now()}`;
+  let texts = persistedTexts(client);
+  while (texts.length > 0) {
+    try {
+      const state = `{"mutations":[],"queries":[${texts.join(',')}]}`;
+      storage?.setItem(persistedKey, `{${head},"clientState":${state}}`);
+      return;
+    } catch {
+      // Full or refused: tried with fewer, down to none.
+      texts = texts.slice(0, Math.floor(texts.length * 0.75));
+    }
   }
+  // Not even an empty list is left after deleting.
+  storage?.removeItem(persistedKey);
 }
 
-/** Keeps answers from now on, and once more when the page goes; returns how to stop. */
-export function keepLast(client: QueryClient): () => void {
-  const persister = createSyncStoragePersister({
-    storage,
-    key: lastKey,
-    throttleTime: 0,
-    serialize: boundedText,
-    retry: ({ persistedClient }) => withoutOldest(persistedClient),
-  });
+function trimMemory(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  const unused = cache.findAll({ type: 'inactive', fetchStatus: 'idle' });
+  for (const query of newestFirst(unused).slice(mostInMemory)) cache.remove(query);
+}
+
+/** Persists queries from now on, and once more when the page goes; returns how to stop. */
+export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = (): void => {
+  const write = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      const state = stateOf(client);
-      void (isEmpty(state) ? persister.removeClient() : persister.persistClient(state));
-    }, keepingPause);
+      trimMemory(client);
+      persistNow(client);
+    }, writePauseMs);
   };
-  const keepAtOnce = (): void => keepNow(client);
   const stopWatching = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'observerAdded') lookedAt.set(query.queryHash, Date.now());
-    if (type === 'added' || type === 'removed' || type === 'updated') keep();
+    if (type === 'observerAdded') shownAt.set(query, Date.now());
+    if (type === 'added' || type === 'removed' || type === 'updated') write();
   });
+  const writeAtOnce = (): void => persistNow(client);
   // A phone that ends an app it no longer shows says nothing more than that it hides it.
-  const keepHidden = (): void => {
-    if (document.visibilityState === 'hidden') keepAtOnce();
+  const writeHidden = (): void => {
+    if (document.visibilityState === 'hidden') persistNow(client);
   };
-  addEventListener('pagehide', keepAtOnce);
-  document.addEventListener('visibilitychange', keepHidden);
-  // What was asked before this was loaded is kept too.
-  keep();
+  addEventListener('pagehide', writeAtOnce);
+  document.addEventListener('visibilitychange', writeHidden);
+  // What was asked before this was loaded is persisted too.
+  write();
   return () => {
     clearTimeout(timer);
     stopWatching();
-    removeEventListener('pagehide', keepAtOnce);
-    document.removeEventListener('visibilitychange', keepHidden);
+    removeEventListener('pagehide', writeAtOnce);
+    document.removeEventListener('visibilitychange', writeHidden);
   };
 }
 
-/** Words, or everything. */
 type ForgottenWords = 'all' | readonly string[];
 
 const channelName = 'satnegirji-forgotten';
@@ -173,7 +143,7 @@ function lemmaIn(key: unknown): string {
   return typeof key === 'string' ? (/^[^:]*:(.*?)(?::[^:]*)?$/u.exec(key)?.[1] ?? '') : '';
 }
 
-/** Whether an answer goes with these words: theirs, a list that shows them, and what of their articles no other article is of. */
+/** Whether an answer goes with these words: theirs, a list that shows them, and what only their articles mention. */
 function belongsTo(all: readonly Query[], words: readonly string[]): (query: Query) => boolean {
   const wanted = new Set(words);
   const keys = new Set(words.map(searchKey));
@@ -198,42 +168,40 @@ function belongsTo(all: readonly Query[], words: readonly string[]): (query: Que
 }
 
 function forgetHere(words: ForgottenWords): void {
-  const client = lastClient();
+  const client = queryClient();
   const cache = client?.getQueryCache();
   const all = cache?.getAll() ?? [];
   const going = words === 'all' ? all : all.filter(belongsTo(all, words));
   for (const query of going) {
-    // What is on the screen stays there, and is kept no more.
-    if (query.getObserversCount() > 0) keepNoMore(query);
+    // What is on the screen stays there, and is not persisted until it is fetched again.
+    if (query.getObserversCount() > 0) forgotten.set(query, query.state.dataUpdatedAt);
     else cache?.remove(query);
   }
   if (words === 'all' || client === undefined) {
-    for (const storage of [localStorage, sessionStorage]) storage.removeItem(lastKey);
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem(persistedKey);
   } else {
-    keepNow(client);
+    persistNow(client);
   }
 }
 
-/** Forgets; the other tabs, which would keep it anew, are told to do the same. */
-export function forgetLast(words: ForgottenWords): void {
+/** Forgets persisted queries; other tabs, which would persist them again, are told to do the same. */
+export function forgetPersisted(words: ForgottenWords): void {
   forgetHere(words);
-  if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(words);
   channel.close();
 }
 
 /** Does what another tab was told to forget; returns how to stop. */
-export function hearForgetting(): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => undefined;
+export function watchForgetting(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<ForgottenWords>) => forgetHere(data));
   return () => channel.close();
 }
 
-/** The answers last on screen. */
-export const lastArea: StorageArea = {
+/** The persisted queries, as the storage page lists them. */
+export const persistedArea: StorageArea = {
   name: 'last',
-  bytes: async () => 2 * (rememberedStorage()?.getItem(lastKey)?.length ?? 0),
-  clear: async () => forgetLast('all'),
+  bytes: async () => 2 * (rememberedStorage()?.getItem(persistedKey)?.length ?? 0),
+  clear: async () => forgetPersisted('all'),
 };

@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
-import { notPoorer } from '#src/lookup/fullerAnswer.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
-import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 const text = v.nullish(v.string());
@@ -153,7 +152,7 @@ export function entriesQuery(lemma: string, filters: QueryFilters) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) =>
-      notPoorer(
+      rejectLessComplete(
         client.getQueryData<Answered<unknown>>(queryKey),
         await lookupAnswered(
           {
@@ -223,7 +222,7 @@ export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDict
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) =>
-      notPoorer(
+      rejectLessComplete(
         client.getQueryData<Answered<unknown>>(queryKey),
         await lookupAnswered(
           { document: termArticles, variables: { lemma, srcLangs, targetLangs }, answer: conceptsAnswer },

@@ -22,9 +22,7 @@ async function fetchJson<Schema extends v.GenericSchema>(
   timeoutMs = answerTimeoutMs,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   try {
-    const came = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
-    // Under an address nothing else is ever on its way.
-    const { data, origin } = came as CameAnswer;
+    const { data, origin } = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
     const result = v.safeParse(answer, data);
     if (result.success) return { value: result.output, origin };
     throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));

@@ -16,7 +16,7 @@ import { keepOpened } from '#src/local/openedWords.ts';
 import { forgettingKey, noteRemembering, remembersWords } from '#src/local/remembering.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { forgetLast } from '#src/lookup/cache/persistQueries.ts';
+import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
 import { dropAllSounds } from '#src/lookup/speech/speechSounds.ts';
 import { clearOffline, forgetOfflineWords } from '#src/lookup/worker/offlineAnswers.ts';
 import { openSession, setWorkerRemembers, tellOfLeaving } from '#src/lookup/worker/workerClient.ts';
@@ -97,7 +97,7 @@ async function forgetDrafts(): Promise<void> {
 
 async function forget(what: Forgotten): Promise<void> {
   writeStored(forgettingKey, JSON.stringify(both(pending(), what)));
-  forgetLast(what === 'all' ? what : what.map(({ stem }) => stem));
+  forgetPersisted(what === 'all' ? what : what.map(({ stem }) => stem));
   await carryOut(what);
 }
 
@@ -129,7 +129,7 @@ export async function forgetBeforeStart(): Promise<void> {
   const what = pending();
   try {
     if (what !== undefined) {
-      forgetLast('all');
+      forgetPersisted('all');
       if (!remembersWords()) await setWorkerRemembers(false);
       await carryOut(what);
     }

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteRemembering } from '#src/local/remembering.ts';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
-import { keepLast, lastAnswers, lastArea, lastCharacters } from '#src/lookup/cache/persistQueries.ts';
-import { lastBuster, lastMaxAge, makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { noteRemembering, persistedKey } from '#src/local/remembering.ts';
+import {
+  mostCharacters,
+  mostPersisted,
+  persistedArea,
+  persistQueries,
+} from '#src/lookup/cache/persistQueries.ts';
+import { makeQueryClient, persistedMaxAge, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 
 let client: QueryClient;
 let stop: () => void;
@@ -12,7 +16,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   client = makeQueryClient();
-  stop = keepLast(client);
+  stop = persistQueries(client);
 });
 
 afterEach(() => {
@@ -46,12 +50,12 @@ describe('the answers last on screen', () => {
   test('M37: cleared they weigh nothing, now and after the page has gone', async () => {
     client.setQueryData(['entries', 'guolli'], answered(['fisk']));
     vi.advanceTimersByTime(5_000);
-    expect(await lastArea.bytes()).toBeGreaterThan(0);
-    await lastArea.clear();
-    expect(await lastArea.bytes()).toBe(0);
+    expect(await persistedArea.bytes()).toBeGreaterThan(0);
+    await persistedArea.clear();
+    expect(await persistedArea.bytes()).toBe(0);
     vi.advanceTimersByTime(5_000);
     dispatchEvent(new Event('pagehide'));
-    expect(await lastArea.bytes()).toBe(0);
+    expect(await persistedArea.bytes()).toBe(0);
   });
 
   test('only the keys of lookups and paradigms are kept', () => {
@@ -68,9 +72,9 @@ describe('the answers last on screen', () => {
 
   test('a page that goes is written at once', () => {
     client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(localStorage.getItem(persistedKey)).toBeNull();
     dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(lastKey)).toContain('fisk');
+    expect(localStorage.getItem(persistedKey)).toContain('fisk');
   });
 
   test('at most a hundred answers are kept: those looked at last', () => {
@@ -82,7 +86,7 @@ describe('the answers last on screen', () => {
       () => undefined,
     )();
     const next = nextStart();
-    expect(next.getQueryCache().getAll()).toHaveLength(lastAnswers);
+    expect(next.getQueryCache().getAll()).toHaveLength(mostPersisted);
     expect(next.getQueryData(['entries', 'word149'])).toBeDefined();
     expect(next.getQueryData(['entries', 'word3'])).toBeDefined();
     expect(next.getQueryData(['entries', 'word20'])).toBeUndefined();
@@ -95,8 +99,8 @@ describe('the answers last on screen', () => {
       });
     }
     vi.advanceTimersByTime(5_000);
-    const kept = localStorage.getItem(lastKey) ?? '';
-    expect(kept.length).toBeGreaterThan(lastCharacters / 2);
+    const kept = localStorage.getItem(persistedKey) ?? '';
+    expect(kept.length).toBeGreaterThan(mostCharacters / 2);
     expect(kept.length * 2).toBeLessThanOrEqual(2_100_000);
   });
 
@@ -138,29 +142,29 @@ describe('the answers last on screen', () => {
     const keep = (change: object) => {
       client.setQueryData(['entries', 'guolli'], answered(['fisk']));
       dispatchEvent(new Event('pagehide'));
-      const kept = JSON.parse(localStorage.getItem(lastKey) ?? '');
-      localStorage.setItem(lastKey, JSON.stringify({ ...kept, ...change }));
+      const kept = JSON.parse(localStorage.getItem(persistedKey) ?? '');
+      localStorage.setItem(persistedKey, JSON.stringify({ ...kept, ...change }));
       return makeQueryClient().getQueryData(['entries', 'guolli']);
     };
     expect(keep({})).toBeDefined();
-    expect(keep({ timestamp: Date.now() - lastMaxAge - 1 })).toBeUndefined();
-    expect(keep({ buster: `${lastBuster()}x` })).toBeUndefined();
-    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(keep({ timestamp: Date.now() - persistedMaxAge - 1 })).toBeUndefined();
+    expect(keep({ buster: `${persistedVersion()}x` })).toBeUndefined();
+    expect(localStorage.getItem(persistedKey)).toBeNull();
     expect(keep({ clientState: 'an old form' })).toBeUndefined();
   });
 
   test('what is no JSON is removed, and the app starts', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    localStorage.setItem(lastKey, '{"buster":');
+    localStorage.setItem(persistedKey, '{"buster":');
     expect(makeQueryClient().getQueryCache().getAll()).toEqual([]);
-    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(localStorage.getItem(persistedKey)).toBeNull();
   });
 
   test('P12: on a shared device they live as long as the session', () => {
     noteRemembering(false);
     client.setQueryData(['entries', 'guolli'], answered(['fisk']));
     expect(nextStart().getQueryData(['entries', 'guolli'])).toBeDefined();
-    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(localStorage.getItem(persistedKey)).toBeNull();
     sessionStorage.clear();
     expect(makeQueryClient().getQueryData(['entries', 'guolli'])).toBeUndefined();
   });
@@ -168,13 +172,13 @@ describe('the answers last on screen', () => {
   test('P12: cleared, they are gone and stay gone', async () => {
     client.setQueryData(['entries', 'guolli'], answered(['fisk']));
     dispatchEvent(new Event('pagehide'));
-    expect(await lastArea.bytes()).toBeGreaterThan(100);
-    await lastArea.clear();
+    expect(await persistedArea.bytes()).toBeGreaterThan(100);
+    await persistedArea.clear();
     expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
   });
 
   test('answers live in memory as long as they may be restored, which timers can still count', () => {
-    expect(client.getDefaultOptions().queries?.gcTime).toBe(lastMaxAge);
-    expect(lastMaxAge).toBeLessThan(2 ** 31);
+    expect(client.getDefaultOptions().queries?.gcTime).toBe(persistedMaxAge);
+    expect(persistedMaxAge).toBeLessThan(2 ** 31);
   });
 });

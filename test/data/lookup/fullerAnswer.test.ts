@@ -4,9 +4,9 @@ import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
-import { keepLast } from '#src/lookup/cache/persistQueries.ts';
-import { lastBuster, makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { persistedKey } from '#src/local/remembering.ts';
+import { persistQueries } from '#src/lookup/cache/persistQueries.ts';
+import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
@@ -43,14 +43,14 @@ afterEach(async () => {
 
 /** The page is closed and opened again an hour later. */
 function restart(): void {
-  const stop = keepLast(client);
+  const stop = persistQueries(client);
   dispatchEvent(new Event('pagehide'));
   stop();
   client.clear();
-  const kept = JSON.parse(localStorage.getItem(lastKey) ?? '');
+  const kept = JSON.parse(localStorage.getItem(persistedKey) ?? '');
   const hour = 3_600_000;
   for (const query of kept.clientState.queries) query.state.dataUpdatedAt -= hour;
-  localStorage.setItem(lastKey, JSON.stringify({ ...kept, buster: lastBuster() }));
+  localStorage.setItem(persistedKey, JSON.stringify({ ...kept, buster: persistedVersion() }));
   client = makeQueryClient();
 }
 

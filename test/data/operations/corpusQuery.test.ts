@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptKeys } from '#src/lookup/cache/persistQueries.ts';
+import { persistedKinds } from '#src/lookup/cache/persistQueries.ts';
 import type { LookupError } from '#src/lookup/lookupError.ts';
 import { corpusPage, corpusQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
 
@@ -121,8 +121,8 @@ describe('A122: a back end that fails', () => {
 
 test('A123, A168: is kept under language:lemma, in memory only', () => {
   expect(corpusQuery('sme', 'guolli').queryKey).toEqual(['corpus', 'sme:guolli']);
-  expect(keptKeys.length).toBeGreaterThan(0);
-  expect(keptKeys).not.toContain('corpus');
+  expect(persistedKinds.length).toBeGreaterThan(0);
+  expect(persistedKinds).not.toContain('corpus');
 });
 
 describe('A124: the search page', () => {

@@ -42,7 +42,7 @@ const operations: readonly (readonly [OperationName, string, v.GenericSchema])[]
   ['GlossWords', glossedWords, glossesAnswer],
   ['Lemmatised', formReadings, readingsAnswer],
   ['Beginnings', wordBeginnings, beginningsAnswer],
-  ['BrowseWords', browseWords, browsedAnswer],
+  ['BrowseWords', browseWords, browsedAnswer(0)],
   ['Subjects', termSubjects, subjectsAnswer],
   ['SubjectWords', subjectWords, subjectWordsAnswer],
   ['SampleWord', sampleWord, sampleAnswer],

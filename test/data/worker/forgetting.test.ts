@@ -9,11 +9,16 @@ import {
   forgettingKey,
   mustForgetFirst,
   noteRemembering,
+  persistedKey,
   rememberKey,
   remembersWords,
 } from '#src/local/remembering.ts';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
-import { hearForgetting, keepLast, keepNow, lastArea } from '#src/lookup/cache/persistQueries.ts';
+import {
+  persistedArea,
+  persistNow,
+  persistQueries,
+  watchForgetting,
+} from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
@@ -75,7 +80,7 @@ async function lookUp(): Promise<void> {
   client.setQueryData(['paradigm', 'sme:guolli:N+Sg+Nom'], { value: null, origin: { from: 'service' } });
   client.setQueryData(['knownStems', ['fisk'], ask], ['fisk']);
   await worker.settled();
-  keepNow(client);
+  persistNow(client);
 }
 
 /** What the next start offers without a network. */
@@ -101,8 +106,8 @@ describe('M32: deleted words are deleted', () => {
   test('M32: one word goes from the history, from what was last on screen and from what was visited', async () => {
     await lookUp();
     await forgetWord(guolli);
-    expect(localStorage.getItem(lastKey)).not.toContain('guolli');
-    expect(localStorage.getItem(lastKey)).not.toContain('fisk');
+    expect(localStorage.getItem(persistedKey)).not.toContain('guolli');
+    expect(localStorage.getItem(persistedKey)).not.toContain('fisk');
     const next = await nextStart();
     expect(await historyEntries()).toEqual([cahci]);
     expect(await offered(next)).not.toContain('guolli');
@@ -116,7 +121,7 @@ describe('M32: deleted words are deleted', () => {
   ])('M32: with %s everything goes that was kept of any', async (_, clear) => {
     await lookUp();
     await clear();
-    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(localStorage.getItem(persistedKey)).toBeNull();
     expect((await areaSizes()).answers.count).toBe(0);
     const next = await nextStart();
     expect(await historyEntries()).toEqual([]);
@@ -126,15 +131,15 @@ describe('M32: deleted words are deleted', () => {
 
   test('M32: another tab keeps nothing of it anew, nor what it still shows', async () => {
     await lookUp();
-    const stopHearing = hearForgetting();
-    const stopKeeping = keepLast(client);
+    const stopHearing = watchForgetting();
+    const stopKeeping = persistQueries(client);
     // On the screen of the other tab.
     const stopShowing = new QueryObserver(client, entriesQuery('guolli', ask)).subscribe(() => undefined);
     const channel = new BroadcastChannel('satnegirji-forgotten');
     channel.postMessage(['guolli']);
-    await vi.waitFor(() => expect(localStorage.getItem(lastKey)).not.toContain('guolli'));
+    await vi.waitFor(() => expect(localStorage.getItem(persistedKey)).not.toContain('guolli'));
     dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(lastKey)).not.toContain('guolli');
+    expect(localStorage.getItem(persistedKey)).not.toContain('guolli');
     expect(client.getQueryData(entriesQuery('guolli', ask).queryKey)).toBeDefined();
     channel.close();
     stopShowing();
@@ -145,11 +150,11 @@ describe('M32: deleted words are deleted', () => {
   test('M32: cleared before keeping has begun, what was last on screen is not written again', async () => {
     await lookUp();
     const next = makeQueryClient();
-    await lastArea.clear();
-    const stop = keepLast(next);
+    await persistedArea.clear();
+    const stop = persistQueries(next);
     dispatchEvent(new Event('pagehide'));
     stop();
-    expect(localStorage.getItem(lastKey) ?? '').not.toContain('guolli');
+    expect(localStorage.getItem(persistedKey) ?? '').not.toContain('guolli');
   });
 
   test('M32: where no worker answers, the page forgets by itself', async () => {
@@ -164,7 +169,7 @@ describe('M32: remembering switched off', () => {
   test('M32: forgets at once', async () => {
     await lookUp();
     await remember(false);
-    expect(localStorage.getItem(lastKey)).toBeNull();
+    expect(localStorage.getItem(persistedKey)).toBeNull();
     expect(await historyEntries()).toEqual([]);
     expect((await areaSizes()).answers.count).toBe(0);
     expect(localStorage.getItem(forgettingKey)).toBeNull();
@@ -190,7 +195,7 @@ describe('M32: remembering switched off', () => {
     await expect(remember(false)).rejects.toThrow();
     closing.mockRestore();
     removeWorker = pageWorker();
-    expect([remembersWords(), localStorage.getItem(lastKey)]).toEqual([false, null]);
+    expect([remembersWords(), localStorage.getItem(persistedKey)]).toEqual([false, null]);
     expect(await historyEntries()).toHaveLength(2);
     expect(mustForgetFirst()).toBe(true);
 

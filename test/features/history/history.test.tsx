@@ -4,8 +4,7 @@ import { createStore, setMany } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
 import { openedKey } from '#src/local/openedWords.ts';
-import { forgettingKey, noteRemembering, remembersWords } from '#src/local/remembering.ts';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
+import { forgettingKey, noteRemembering, persistedKey, remembersWords } from '#src/local/remembering.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
@@ -60,11 +59,11 @@ test('P12: one can be deleted, and all of them after a question', async () => {
 test('P12: switched off for a shared device, everything remembered goes, and nothing more is', async () => {
   const { user } = await renderAt('/-/history');
   await words();
-  localStorage.setItem(lastKey, '{"answers":"guolli"}');
+  localStorage.setItem(persistedKey, '{"answers":"guolli"}');
   await user.click(screen.getByRole('switch', { name: 'Save viewed words on this device' }));
   await screen.findByText('No words yet.');
   expect(remembersWords()).toBe(false);
-  expect(localStorage.getItem(lastKey)).toBeNull();
+  expect(localStorage.getItem(persistedKey)).toBeNull();
 });
 
 test('D26, M35: a history that cannot be read says so instead of being empty, and nothing of dictionaries', async () => {
@@ -82,13 +81,13 @@ test('D26, M35: a history that cannot be read says so instead of being empty, an
 });
 
 test('M32: it is said that what is kept of a deleted word goes with it, and it does', async () => {
-  const { user } = await renderAt('/-/history', { stored: { [lastKey]: '{}' } });
+  const { user } = await renderAt('/-/history', { stored: { [persistedKey]: '{}' } });
   await words();
   await screen.findByText(/also deletes what the app stored about it on this device/u);
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await screen.findByText('No words yet.');
-  expect(localStorage.getItem(lastKey)).toBeNull();
+  expect(localStorage.getItem(persistedKey)).toBeNull();
 });
 
 test('M22: a deletion that fails is said where it was ordered, and the word stays', async () => {

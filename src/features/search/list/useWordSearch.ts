@@ -9,7 +9,6 @@ import { failureOf } from '#src/lookup/lookupError.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { shortList } from '#src/lookup/operations/finding/foundRows.ts';
-import { type PagedList, pagedList } from '#src/lookup/operations/pagedList.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   type DeviceProvenance,
@@ -24,7 +23,7 @@ import type { AnswerState } from '#src/state/answerState.ts';
 export interface WordSearch {
   readonly search: string;
   readonly mode: SearchMode;
-  readonly stems: PagedList<StemRow>;
+  readonly stems: readonly StemRow[];
   readonly total: number;
   /** Words that are likely to be meant, where not all of the list is seen at once. */
   readonly likely: readonly StemRow[];
@@ -90,7 +89,7 @@ export function useWordSearch(): WordSearchResult {
 
   const words = useMemo((): WordSearch | undefined => {
     if (data === undefined) return undefined;
-    const stems = pagedList(data.pages.map((page) => page.stems));
+    const stems = data.pages.flatMap((page) => page.stems);
     const total = data.pages.at(-1)?.total ?? stems.length;
     const [first] = data.pages;
     const likely = total > shortList ? (first?.likely ?? []) : [];

@@ -2,8 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import { notPoorer } from '#src/lookup/fullerAnswer.ts';
-import { deviceFirst, fromDevice, fromService } from '#src/lookup/lookup.ts';
+import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import { answeredList } from '#src/lookup/operations/articleQuery.ts';
 import {
   aliasOf,
@@ -13,14 +12,13 @@ import {
   inBatches,
   knownStemsQuery,
 } from '#src/lookup/operations/knownStemsQuery.ts';
-import { unlessLacking } from '#src/lookup/operations/lackingField.ts';
 import {
   foundReasons,
   foundSelection,
   longestToFind,
   mostFound,
 } from '#src/lookup/operations/stems/allLemmas.ts';
-import { type Answered, answerOf, type Provenance } from '#src/lookup/provenance.ts';
+import { type Answered, answerOf, type Provenance, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** FindWords: what a text may mean. */
@@ -70,19 +68,14 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
-      const operation = {
-        document: foundWords,
-        variables: { text, ...filters, first: mostFound },
-        answer: foundAnswer,
-      };
-      const service = (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> =>
-        unlessLacking<Answered<readonly FoundWord[]>>(
-          'findWords',
-          () => fromService(operation, signal, timeoutMs),
-          () => wordsByForm(text, filters, client, signal, timeoutMs),
-        );
+      const variables = { text, ...filters, first: mostFound };
+      const operation = { document: foundWords, variables, answer: foundAnswer };
+      const otherwise = (timeoutMs: number) => wordsByForm(text, filters, client, signal, timeoutMs);
       const before = client.getQueryData<Answered<unknown>>(queryKey);
-      return notPoorer(before, await deviceFirst({ device: () => fromDevice(operation), service }, signal));
+      return rejectLessComplete(
+        before,
+        await lookupAnswered(operation, signal, { field: 'findWords', otherwise }),
+      );
     },
     select: answerOf,
     enabled: text !== '' && text.length <= longestToFind,

@@ -8,7 +8,6 @@ import {
   plainLetter,
   silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
-import type { PagedList } from '#src/lookup/operations/pagedList.ts';
 import type { FoundWord } from './findWordsQuery.ts';
 
 /** A text in the letters of a keyboard that has no others; signs are not looked up, and don't count. */
@@ -81,7 +80,7 @@ const mostOver = { list: 3, guesses: 5 } as const;
 interface LiteralList {
   readonly search: string;
   readonly mode: SearchMode;
-  readonly stems: Pick<PagedList<{ readonly stem: string }>, 'length' | 'at'>;
+  readonly stems: readonly { readonly stem: string }[];
   readonly total: number;
 }
 
@@ -117,12 +116,6 @@ export interface FoundPartProps {
 /** The word that is exactly the text is on the first page, of so many rows. */
 const firstPage = 100;
 
-function stemsOf(stems: LiteralList['stems']): ReadonlySet<string> {
-  return new Set(
-    Array.from({ length: Math.min(stems.length, firstPage) }, (_, index) => stems.at(index)?.stem ?? ''),
-  );
-}
-
 /**
  * What of the found words is shown beside a list: nothing twice, and no guess where words literally match. A word
  * that lacks a special letter of the text never stands over words that have it (N40).
@@ -131,7 +124,7 @@ export function foundRows<Word extends PlacedWord>(
   { search, mode, stems, total }: LiteralList,
   found: readonly Word[],
 ): FoundRows<Word> {
-  const shown = stemsOf(stems);
+  const shown = new Set(stems.slice(0, firstPage).map(({ stem }) => stem));
   const text = search.trim();
   const isNone = total === 0;
   const dropsLetters = ({ by, form }: PlacedWord): boolean => by === 'LETTERS' && !keepsLetters(text, form);

@@ -3,13 +3,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
-import { deviceFirst, fromDevice, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
+import { lookupAnswered } from '#src/lookup/lookup.ts';
 import {
   type FoundWord,
   foundWordAnswer,
   wordsByForms,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { unlessLacking } from '#src/lookup/operations/lackingField.ts';
 import { allLemmas, foundSelection, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
 import { type StemRow, stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 import type { Answered } from '#src/lookup/provenance.ts';
@@ -77,32 +76,16 @@ export function askGlosses(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<Answered<readonly Gloss[]>> {
-  const operation = {
-    document: glossedWords,
-    variables: { words, language: language ?? null, ...filters, first: mostFound },
-    answer: glossesAnswer,
-  };
-  const byForms = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
+  const variables = { words, language: language ?? null, ...filters, first: mostFound };
+  const otherwise = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
     const { value, origin } = await wordsByForms(words, language, filters, client, signal, timeoutMs);
-    const glosses = words.map((word, place) => ({
-      word,
-      found: value[place] ?? [],
-      translations: undefined,
-    }));
-    return { value: glosses, origin };
+    return {
+      value: words.map((word, place) => ({ word, found: value[place] ?? [], translations: undefined })),
+      origin,
+    };
   };
-  return deviceFirst<readonly Gloss[]>(
-    {
-      device: () => fromDevice(operation),
-      service: (timeoutMs) =>
-        unlessLacking<Answered<readonly Gloss[]>>(
-          'glossWords',
-          () => fromService(operation, signal, timeoutMs),
-          () => byForms(timeoutMs),
-        ),
-    },
-    signal,
-  );
+  const operation = { document: glossedWords, variables, answer: glossesAnswer };
+  return lookupAnswered(operation, signal, { field: 'glossWords', otherwise });
 }
 
 /** Suggestions at most. */

@@ -3,15 +3,13 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { SearchMode } from '#src/language/searchMode.ts';
-import { notPoorer, pageThere } from '#src/lookup/fullerAnswer.ts';
-import { deviceFirst, fromDevice, fromService } from '#src/lookup/lookup.ts';
+import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import {
   type FoundWord,
   findWordsQuery,
   foundWordAnswer,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { unlessLacking } from '#src/lookup/operations/lackingField.ts';
-import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
 
@@ -68,28 +66,16 @@ type ListPage = v.InferOutput<typeof listAnswer>;
 
 type Pages = InfiniteData<Answered<ListPage>, string | null>;
 
-/** The answer of the device, or of the service; the list alone from a service that lacks the other fields. */
+/** A page; the list alone from a service that lacks the other fields. */
 function pageOf(
   document: string,
   variables: ReturnType<typeof lemmaVariables>,
   signal: AbortSignal,
 ): Promise<Answered<ListPage>> {
-  const operation = (text: string) => ({ document: text, variables, answer: listAnswer });
-  const plain = (timeoutMs: number) => fromService(operation(allLemmas), signal, timeoutMs);
-  return deviceFirst<ListPage>(
-    {
-      device: () => fromDevice(operation(document)),
-      service: (timeoutMs) =>
-        document === allLemmas
-          ? plain(timeoutMs)
-          : unlessLacking(
-              'likelyWords',
-              () => fromService(operation(document), signal, timeoutMs),
-              () => plain(timeoutMs),
-            ),
-    },
-    signal,
-  );
+  const operation = { document, variables, answer: listAnswer };
+  const otherwise = (timeoutMs: number): Promise<Answered<ListPage>> =>
+    fromService({ ...operation, document: allLemmas }, signal, timeoutMs);
+  return lookupAnswered(operation, signal, { field: 'likelyWords', otherwise });
 }
 
 /**
@@ -109,10 +95,6 @@ async function withFound(
   return { value: { ...value, found: [...found.value] }, origin };
 }
 
-function pagesOf({ pages, pageParams }: Pages) {
-  return { pages: pages.map(answerOf), pageParams };
-}
-
 /** The list of a search, page by page (A67). */
 export function listQuery(search: string, mode: SearchMode, filters: QueryFilters) {
   const queryKey = ['list', search, mode, filters] as const;
@@ -122,14 +104,15 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
       const isFirst = pageParam === null;
       const document = isFirst ? firstPageDocument(search, mode) : allLemmas;
       const page = await pageOf(document, lemmaVariables(search, mode, filters, pageParam), signal);
-      return notPoorer(
-        pageThere(client.getQueryData<Pages>(queryKey), pageParam),
+      const before = client.getQueryData<Pages>(queryKey);
+      return rejectLessComplete(
+        before?.pages[before.pageParams.indexOf(pageParam)],
         isFirst ? await withFound(client, page, search, filters) : page,
       );
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.value.next,
-    select: pagesOf,
+    select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
     enabled: search !== '',
   });
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { addressWord, foundRows, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
-import { pagedList } from '#src/lookup/operations/pagedList.ts';
 import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
 function word(by: FoundBy, form: string, stem = form): FoundWord {
@@ -12,7 +11,7 @@ function word(by: FoundBy, form: string, stem = form): FoundWord {
 
 function list(search: string, stems: readonly string[], total = stems.length, mode: SearchMode = 'start') {
   const rows = stems.map((stem) => ({ stem, srclangs: ['sme'], targetlangs: ['nob'] }));
-  return { search, mode, stems: pagedList([rows]), total };
+  return { search, mode, stems: rows, total };
 }
 
 /** What stands over and under a list, as texts. */

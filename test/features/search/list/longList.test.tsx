@@ -4,7 +4,7 @@ import { articleOfEntry } from '#service/core/article/article.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { lastKey } from '#src/lookup/cache/lastKey.ts';
+import { persistedKey } from '#src/local/remembering.ts';
 import { countCalls } from '#test/app/callCount.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { countLine, findRow } from '#test/app/onScreen.ts';
@@ -29,7 +29,7 @@ test('M20: a page costs the page no more work when many came before it', { timeo
   await renderAt('/?q=sana', { service: startInProcessService(fill) });
   await findRow('sana0000');
   // What comes after the first answer is there: from then on each page is kept too, which is work of its own.
-  await waitFor(() => expect(localStorage.getItem(lastKey)).toContain('sana0000'), { timeout: 30_000 });
+  await waitFor(() => expect(localStorage.getItem(persistedKey)).toContain('sana0000'), { timeout: 30_000 });
   const list = document.querySelector('[data-words]');
   const calls = countCalls();
   const work: number[] = [];

@@ -1,2 +1,0 @@
-/** Key in local storage of the answers last on screen. */
-export const lastKey = 'lastAnswers';
