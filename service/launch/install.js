@@ -17,8 +17,8 @@ const oldestNode = [24, 15];
 /** Files of the commands that are not `service/commands/<command>.ts`. Those in `test` need the packages for tests. */
 const files = new Map([
   ['import', 'service/import/command.ts'],
-  ['dictionaries', 'service/import/repositories/repositoryCommand.ts'],
-  ['copy', 'service/copy/copyCommand.ts'],
+  ['dictionaries', 'service/import/repositories/repositoryRun.ts'],
+  ['confirm', 'test/tools/confirm.ts'],
   ['test', 'test/tools/test.ts'],
   ['lint', 'test/tools/lint.ts'],
   ['fuzz', 'test/tools/fuzz.ts'],

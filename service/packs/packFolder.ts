@@ -8,7 +8,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -24,13 +23,10 @@ export function partName(hash: string): string {
   return `${hash}.ndjson.gz`;
 }
 
-/** Hours a part stays after it left the manifest: a device may be in the middle of the older version. */
-const graceHours = 7 * 24;
+/** Milliseconds that a part stays after it left the manifest: a device may be downloading the older version. */
+const gracePeriod = 7 * 24 * 3_600_000;
 
-/**
- * The manifest of a folder; `undefined` where there is none of this format.
- * @throws {Error} of the file system, or where it is no JSON.
- */
+/** The manifest of a folder; `undefined` if there is none of this format. */
 export function readManifest(folder: string): PackManifest | undefined {
   const file = join(folder, manifestName);
   if (!existsSync(file)) return undefined;
@@ -38,10 +34,7 @@ export function readManifest(folder: string): PackManifest | undefined {
   return manifest.format === packFormat ? manifest : undefined;
 }
 
-/**
- * Writes a file so that nobody ever reads half of it.
- * @throws {Error} of the file system; nothing of the file is left then.
- */
+/** Writes a file that nobody can read before it is complete. */
 export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.${process.pid}`);
@@ -55,10 +48,7 @@ export function writeWhole(folder: string, name: string, content: string | Uint8
   }
 }
 
-/**
- * Replaces the manifest and clears away parts that have long been in none.
- * @throws {Error} of the file system.
- */
+/** Replaces the manifest, and deletes parts that have not been named in one for the grace period. */
 export function writeManifest(folder: string, manifest: PackManifest): void {
   const before = partsOf(readManifest(folder));
   writeWhole(folder, manifestName, JSON.stringify(manifest));
@@ -67,7 +57,7 @@ export function writeManifest(folder: string, manifest: PackManifest): void {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.ndjson.gz') && !named.has(one))) {
     const file = join(folder, name);
     if (before.has(name)) utimesSync(file, now, now);
-    else if (now.getTime() - statSync(file).mtimeMs > graceHours * 3_600_000) unlinkSync(file);
+    else if (now.getTime() - statSync(file).mtimeMs > gracePeriod) rmSync(file);
   }
 }
 

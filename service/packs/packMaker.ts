@@ -1,8 +1,9 @@
-/** Making packs of what the database holds. */
+/** Makes packs of what the database holds; also a worker thread, so that answers don't wait for it. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
@@ -15,6 +16,7 @@ import {
 } from '#service/core/pack/pack.ts';
 import { formLines, graphLines } from '#service/core/pack/packForms.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { partName, readManifest, writeManifest, writeWhole } from './packFolder.ts';
 
@@ -74,4 +76,17 @@ function writeParts(folder: string, lines: Iterable<string>): readonly PackPart[
     writeWhole(folder, partName(hash), compressed);
     return { hash, bytes: compressed.length };
   });
+}
+
+if (import.meta.main) {
+  const { database, folder } = workerData as { readonly database: string; readonly folder: string };
+  const driver = openDatabase(database, { readOnly: true });
+  try {
+    // One snapshot of the data: an import may commit meanwhile.
+    driver.exec('BEGIN');
+    makePacks(driver, folder);
+  } finally {
+    driver.close();
+  }
+  parentPort?.postMessage('made');
 }

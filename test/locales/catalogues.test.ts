@@ -1,7 +1,7 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messageFaults } from '#service/translations/messageShape.ts';
+import { messageFaults } from '#service/translations/translationSheet.ts';
 import { type PageLanguage, pageLanguages } from '#src/language/languages.ts';
 import { settledTerms, wordsNotUsed } from './settledTerms.ts';
 

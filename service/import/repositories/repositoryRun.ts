@@ -1,4 +1,8 @@
-/** Fetches repositories one after another and imports what is new. A second run waits for the first. */
+/**
+ * `npm run dictionaries [-- --transducers]`: fetches the public repositories of dictionaries and transducers with git,
+ * one after another, and imports what is new. Exit status: 1 if anything failed or was refused, 2 for an unknown option
+ * or a wrong setting, 130 after Ctrl+C.
+ */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +13,19 @@ import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
 import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
-import { endOnSignal } from '#service/node/command.ts';
+import { commandLine, endOnSignal } from '#service/node/command.ts';
 import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
-import { databaseFile } from '#service/node/settings.ts';
+import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { checkOut, GitFailure, type NewestCommit, newestCommit } from './git.ts';
-import { type Repository, type RepositorySettings, repositories } from './repositories.ts';
+import {
+  type Repository,
+  type RepositorySettings,
+  repositories,
+  repositorySettings,
+  wantedRepositories,
+} from './repositories.ts';
 
 /** Options of a run. */
 interface RepositoryRun {
@@ -265,4 +275,43 @@ function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]
     hasFailed:
       isNothingThere || failed.length + refused.length > 0 || imported.some(({ hasFailed }) => hasFailed),
   };
+}
+
+const usage =
+  'npm run dictionaries [-- [--only <names>] [--transducers] [--force]]\n' +
+  '  downloads the public dictionaries with git and imports what changed; can run beside the service\n' +
+  '  --only   only these dictionaries: sme-nob,nob-sme\n' +
+  '  --transducers  also downloads built generators (lang-sme …), which make the forms of all words\n' +
+  '  --force  retries refused files, and accepts an import that loses more than half of a dictionary\n' +
+  'REPOSITORIES and TRANSDUCER_REPOSITORIES set other addresses (docs/configuration.md).';
+
+function runFromCommandLine(): RepositoryRun {
+  const { values } = commandLine(usage, 0, {
+    only: { type: 'string' },
+    transducers: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  });
+  try {
+    return {
+      settings: repositorySettings(process.env),
+      wanted: wantedRepositories(values.only, values.transducers),
+      dataFolder: dataFolderFrom(process.env),
+      force: values.force,
+    };
+  } catch (error) {
+    console.error(`${messageOf(error)}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+if (import.meta.main) {
+  const run = runFromCommandLine();
+  try {
+    const { lines, hasFailed } = await repositoryRun(run);
+    console.info(lines.join('\n'));
+    process.exitCode = hasFailed ? 1 : 0;
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
 }

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   command: { overflowWrap: 'anywhere' },
 });
 
-/** What whoever runs the service types (`service/import/repositories/repositoryCommand.ts`). */
+/** What whoever runs the service types (`service/import/repositories/repositoryRun.ts`). */
 const command = 'npm run dictionaries';
 
 /** Where the service holds the starter lexicon alone: one line that says so, and what brings the rest. */

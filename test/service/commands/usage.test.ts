@@ -20,7 +20,7 @@ const scripts = {
   bench: 'test/bench/run/bench.ts',
   finding: 'test/service/findingBenchmark/finding.ts',
   packs: 'service/commands/packs.ts',
-  copy: 'service/copy/copyCommand.ts',
+  copy: 'service/commands/copy.ts',
   configure: 'service/commands/configure.ts',
   translations: 'service/commands/translations.ts',
 } as const;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { copyData } from '#service/copy/dataCopy.ts';
+import { copyData } from '#service/commands/copy.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, packFolder, projectFolder } from '#service/node/settings.ts';
 import { readDataState } from '#service/server/health.ts';
@@ -80,7 +80,7 @@ test('S74: the command takes the packs along, and leaves a folder that has data 
   const to = join(folder.path, 'to');
   copyStarterWithPacks(from);
   const run = () =>
-    spawnSync(process.execPath, ['service/copy/copyCommand.ts', to], {
+    spawnSync(process.execPath, ['service/commands/copy.ts', to], {
       cwd: projectFolder,
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: from },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { copyData } from '#service/copy/dataCopy.ts';
+import { copyData } from '#service/commands/copy.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';

@@ -60,7 +60,7 @@ test('S26: a second run says that it waits, and goes on when the first has ended
 
 test('S27: the next run imports what a killed run had fetched and not imported', async () => {
   const installation = await installations.small();
-  const module = join(import.meta.dirname, '../../../../service/import/repositories/repositoryCommand.ts');
+  const module = join(import.meta.dirname, '../../../../service/import/repositories/repositoryRun.ts');
   // Another import has the database: the run is killed between fetching and importing.
   const lock = await lockFile(join(installation.data, 'import.lock'), () => undefined);
   const child = spawn(process.execPath, [module], {

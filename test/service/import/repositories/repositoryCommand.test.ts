@@ -25,7 +25,7 @@ function start(
 ): ChildProcess {
   const program = launched
     ? ['service/launch/launch.js', 'dictionaries']
-    : ['service/import/repositories/repositoryCommand.ts'];
+    : ['service/import/repositories/repositoryRun.ts'];
   const [file = '', ...rest] = program;
   return spawn(process.execPath, [join(projectFolder, file), ...rest, ...values], {
     env: { ...process.env, ...environment },

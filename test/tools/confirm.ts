@@ -1,0 +1,95 @@
+/** `npm run confirm -- <folder>`: reports which word pairs of the sample dictionary the GiellaLT checkouts confirm. */
+
+import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
+import { importSources } from '#service/import/files/importSources.ts';
+import { xmlElements } from '#service/import/files/xmlReader.ts';
+import { starterFolder } from '#service/import/starter/starter.ts';
+import { readStarterLexicon, starterEntries } from '#service/import/starter/starterLexicon.ts';
+import { commandLine } from '#service/node/command.ts';
+import { dictionaries } from '#src/language/dictionaries.ts';
+import { searchKey } from '#src/language/fold.ts';
+
+/** A word and its translation in a starter dictionary. */
+interface CheckedPair {
+  /** Dictionary code. */
+  readonly code: string;
+  readonly text: string;
+  /** Contradicted: its lemma is known, but not with this translation. Unknown: its lemma is not known. */
+  readonly verdict: 'confirmed' | 'contradicted' | 'unknown';
+}
+
+const wordKey = (language: string, word: string) => `${language} ${searchKey(word)}`;
+const pairKey = (one: string, other: string) => [one, other].sort().join('\n');
+
+/** The published pairs of words, their words by the two languages of the dictionary, and those languages. */
+function publishedPairs(folder: string) {
+  const words = new Set<string>();
+  const pairs = new Set<string>();
+  const languages = new Set<string>();
+  for (const { dictionary, files } of importSources([folder], []).dictionaries) {
+    const { source, target } = dictionary;
+    languages.add(pairKey(source, target));
+    for (const element of files.flatMap((file) => [...xmlElements(file, new Set(['e']))])) {
+      const entry = giellaltEntry(element, dictionary);
+      if (typeof entry === 'string') continue;
+      const translations = entry.groups.flatMap((group) => group.translations.map(({ lemma }) => lemma));
+      for (const lemma of entry.lemmas.map((word) => wordKey(source, word.lemma))) {
+        for (const translation of translations.flatMap(wordsIn).map((word) => wordKey(target, word))) {
+          for (const word of [lemma, translation]) words.add(`${pairKey(source, target)} ${word}`);
+          pairs.add(pairKey(lemma, translation));
+        }
+      }
+    }
+  }
+  return { words, pairs, languages };
+}
+
+/** A translation, and the words in it where several stand together or one has a remark in parentheses. */
+function wordsIn(translation: string): readonly string[] {
+  const plain = translation.replace(/\([^)]*\)/gu, '').split(/[,;]/u);
+  return [translation, ...plain.map((word) => word.trim())].filter((word) => word !== '');
+}
+
+/**
+ * Checks the pairs of the sample dictionary whose languages have a published dictionary.
+ * @throws {RefusedFile} at the first file that can't be read.
+ */
+export function confirmPairs(giellaltFolder: string): readonly CheckedPair[] {
+  const { words, pairs, languages } = publishedPairs(giellaltFolder);
+  const lexicon = readStarterLexicon(starterFolder);
+  const checked = dictionaries.filter(({ source, target }) => languages.has(pairKey(source, target)));
+  return checked.flatMap((dictionary) => {
+    const { code, source, target } = dictionary;
+    return starterEntries(lexicon, dictionary).flatMap(({ lemmas, groups }) =>
+      lemmas.flatMap(({ lemma }) =>
+        groups.flatMap(({ translations }) =>
+          translations.map((translation): CheckedPair => {
+            const [one, other] = [wordKey(source, lemma), wordKey(target, translation.lemma)];
+            const known = words.has(`${pairKey(source, target)} ${one}`) ? 'contradicted' : 'unknown';
+            const verdict = pairs.has(pairKey(one, other)) ? 'confirmed' : known;
+            return { code, text: `${lemma} – ${translation.lemma}`, verdict };
+          }),
+        ),
+      ),
+    );
+  });
+}
+
+if (import.meta.main) {
+  const usage = 'npm run confirm -- <folder>   folder of the GiellaLT checkouts';
+  const [folder] = commandLine(usage, 1, {}).positionals;
+  if (folder === undefined) {
+    console.error(usage);
+    process.exit(2);
+  }
+  const all = confirmPairs(folder);
+  const verdicts = ['confirmed', 'contradicted', 'unknown'] as const;
+  for (const [code, own] of Map.groupBy(all, (pair) => pair.code)) {
+    const counts = verdicts.map(
+      (verdict) => `${own.filter((pair) => pair.verdict === verdict).length} ${verdict}`,
+    );
+    console.info(`${code}: ${counts.join(', ')}`);
+  }
+  for (const { code, text, verdict } of all)
+    if (verdict !== 'confirmed') console.info(`${verdict}: ${code}: ${text}`);
+}
