@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
-import { arcs, noun, writings } from './drawnTransducers.ts';
-import { transducerBytes } from './transducerWriter.ts';
+import { arcs, noun, transducerBytes, writings } from './transducerWriter.ts';
 
 describe.each(writings)('F20: a transducer that is $name', (writing) => {
   test('is refused when it is cut off anywhere, or goes on', () => {
