@@ -6,7 +6,7 @@ import {
   dictionaryOfArticle,
   type Sentence,
 } from '#service/core/article/article.ts';
-import type { FormSource } from '#service/core/forms/storedForms.ts';
+import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -43,11 +43,11 @@ const numberWeight = 4;
 export class ExampleSearch {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
-  readonly #forms: FormSource;
+  readonly #forms: StoredForms;
   readonly #deadline: Deadline;
 
   /** Reads through the driver; asks `forms` for the forms of a lemma; gives up at the deadline. */
-  constructor(driver: Driver, cache: RevisionCache, forms: FormSource, deadline: Deadline) {
+  constructor(driver: Driver, cache: RevisionCache, forms: StoredForms, deadline: Deadline) {
     this.#driver = driver;
     this.#cache = cache;
     this.#forms = forms;

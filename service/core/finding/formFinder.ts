@@ -1,6 +1,6 @@
 /** Stems by what was recognised: words as the dictionaries list them, forms with their readings. */
 
-import type { FormSource, Reading } from '#service/core/forms/storedForms.ts';
+import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
@@ -30,7 +30,7 @@ export interface FormCandidate {
 /** What it reads from. */
 export interface FormFinderSources {
   readonly stems: StemSearch;
-  readonly forms: FormSource;
+  readonly forms: StoredForms;
   readonly cache: RevisionCache;
 }
 

@@ -92,7 +92,7 @@ export class NearFinder {
   ): readonly LanguageWord[] {
     const graphs = [...wanted.sources].flatMap((language) => {
       const forms = this.#cache.wordGraphs.of(language);
-      const others = this.#cache.stemGraphs.beside(language, forms);
+      const others = this.#cache.stemGraphs.of(language, forms);
       return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
     });
     const words = walk(graphs.map(({ graph }) => graph));

@@ -22,8 +22,8 @@ export function* preparing(cache: RevisionCache, languages: Iterable<string>): P
   for (const language of languages) {
     const words = wordGraphs.of(language);
     yield;
-    yield* stemGraphs.making(language, words);
-    const others = stemGraphs.beside(language, words);
+    yield* stemGraphs.making(language);
+    const others = yield* stemGraphs.making(language, words);
     for (const graph of words === undefined ? [others] : [words, others]) {
       letterHabitsOf(graph);
       yield;

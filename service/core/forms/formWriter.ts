@@ -1,6 +1,6 @@
 /** Replacing a language's stored forms. */
 
-import { decodeWordGraph, forgetWordGraph, writeWordGraph } from '#service/core/graph/storedGraphs.ts';
+import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { WordGraphBuilder } from '#service/core/graph/wordGraphBuilder.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -130,10 +130,16 @@ export function addMissingForms(
 export function removeForms(driver: Driver, language: string): void {
   driver.transaction(() => {
     forgetParadigms(driver, language);
-    forgetWordGraph(driver, language);
+    driver.prepare('DELETE FROM wordGraph WHERE language = ?').run([language]);
     driver.prepare('DELETE FROM formList WHERE language = ?').run([language]);
     raiseRevision(driver);
   });
+}
+
+function writeWordGraph(driver: Driver, language: string, graph: WordGraph): void {
+  driver
+    .prepare('INSERT OR REPLACE INTO wordGraph (language, graph) VALUES (?, ?)')
+    .run([language, encodeWordGraph(graph)]);
 }
 
 function noteFormList(

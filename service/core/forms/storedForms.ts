@@ -1,18 +1,11 @@
 /** The forms stored as paradigm classes. */
 
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { firstPlace } from '#service/core/search/stemSearch.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
-import {
-  beginnings,
-  decodeClass,
-  encodeEnding,
-  endingOf,
-  endingsIn,
-  formOf,
-  type ParadigmClass,
-} from './paradigmClass.ts';
+import { beginnings, decodeClass, encodeEnding, endingOf, endingsIn, formOf } from './paradigmClass.ts';
 
 /** The forms of one template. */
 export interface TemplateForms {
@@ -32,67 +25,23 @@ export interface Reading {
   readonly template: string;
 }
 
-/** A source of forms. */
-export interface FormSource {
-  /** The forms of a lemma for those of the templates that have any, in the order asked. */
-  generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[];
-  /** Every form of a lemma, each once, whatever its template. */
-  allForms(lemma: string, language: string): readonly string[];
-  /** Everything a word form can be. */
-  lemmatise(form: string): readonly Reading[];
-  /** Everything that each of many word forms can be in one language. */
-  readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]>;
-}
-
-/** More lists than an index ever has: number of the text and of its list in one number that is exact. */
+/** Number of a text and of its list in one number that is exact: no index has more lists. */
 const listRoom = 2 ** 20;
 
-/** Finds the lists that may have a text among many lists of texts. */
-export class FormIndex {
-  /** Hash of a text × `listRoom` + its list, in order. */
-  readonly #numbers: Float64Array;
+/** An index of texts in lists: hash of each text × `listRoom` + its list, in order. */
+function indexOf(lists: readonly (readonly string[])[]): Float64Array {
+  const numbers = lists.flatMap((texts, list) => texts.map((text) => hashOf(text) * listRoom + list));
+  return Float64Array.from(numbers).sort();
+}
 
-  /**
-   * The index of these lists, which are numbered in their order.
-   * @throws {RangeError} when there are more than a million.
-   */
-  constructor(lists: Iterable<Iterable<string>>) {
-    const numbers: number[] = [];
-    let list = 0;
-    for (const texts of lists) {
-      if (list >= listRoom) throw new RangeError(`An index has ${listRoom} lists at most.`);
-      for (const text of texts) numbers.push(hashOf(text) * listRoom + list);
-      list += 1;
-    }
-    this.#numbers = Float64Array.from(numbers).sort();
-  }
-
-  /** Bytes it takes. */
-  get bytes(): number {
-    return this.#numbers.byteLength;
-  }
-
-  /** The lists that may have a text, in order: those that have it, and of a million others hardly any. */
-  listsWith(text: string): readonly number[] {
-    const wanted = hashOf(text) * listRoom;
-    const lists: number[] = [];
-    for (let at = this.#firstFrom(wanted); (this.#numbers[at] ?? Infinity) < wanted + listRoom; at += 1) {
-      const list = (this.#numbers[at] ?? 0) - wanted;
-      if (list !== lists.at(-1)) lists.push(list);
-    }
-    return lists;
-  }
-
-  #firstFrom(wanted: number): number {
-    let low = 0;
-    let high = this.#numbers.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#numbers[middle] ?? 0) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+/** The lists that may have a text: those that have it, and of a million others hardly any. */
+function listsWith(index: Float64Array, text: string): ReadonlySet<number> {
+  const wanted = hashOf(text) * listRoom;
+  const lists = new Set<number>();
+  const first = firstPlace(index.length, (place) => (index[place] ?? 0) >= wanted);
+  for (let at = first; (index[at] ?? Infinity) < wanted + listRoom; at += 1)
+    lists.add((index[at] ?? 0) - wanted);
+  return lists;
 }
 
 /** A text as a number of 32 bits (FNV-1a over UTF-16 units). */
@@ -133,7 +82,7 @@ const classesKept = 15_000_000;
 const [newLine, tab] = ['\n', '\t'].map((text) => text.charCodeAt(0));
 
 /** Forms from the database's own tables. */
-export class StoredForms implements FormSource {
+export class StoredForms {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
 
@@ -143,28 +92,39 @@ export class StoredForms implements FormSource {
     this.#cache = new RevisionCache(driver, classesKept);
   }
 
-  /** See FormSource. A word with several paradigms (homonyms, parts of speech) has the forms of all. */
+  /**
+   * The forms of a lemma for those of the templates that have any, in the order asked. A word with several
+   * paradigms (homonyms, parts of speech) has the forms of all.
+   */
   generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[] {
-    const paradigms = this.#paradigmsOf(lemma, language).map((one) => ({ ...one, decoded: classIn(one) }));
+    const byTemplate = new Map<string, Set<string>>();
+    for (const paradigm of this.#paradigmsOf(lemma, language)) {
+      const { cells } = decodeClass(paradigm.templates, paradigm.cells);
+      for (const [place, template] of paradigm.templates.entries()) {
+        const forms = byTemplate.get(template) ?? new Set();
+        byTemplate.set(template, forms);
+        for (const ending of cells[place] ?? []) forms.add(formOf(paradigm.lemma, ending));
+      }
+    }
     return [...new Set(templates)].flatMap((template) => {
-      const forms = new Set(paradigms.flatMap((one) => formsOf(one.lemma, one.decoded, template)));
-      return forms.size === 0 ? [] : [{ template, forms: [...forms] }];
+      const forms = [...(byTemplate.get(template) ?? [])];
+      return forms.length === 0 ? [] : [{ template, forms }];
     });
   }
 
-  /** See FormSource. */
+  /** Every form of a lemma, each once, whatever its template. */
   allForms(lemma: string, language: string): readonly string[] {
     return [...new Set(this.#paradigmsOf(lemma, language).flatMap(formsIn))];
   }
 
-  /** See FormSource. */
+  /** Everything a word form can be. */
   lemmatise(form: string): readonly Reading[] {
     this.#cache.refresh();
     const rows = [...this.#indexedRows(form), ...this.#rowsOf(beginnings(form).filter(isLong))];
     return distinct(rows.flatMap((row) => readingsOf(this.#paradigm(row), form)));
   }
 
-  /** See FormSource. */
+  /** Everything that each of many word forms can be in one language. */
   readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
     this.#cache.refresh();
     const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
@@ -228,19 +188,23 @@ export class StoredForms implements FormSource {
   #indexedRows(form: string): readonly Row[] {
     return beginnings(form.slice(0, longestIndexed)).flatMap((base) => {
       const { index, rows } = this.#indexed(base);
-      const lists = index.listsWith(form);
-      return lists.length === 0 ? [] : rows.filter((_, list) => lists.includes(list));
+      const lists = listsWith(index, form);
+      return lists.size === 0 ? [] : rows.filter((_, list) => lists.has(list));
     });
   }
 
   /** All rows with a base, and an index of their forms. */
-  #indexed(base: string): { readonly index: FormIndex; readonly rows: readonly Row[] } {
+  #indexed(base: string): { readonly index: Float64Array; readonly rows: readonly Row[] } {
     const find = () => {
       const rows = this.#rowsOf([base]);
-      return { rows, index: new FormIndex(rows.map((row) => formsIn(this.#paradigm(row)))) };
+      return { rows, index: indexOf(rows.map((row) => formsIn(this.#paradigm(row)))) };
     };
     // A character of the memory's room takes two bytes, a row some hundred.
-    return this.#cache.recall(`index ${base}`, find, ({ index, rows }) => index.bytes / 2 + rows.length * 50);
+    return this.#cache.recall(
+      `index ${base}`,
+      find,
+      ({ index, rows }) => index.length * 4 + rows.length * 50,
+    );
   }
 
   #paradigm(row: Row): Paradigm {
@@ -249,25 +213,27 @@ export class StoredForms implements FormSource {
     return { lemma, language: textIn(row, 'language'), templates, cells };
   }
 
-  #class(id: number): { readonly templates: readonly string[]; readonly cells: string } {
+  #class(id: number): Pick<Paradigm, 'templates' | 'cells'> {
     const find = () => {
-      const row = this.#driver.prepare('SELECT templates, cells FROM paradigmClass WHERE id = ?').get([id]);
-      return { templates: this.#templates(numberIn(row, 'templates')), cells: textIn(row, 'cells') };
+      const row = this.#driver
+        .prepare(
+          `SELECT cells, templateList.id AS list, templateList.templates FROM paradigmClass
+            JOIN templateList ON templateList.id = paradigmClass.templates WHERE paradigmClass.id = ?`,
+        )
+        .get([id]);
+      // Lists of templates are few: classes share one in memory.
+      const list = () => JSON.parse(textIn(row, 'templates')) as readonly string[];
+      return {
+        templates: this.#cache.recall(
+          `templates ${numberIn(row, 'list')}`,
+          list,
+          ({ length }) => 20 * length,
+        ),
+        cells: textIn(row, 'cells'),
+      };
     };
     return this.#cache.recall(`class ${id}`, find, ({ cells }) => cells.length);
   }
-
-  #templates(id: number): readonly string[] {
-    const find = () => {
-      const row = this.#driver.prepare('SELECT templates FROM templateList WHERE id = ?').get([id]);
-      return JSON.parse(textIn(row, 'templates')) as string[];
-    };
-    return this.#cache.recall(`templates ${id}`, find, (templates) => templates.join('').length);
-  }
-}
-
-function classIn({ templates, cells }: Paradigm): ParadigmClass {
-  return decodeClass(templates, cells);
 }
 
 function isLong(base: string): boolean {
@@ -277,11 +243,6 @@ function isLong(base: string): boolean {
 /** Every form, each once. */
 function formsIn({ lemma, cells }: Paradigm): readonly string[] {
   return endingsIn(cells).map((ending) => formOf(lemma, ending));
-}
-
-function formsOf(lemma: string, { templates, cells }: ParadigmClass, template: string): readonly string[] {
-  const cell = cells[templates.indexOf(template)] ?? [];
-  return cell.map((ending) => formOf(lemma, ending));
 }
 
 /** What a form can be of one paradigm. Most candidates are refused by the text of their class. */
@@ -313,7 +274,6 @@ function isBetween(unit: number): boolean {
 }
 
 function distinct(readings: readonly Reading[]): readonly Reading[] {
-  if (readings.length < 2) return readings;
   return [
     ...new Map(readings.map((one) => [`${one.language}\n${one.lemma}\n${one.template}`, one])).values(),
   ];

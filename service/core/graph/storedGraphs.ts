@@ -234,53 +234,22 @@ export class WordGraphs {
     this.#driver = driver;
   }
 
-  /** ISO 639-3: the languages that have a graph. */
-  languages(): readonly string[] {
-    return this.#driver
-      .prepare('SELECT language FROM wordGraph ORDER BY language')
-      .all()
-      .map((row) => textIn(row, 'language'));
-  }
-
   /**
    * The graph of a language, with the words as they are written; `undefined` where it has no forms.
    * It stays in memory: 6 bytes an arc, 4 MB for six languages with all their forms.
    * @throws {BrokenWordGraph} where the database is damaged.
    */
   of(language: string): WordGraph | undefined {
-    if (!this.#graphs.has(language)) this.#graphs.set(language, this.#read(language));
+    if (!this.#graphs.has(language)) {
+      const text = storedGraph(this.#driver, language);
+      this.#graphs.set(language, text === undefined ? undefined : decodeWordGraph(text));
+    }
     return this.#graphs.get(language);
-  }
-
-  #read(language: string): WordGraph | undefined {
-    const row = this.#driver.prepare('SELECT graph FROM wordGraph WHERE language = ?').get([language]);
-    return row === undefined ? undefined : decodeWordGraph(textIn(row, 'graph'));
   }
 }
 
-/**
- * The stored graph of a language as text (`storedGraphs.ts`): what packs bring; `undefined` where it has no forms.
- * @throws {Error} of SQLite.
- */
+/** The stored graph of a language as text: what packs bring; `undefined` where it has no forms. */
 export function storedGraph(driver: Driver, language: string): string | undefined {
   const row = driver.prepare('SELECT graph FROM wordGraph WHERE language = ?').get([language]);
   return row === undefined ? undefined : textIn(row, 'graph');
-}
-
-/**
- * Writes the graph of a language; to be called in the transaction that writes its forms.
- * @throws {Error} of SQLite.
- */
-export function writeWordGraph(driver: Driver, language: string, graph: WordGraph): void {
-  driver
-    .prepare('INSERT OR REPLACE INTO wordGraph (language, graph) VALUES (?, ?)')
-    .run([language, encodeWordGraph(graph)]);
-}
-
-/**
- * Takes out the graph of a language; to be called in the transaction that takes out its forms.
- * @throws {Error} of SQLite.
- */
-export function forgetWordGraph(driver: Driver, language: string): void {
-  driver.prepare('DELETE FROM wordGraph WHERE language = ?').run([language]);
 }

@@ -21,12 +21,8 @@ export function monotonicNow(): number {
 export interface Deadline {
   /** From now on, so many milliseconds. */
   set(milliseconds: number): void;
-  /** Milliseconds that are left. */
-  left(): number;
-  /** Goes on with so many milliseconds left, after other work. */
-  resume(left: number): void;
-  /** Does work that is not the query's own: its time is added. */
-  besides<Result>(work: () => Result): Result;
+  /** Stops the clock for other work; the function that it gives goes on. */
+  stop(): () => void;
   /** Throws the refusal `QUERY_TOO_SLOW` once the time is over. */
   look(): void;
 }
@@ -40,15 +36,11 @@ export function createDeadline(now: () => number): Deadline {
       limit = milliseconds;
       end = now() + milliseconds;
     },
-    left: () => end - now(),
-    resume(left) {
-      end = now() + left;
-    },
-    besides(work) {
+    stop() {
       const start = now();
-      const result = work();
-      end += now() - start;
-      return result;
+      return () => {
+        end += now() - start;
+      };
     },
     look() {
       if (now() <= end) return;
@@ -104,7 +96,9 @@ export class Budget {
       const pausing = this.#pausing ?? this.#startPause();
       if (pausing) return pausing.then(() => this.run(pieces, isCommon));
       this.spend(0, 0);
-      const piece = isCommon ? this.#deadline.besides(() => pieces.next()) : pieces.next();
+      const goOn = isCommon ? this.#deadline.stop() : undefined;
+      const piece = pieces.next();
+      goOn?.();
       if (piece.done === true) return piece.value;
     }
   }
@@ -160,10 +154,10 @@ export class Budget {
   #startPause(): Promise<void> | undefined {
     if (this.#pause === undefined || this.#stopped !== undefined) return undefined;
     if (monotonicNow() < this.#sliceEnd) return undefined;
-    const left = this.#deadline.left();
+    const resume = this.#deadline.stop();
     const goOn = (): void => {
       this.#pausing = undefined;
-      this.#deadline.resume(left);
+      resume();
       this.#sliceEnd = monotonicNow() + sliceMs;
     };
     this.#pausing = this.#pause().then(goOn, (error: unknown) => {

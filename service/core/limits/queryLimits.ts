@@ -2,7 +2,6 @@
 
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -60,9 +59,8 @@ export function checkedDocument(
   text: string,
 ): DocumentNode | readonly [GraphQLError, ...GraphQLError[]] {
   try {
-    const { tokens, brackets } = measureText(text, mostTokens, deepestBracket);
-    if (tokens > mostTokens) return [refusal('QUERY_TOO_LONG', `A query has at most ${mostTokens} tokens.`)];
-    if (brackets > deepestBracket) return [tooDeep()];
+    const refused = refusalOfText(text);
+    if (refused) return [refused];
     const document = parse(text);
     const [first, ...others] = errorsOf(schema, document);
     return first === undefined ? document : [first, ...others];
@@ -83,18 +81,48 @@ export function costRefusal(
   return refusal('QUERY_TOO_COSTLY', `A query costs at most ${costliest}; this one costs ${cost}.`);
 }
 
+const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/**
+ * Reads a text as far as the limits: the parser calls itself for every bracket, and ten thousand of them would be
+ * too much for its stack.
+ * @throws {GraphQLError} where a character is none of the language.
+ */
+function refusalOfText(text: string): GraphQLError | undefined {
+  const lexer = new Lexer(new Source(text));
+  let tokens = 0;
+  let open = 0;
+  for (let { kind } = lexer.advance(); kind !== TokenKind.EOF; { kind } = lexer.advance()) {
+    tokens += 1;
+    if (opening.has(kind)) open += 1;
+    else if (closing.has(kind)) open -= 1;
+    if (tokens > mostTokens) return refusal('QUERY_TOO_LONG', `A query has at most ${mostTokens} tokens.`);
+    if (open > deepestBracket) return tooDeep();
+  }
+  return undefined;
+}
+
 function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  const definitions = document.definitions.length;
-  if (definitions > mostDefinitions) {
-    const message = `A document has at most ${mostDefinitions} operations and fragments; this one has ${definitions}.`;
+  const { definitions } = document;
+  if (definitions.length > mostDefinitions) {
+    const message = `A document has at most ${mostDefinitions} operations and fragments; this one has ${definitions.length}.`;
     return [refusal('QUERY_TOO_LONG', message)];
   }
-  const { isCyclic, depth, fields, repeats } = measureDocument(document, mostFields);
-  if (isCyclic) return validate(schema, document, [NoFragmentCyclesRule], { maxErrors });
+  const cycles = validate(schema, document, [NoFragmentCyclesRule], { maxErrors });
+  if (cycles.length > 0) return cycles;
+  const fragments: Fragments = new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
+    ),
+  );
+  const sets = definitions.flatMap((node) => ('selectionSet' in node ? [node.selectionSet] : []));
+  const { depth, fields } = weightOf(sets, fragments, new Map());
   if (depth > deepest) return [tooDeep()];
   if (fields > mostFields) {
     return [refusal('QUERY_TOO_COSTLY', `A query may request at most ${mostFields} fields.`)];
   }
+  const repeats = Math.max(0, ...sets.map((set) => repeatsIn([set], fragments)));
   if (repeats > mostRepeats) {
     const message = `A field may be requested at most ${mostRepeats} times in one selection; this query requests one ${repeats} times.`;
     return [refusal('QUERY_TOO_COSTLY', message)];
@@ -106,118 +134,51 @@ function tooDeep(): GraphQLError {
   return refusal('QUERY_TOO_DEEP', `A query is at most ${deepest} levels deep.`);
 }
 
-/** The measures of a text; beyond the limits given they are only known to be larger. */
-interface TextMeasures {
-  /** Tokens. */
-  readonly tokens: number;
-  /** How deep brackets of any kind stand in one another. */
-  readonly brackets: number;
-}
+type Fragments = ReadonlyMap<string, SelectionSetNode>;
 
-const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
-const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
-
-/**
- * Measures a text as far as the limits: the parser calls itself for every bracket,
- * and ten thousand of them would be too much for its stack.
- * @throws {GraphQLError} where a character is none of the language.
- */
-function measureText(text: string, mostTokens: number, deepestBracket: number): TextMeasures {
-  const lexer = new Lexer(new Source(text));
-  let tokens = 0;
-  let open = 0;
-  let brackets = 0;
-  for (;;) {
-    const { kind } = lexer.advance();
-    if (kind === TokenKind.EOF) return { tokens, brackets };
-    tokens += 1;
-    if (opening.has(kind)) open += 1;
-    else if (closing.has(kind)) open -= 1;
-    brackets = Math.max(brackets, open);
-    if (tokens > mostTokens || brackets > deepestBracket) return { tokens, brackets };
-  }
-}
-
-/** What a document measures. */
-interface DocumentShape {
-  /** A fragment spreads itself; then nothing else is known. */
-  readonly isCyclic: boolean;
+interface Weight {
   /** Levels of fields. */
   readonly depth: number;
   /** Fields, those of a fragment counted wherever it is spread. */
   readonly fields: number;
-  /** How often a name is asked for in one place, at most. Not counted when there are too many fields. */
-  readonly repeats: number;
 }
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
-interface Weight {
-  readonly depth: number;
-  readonly fields: number;
-}
-
-const nothing: Weight = { depth: 0, fields: 0 };
-
-/** Measures a document; takes time in proportion to its length, and to `mostFields`. */
-function measureDocument({ definitions }: DocumentNode, mostFields: number): DocumentShape {
-  const fragments = new Map(
-    definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-    ),
+/** Each set is weighed once: fragments that spread each other many times over are cheap to refuse. */
+function weightOf(
+  sets: readonly SelectionSetNode[],
+  fragments: Fragments,
+  known: Map<SelectionSetNode, Weight>,
+): Weight {
+  return sets.reduce(
+    (sum, set) => {
+      const weight = known.get(set) ?? weightOfSet(set, fragments, known);
+      known.set(set, weight);
+      return { depth: Math.max(sum.depth, weight.depth), fields: sum.fields + weight.fields };
+    },
+    { depth: 0, fields: 0 },
   );
-  const sets = definitions.flatMap((node) => ('selectionSet' in node ? [node.selectionSet] : []));
-  const scale = new Scale(fragments);
-  let { depth, fields } = nothing;
-  for (const set of sets) {
-    const weight = scale.weigh(set);
-    depth = Math.max(depth, weight.depth);
-    fields += weight.fields;
-  }
-  const { isCyclic } = scale;
-  const isSmall = !isCyclic && fields <= mostFields;
-  const repeats = isSmall ? Math.max(0, ...sets.map((set) => repeatsIn([set], fragments))) : 0;
-  return { isCyclic, depth, fields, repeats };
 }
 
-/** Each fragment is weighed once: fragments that spread each other many times over are cheap to refuse. */
-class Scale {
-  readonly #fragments: Fragments;
-  readonly #known = new Map<string, Weight | 'under way'>();
-  /** Whether a fragment was met inside itself. */
-  isCyclic = false;
+function weightOfSet(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  known: Map<SelectionSetNode, Weight>,
+): Weight {
+  const weights = selections.map((selection) => {
+    const inner = innerOf(selection, fragments);
+    const { depth, fields } = weightOf(inner ? [inner] : [], fragments, known);
+    const own = selection.kind === Kind.FIELD ? 1 : 0;
+    return { depth: depth + own, fields: fields + own };
+  });
+  return {
+    depth: Math.max(0, ...weights.map(({ depth }) => depth)),
+    fields: weights.reduce((sum, { fields }) => sum + fields, 0),
+  };
+}
 
-  constructor(fragments: Fragments) {
-    this.#fragments = fragments;
-  }
-
-  weigh(set: SelectionSetNode): Weight {
-    let { depth, fields } = nothing;
-    for (const selection of set.selections) {
-      const inner = this.#inner(selection);
-      const own = selection.kind === Kind.FIELD ? 1 : 0;
-      depth = Math.max(depth, inner.depth + own);
-      fields += inner.fields + own;
-    }
-    return { depth, fields };
-  }
-
-  #inner(selection: SelectionNode): Weight {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#fragment(selection.name.value);
-    return selection.selectionSet === undefined ? nothing : this.weigh(selection.selectionSet);
-  }
-
-  #fragment(name: string): Weight {
-    const known = this.#known.get(name);
-    if (known === 'under way') this.isCyclic = true;
-    if (known !== undefined) return known === 'under way' ? nothing : known;
-    const fragment = this.#fragments.get(name);
-    if (fragment === undefined) return nothing;
-    this.#known.set(name, 'under way');
-    const weight = this.weigh(fragment.selectionSet);
-    this.#known.set(name, weight);
-    return weight;
-  }
+function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNode | undefined {
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return fragments.get(selection.name.value);
+  return selection.selectionSet;
 }
 
 /** How often a name is asked for where these selections are answered together, or anywhere below. */
@@ -227,17 +188,18 @@ function repeatsIn(sets: readonly SelectionSetNode[], fragments: Fragments): num
   const spread = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
+      const inner = innerOf(selection, fragments);
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value;
         counts.set(name, (counts.get(name) ?? 0) + 1);
-        if (selection.selectionSet) below.set(name, [...(below.get(name) ?? []), selection.selectionSet]);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        collect(selection.selectionSet);
-      } else if (!spread.has(selection.name.value)) {
-        spread.add(selection.name.value);
-        const fragment = fragments.get(selection.name.value);
-        if (fragment) collect(fragment.selectionSet);
+        if (inner) below.set(name, [...(below.get(name) ?? []), inner]);
+        continue;
       }
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        if (spread.has(selection.name.value)) continue;
+        spread.add(selection.name.value);
+      }
+      if (inner) collect(inner);
     }
   };
   sets.forEach(collect);

@@ -2,7 +2,7 @@
 
 import type { FoundWord } from '#service/core/finding/foundWord.ts';
 import type { WordFinder } from '#service/core/finding/wordFinder.ts';
-import type { FormSource } from '#service/core/forms/storedForms.ts';
+import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import {
   checkedFirst,
   checkedList,
@@ -114,7 +114,7 @@ const longestWord = 200;
  * Answers `generated`.
  * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
-export function generated(forms: FormSource, args: GeneratedArguments) {
+export function generated(forms: StoredForms, args: GeneratedArguments) {
   const lemma = checkedText('origform', args.origform);
   const language = checkedText('language', args.language);
   const templates = checkedList('paradigmTemplates', args.paradigmTemplates);
@@ -129,7 +129,7 @@ export function generated(forms: FormSource, args: GeneratedArguments) {
  * Answers `lemmatised`: one item per language that knows the form.
  * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
-export function lemmatised(forms: FormSource, lookupString: string) {
+export function lemmatised(forms: StoredForms, lookupString: string) {
   const form = checkedText('lookupString', lookupString);
   const readings = form.length > longestWord ? [] : forms.lemmatise(form);
   return languageOrder(readings.map(({ language }) => language)).map((language) => {

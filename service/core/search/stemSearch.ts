@@ -168,7 +168,7 @@ export class StemSearch {
 }
 
 /** The first place for which this holds, as for all after it; `end` where it holds for none. */
-function firstPlace(end: number, holds: (place: number) => boolean): number {
+export function firstPlace(end: number, holds: (place: number) => boolean): number {
   let low = 0;
   let high = end;
   while (low < high) {
