@@ -48,7 +48,7 @@ async function answerPost(event: FetchEvent): Promise<Response> {
     if (operation) return answerOperation({ service: dictionary, operation, body, network, waitUntil, tell });
   } else if (speech !== undefined && request.url.startsWith(`${speech}/`)) {
     const body = await request.clone().text();
-    return answerSound({ voice: request.url, body, network, waitUntil });
+    return answerSound(request.url, body, { network, waitUntil });
   }
   return network();
 }

@@ -1,7 +1,6 @@
-/** The dictionary service's answers: network first, then what is kept, then the words that kept answers show. */
+/** Answers of the services: network first, then what is cached, then the words that cached answers show. */
 import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import {
-  type Fact,
   keepPieces,
   mayRemember,
   offlineWordsKept,
@@ -49,18 +48,10 @@ function isAnswer({ status, headers }: Response): boolean {
   return !/^text\/html\b/u.test(headers.get('content-type') ?? '');
 }
 
-/** What is kept, or nothing; a browser that refuses its storage is no reason not to answer. */
-async function keptOrNothing(kept: Sources['kept']): Promise<Response | undefined> {
-  try {
-    return await kept();
-  } catch (error) {
-    console.warn('What is kept on this device could not be read.', error);
-    return undefined;
-  }
-}
-
 /**
- * Answers a request.
+ * Answers a request: network first, with a time limit; then what is cached. An answer that comes after the limit is
+ * cached all the same, and the page that was given the cached one is told (D27): otherwise a slow line would show what
+ * is old for ever.
  * @throws what the network throws when nothing is kept.
  */
 export async function networkFirst({ network, kept, keep, waitUntil }: Sources): Promise<Response> {
@@ -84,54 +75,22 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
   await Promise.race([asked.catch(() => undefined), tooLate]);
   clearTimeout(timer);
   if (answer) return answer;
-  const found = await keptOrNothing(kept);
+  const found = await kept().catch((error: unknown) => {
+    // A browser that refuses its storage is no reason not to answer.
+    console.warn('What is kept on this device could not be read.', error);
+    return undefined;
+  });
   // It may have come while the kept one was looked up.
   if (answer || found === undefined) return asked;
   given = true;
   return found;
 }
 
-/** A text to be spoken. */
-interface AskedSound {
-  /** Address of service, language and voice. */
-  readonly voice: string;
-  /** The request's body: the text. */
-  readonly body: string;
-  readonly network: Sources['network'];
-  readonly waitUntil: Sources['waitUntil'];
-}
+type Network = Pick<Sources, 'network' | 'waitUntil'>;
 
-/** The text that a request wants spoken. */
-function textIn(body: string): readonly string[] {
-  const { text }: Record<string, unknown> = JSON.parse(body);
-  return typeof text === 'string' ? [text] : [];
-}
-
-async function keepSound(key: string, body: string, response: Response, asked: number): Promise<void> {
-  const sound = response.ok ? await response.blob() : undefined;
-  if (sound === undefined || sound.size === 0 || !/^(?:audio\/|application\/octet-stream)/u.test(sound.type))
-    return;
-  const about = { kind: 'sound', words: textIn(body) } as const;
-  await keepPieces('sounds', [{ key, content: sound, about }], Date.now(), asked);
-}
-
-async function keptSound(key: string): Promise<Response | undefined> {
-  const [sound] = (await readPieces([key])) ?? [];
-  if (!sound || typeof sound.content === 'string') return undefined;
-  const kept = new Date(sound.kept).toISOString();
-  return new Response(sound.content, { headers: { 'content-type': sound.content.type, [keptHeader]: kept } });
-}
-
-/** Answers with a sound: the network's, else the kept one. Rejects as the network does where nothing is kept. */
-export async function answerSound({ voice, body, network, waitUntil }: AskedSound): Promise<Response> {
-  const asked = timesForgotten();
-  const key = await partKey(voice, 'sound', body);
-  return networkFirst({
-    network,
-    waitUntil,
-    kept: () => keptSound(key),
-    keep: (response) => keepSound(key, body, response, asked),
-  });
+function json(content: string | Blob, kept: number | typeof offlineWords): Response {
+  const since = kept === offlineWords ? kept : new Date(kept).toISOString();
+  return new Response(content, { headers: { 'content-type': 'application/json', [keptHeader]: since } });
 }
 
 /** The word of a request: the parameter `lemma`, or the quoted word of a corpus query. */
@@ -141,50 +100,61 @@ function wordsIn(query: URLSearchParams): readonly string[] {
   return word === undefined ? [] : [word];
 }
 
-async function cacheAnswer(key: string, url: URL, response: Response, asked: number): Promise<void> {
-  if (!response.ok) return;
-  const about = { kind: 'examples', words: wordsIn(url.searchParams) } as const;
-  await keepPieces('answers', [{ key, content: await response.text(), about }], Date.now(), asked);
-}
-
-async function cachedAnswer(key: string): Promise<Response | undefined> {
-  const [answer] = (await readPieces([key])) ?? [];
-  if (answer === undefined) return undefined;
-  const headers = { 'content-type': 'application/json', [keptHeader]: new Date(answer.kept).toISOString() };
-  return new Response(answer.content, { headers });
-}
-
-/** Answers from the network, else from the cache. Rejects with the network's error when nothing is cached. */
-export async function answerCorpus(
-  address: string,
-  { network, waitUntil }: Pick<Sources, 'network' | 'waitUntil'>,
-): Promise<Response> {
+/** Answers a question to the embedded corpus. Rejects with the network's error when nothing is cached. */
+export async function answerCorpus(address: string, sources: Network): Promise<Response> {
   const asked = timesForgotten();
   const url = new URL(address);
   const key = await partKey(url.origin + url.pathname, 'corpus', url.search);
   return networkFirst({
-    network,
-    waitUntil,
-    kept: () => cachedAnswer(key),
-    keep: (response) => cacheAnswer(key, url, response, asked),
+    ...sources,
+    kept: async () => {
+      const [answer] = (await readPieces([key])) ?? [];
+      return answer && json(answer.content, answer.kept);
+    },
+    keep: async (response) => {
+      if (!response.ok) return;
+      const about = { kind: 'examples', words: wordsIn(url.searchParams) } as const;
+      await keepPieces('answers', [{ key, content: await response.text(), about }], Date.now(), asked);
+    },
+  });
+}
+
+/**
+ * Answers with the sound of a text, the request's `body`; `voice` is the address of service, language and voice. Rejects
+ * with the network's error when nothing is cached.
+ */
+export async function answerSound(voice: string, body: string, sources: Network): Promise<Response> {
+  const asked = timesForgotten();
+  const key = await partKey(voice, 'sound', body);
+  return networkFirst({
+    ...sources,
+    kept: async () => {
+      const [sound] = (await readPieces([key])) ?? [];
+      if (!sound || typeof sound.content === 'string') return undefined;
+      const kept = new Date(sound.kept).toISOString();
+      return new Response(sound.content, {
+        headers: { 'content-type': sound.content.type, [keptHeader]: kept },
+      });
+    },
+    keep: async (response) => {
+      const content = response.ok ? await response.blob() : new Blob();
+      if (content.size === 0 || !/^(?:audio\/|application\/octet-stream)/u.test(content.type)) return;
+      const { text }: Record<string, unknown> = JSON.parse(body);
+      const about = { kind: 'sound', words: typeof text === 'string' ? [text] : [] } as const;
+      await keepPieces('sounds', [{ key, content, about }], Date.now(), asked);
+    },
   });
 }
 
 /** An operation as the page sent it. */
-interface PostedOperation {
+interface PostedOperation extends Network {
   /** Address of the service. */
   readonly service: string;
   readonly operation: Operation;
   /** The request's body. */
   readonly body: string;
-  readonly network: Sources['network'];
-  readonly waitUntil: Sources['waitUntil'];
   /** Tells the page that asked. */
   readonly tell: (message: AnswerAfterTimeout) => Promise<void>;
-}
-
-function json(text: string, kept: string): Response {
-  return new Response(text, { headers: { 'content-type': 'application/json', [keptHeader]: kept } });
 }
 
 function keysOf(service: string, operation: Operation): Promise<string[]> {
@@ -233,7 +203,7 @@ async function keptAnswer(service: string, operation: Operation): Promise<Respon
   if (there.length === 0) return undefined;
   const data = dataText(there.map(({ part, piece }) => [part, String(piece.content)]));
   const oldest = Math.min(...there.map(({ piece }) => piece.kept));
-  return json(`{"data":${data}}`, new Date(oldest).toISOString());
+  return json(`{"data":${data}}`, oldest);
 }
 
 /** Entries of one word out of the newest saved article that was asked for with more dictionaries. */
@@ -245,17 +215,14 @@ async function narrowedAnswer(
   if (name !== 'DictArticles' || typeof lemma !== 'string') return undefined;
   const filters = await articleFilters(service, variables);
   const saved = (await savedArticles(filters)).filter(({ about }) => about?.words.includes(lemma));
-  const newest = saved.reduce<Fact | undefined>(
-    (best, fact) => (best === undefined || fact.kept > best.kept ? fact : best),
-    undefined,
-  );
+  const [newest] = saved.toSorted((one, other) => other.kept - one.kept);
   const [piece] = newest === undefined ? [] : ((await readPieces([newest.key])) ?? []);
   if (piece === undefined) return undefined;
   const { dictEntryList: entries } = JSON.parse(String(piece.content));
   const dictEntryList = entries.filter((entry: { readonly dictName?: unknown } | null) =>
     filters.dicts.some((code) => code === entry?.dictName),
   );
-  return json(JSON.stringify({ data: { dictEntryList } }), new Date(piece.kept).toISOString());
+  return json(JSON.stringify({ data: { dictEntryList } }), piece.kept);
 }
 
 /** The words whose articles can be read with no network, asked for with the filters of these variables. */

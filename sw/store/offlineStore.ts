@@ -1,7 +1,7 @@
 /**
- * What is kept for times without a network: contents with what is known of them, in areas that have a budget each.
- * Only the service worker writes here, every change in one transaction (offlineDatabase.ts), so that what is known
- * always fits what is there. Every function here rejects as `inOffline` does.
+ * The worker's database of cached answers and audio: contents with their facts, in areas that have a budget each. Only
+ * the service worker writes here, every change in one transaction, so that facts and totals always fit the contents.
+ * Every function rejects as `TransactionalDatabase` does.
  */
 import type { DBSchema } from 'idb';
 import { offlineVersion } from '#src/contract/versions.ts';
@@ -15,13 +15,6 @@ import {
 import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
 
-/** The content of something kept. */
-interface Kept {
-  readonly content: string | Blob;
-  /** When it came from the network, in milliseconds. */
-  readonly kept: number;
-}
-
 /** What an article was asked with besides its word. */
 export interface ArticleFilters {
   /** Stands for the service, the languages and the version of answers: equal texts, equal choices. */
@@ -29,7 +22,7 @@ export interface ArticleFilters {
   readonly dicts: readonly string[];
 }
 
-/** What something that is kept is about: by this it is found when a word is to be forgotten. */
+/** What a piece is about: by this it is found when a word is to be forgotten. */
 export interface About {
   readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples';
   /** What was asked for: a word, the words that were checked, the text that was searched or spoken. */
@@ -38,8 +31,8 @@ export interface About {
   readonly filters?: ArticleFilters;
 }
 
-/** Something to keep. */
-interface ToKeep {
+/** Something to cache. */
+interface Piece {
   readonly key: string;
   readonly content: string | Blob;
   readonly about?: About;
@@ -47,11 +40,11 @@ interface ToKeep {
   readonly words?: readonly OfflineWord[];
 }
 
-/** What is known of something kept, stored apart from it: finding and weighing it reads no content. */
+/** What is known of a piece, stored apart from it: finding and weighing it reads no content. */
 export interface Fact {
   readonly key: string;
   readonly area: OfflineArea;
-  /** Absent in what a version before this was noted has kept. */
+  /** Absent in what a version before this was noted has cached. */
   readonly about?: About;
   /** Of the content, and of the words it shows. */
   readonly bytes: number;
@@ -61,46 +54,28 @@ export interface Fact {
   readonly used: number;
 }
 
-/** Something to keep, with what is known of it. */
-interface KnownPiece {
-  readonly piece: ToKeep;
-  readonly fact: Fact;
-}
-
-/** The words that something kept shows. */
 interface ShownWords {
   readonly key: string;
   readonly words: readonly OfflineWord[];
 }
 
-/** What is kept, as it is found when words are to be forgotten. */
-export interface KeptPieces {
-  readonly facts: readonly Fact[];
-  readonly shown: readonly ShownWords[];
-  /** The texts that are kept under these names. */
-  readonly textsOf: (names: readonly string[]) => Promise<readonly string[]>;
-}
-
-/** What of it is to go, and which words are left where others were taken out. */
-export interface Forgetting {
-  readonly going: ReadonlySet<string>;
-  readonly shown: readonly ShownWords[];
-}
+/** A content, and when it came from the network, in milliseconds. */
+type Cached = Pick<Piece, 'content'> & Pick<Fact, 'kept'>;
 
 interface OfflineSchema extends DBSchema {
   contents: { key: string; value: string | Blob };
   /** With the least recently used of each area first. */
   facts: { key: string; value: Fact; indexes: { used: [OfflineArea, number] } };
   words: { key: string; value: ShownWords };
-  /** Bytes of each area: the sum of its facts, changed with them. To add them up takes 0.7 s for 25,000. */
+  /** Bytes of each area, the sum of its facts: to add them up takes 0.7 s for 25,000. */
   totals: { key: OfflineArea; value: number };
   settings: { key: string; value: number | boolean };
 }
 
-/** What a transaction over all stores can do. */
-type OfflineStores<Mode extends 'readonly' | 'readwrite'> = AllStores<OfflineSchema, Mode>;
+type Reading = AllStores<OfflineSchema, 'readonly'> | Writing;
+type Writing = AllStores<OfflineSchema, 'readwrite'>;
 
-const offline = transactionalDatabase<OfflineSchema>({
+const { inTransaction } = transactionalDatabase<OfflineSchema>({
   name: offlineDatabase,
   version: offlineVersion,
   stores: ['contents', 'facts', 'words', 'totals', 'settings'],
@@ -113,25 +88,15 @@ const offline = transactionalDatabase<OfflineSchema>({
   },
 });
 
-/** Does something with all stores in one transaction; see `TransactionalDatabase`. */
-const inOffline = offline.inTransaction;
-
-type Reading = OfflineStores<'readonly'> | OfflineStores<'readwrite'>;
-
-/** What a change can do with the stores. */
-type Writing = OfflineStores<'readwrite'>;
-
 /** An area's facts in the index, the least recently used first. */
-export function within(area: OfflineArea): IDBKeyRange {
+function within(area: OfflineArea): IDBKeyRange {
   return IDBKeyRange.bound([area], [area, []]);
 }
 
-/** Bytes of an area. */
 async function areaBytes(stores: Reading, area: OfflineArea): Promise<number> {
   return (await stores.objectStore('totals').get(area)) ?? 0;
 }
 
-/** Bytes that an area may hold. */
 async function areaBudget(stores: Reading, area: OfflineArea): Promise<number> {
   const stored = await stores.objectStore('settings').get(`budget ${area}`);
   return typeof stored === 'number' ? stored : offlineBudgets[area].usual;
@@ -146,55 +111,13 @@ async function count(stores: Writing, sign: 1 | -1, facts: readonly Fact[]): Pro
   }
 }
 
-/**
- * Keeps pieces, in place of what was there under their names. Requests go out together: one by one, a thousand pieces
- * take seconds.
- */
-async function putPieces(stores: Writing, all: readonly KnownPiece[]): Promise<void> {
-  const known = stores.objectStore('facts');
-  // An answer may hold the same part twice.
-  const pieces = [...new Map(all.map((one) => [one.fact.key, one])).values()];
-  const before = await Promise.all(pieces.map(({ fact }) => known.get(fact.key)));
-  await dropPieces(
-    stores,
-    before.filter((fact) => fact !== undefined),
-  );
-  await Promise.all(
-    pieces.map(async ({ piece: { key, content, words = [] }, fact }) => {
-      await stores.objectStore('contents').put(content, key);
-      await known.put(fact);
-      if (words.length > 0) await stores.objectStore('words').put({ key, words });
-    }),
-  );
-  await count(
-    stores,
-    1,
-    pieces.map(({ fact }) => fact),
-  );
+async function drop(stores: Writing, facts: readonly Fact[]): Promise<void> {
+  await count(stores, -1, facts);
+  const names = ['contents', 'words', 'facts'] as const;
+  await Promise.all(facts.flatMap(({ key }) => names.map((name) => stores.objectStore(name).delete(key))));
 }
 
-/** Lets pieces go. */
-async function dropPieces(stores: Writing, going: readonly Fact[]): Promise<void> {
-  await count(stores, -1, going);
-  await Promise.all(
-    going.flatMap(({ key }) =>
-      (['contents', 'words', 'facts'] as const).map((name) => stores.objectStore(name).delete(key)),
-    ),
-  );
-}
-
-/** After making room, this part of the budget is in use: making room is then seldom. */
-const roomLeft = 0.9;
-
-/** What a word that something shows is counted as, in bytes. */
-const bytesPerWord = 64;
-
-function bytesOf({ content, words = [] }: ToKeep): number {
-  const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.size;
-  return size + words.length * bytesPerWord;
-}
-
-/** Lets the least recently used go until at most `most` bytes are left. */
+/** Deletes the least recently used until at most `most` bytes are left. */
 async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promise<void> {
   let over = (await areaBytes(stores, area)) - most;
   const going: Fact[] = [];
@@ -204,36 +127,64 @@ async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promi
     over -= cursor.value.bytes;
     cursor = await cursor.continue();
   }
-  await dropPieces(stores, going);
+  await drop(stores, going);
+}
+
+/** What a word that a piece shows is counted as, in bytes. */
+const bytesPerWord = 64;
+
+function bytesOf({ content, words = [] }: Piece): number {
+  const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.size;
+  return size + words.length * bytesPerWord;
+}
+
+/** Replaces pieces. Requests go out together: one by one, a thousand pieces take seconds. */
+async function put(stores: Writing, area: OfflineArea, all: readonly Piece[], now: number): Promise<void> {
+  // An answer may hold the same part twice.
+  const pieces = [...new Map(all.map((piece) => [piece.key, piece])).values()];
+  const before = await Promise.all(pieces.map(({ key }) => stores.objectStore('facts').get(key)));
+  await drop(
+    stores,
+    before.filter((fact) => fact !== undefined),
+  );
+  const facts = await Promise.all(
+    pieces.map(async (piece): Promise<Fact> => {
+      const { key, content, words = [], about } = piece;
+      const fact = { key, area, bytes: bytesOf(piece), kept: now, used: now, ...(about && { about }) };
+      await stores.objectStore('contents').put(content, key);
+      await stores.objectStore('facts').put(fact);
+      if (words.length > 0) await stores.objectStore('words').put({ key, words });
+      return fact;
+    }),
+  );
+  await count(stores, 1, facts);
 }
 
 let forgettings = 0;
 
-/** How often something was to be forgotten: whoever asks the network notes it, so that a late answer brings nothing back. */
+/** How often something was to be forgotten: compared by who asks the network, so that a late answer brings nothing back. */
 export function timesForgotten(): number {
   return forgettings;
 }
 
+/** After making room, this part of the budget is in use: making room is then seldom. */
+const roomLeft = 0.9;
+
 /**
- * Keeps pieces in an area; what was least recently used goes when the area is full. Nothing is kept if
- * something was forgotten since it was asked for. `now` is in milliseconds.
+ * Caches pieces in an area; the least recently used go when it is full. Nothing is cached if something was forgotten
+ * since it was `asked` for. `now` is in milliseconds.
  */
 export async function keepPieces(
   area: OfflineArea,
-  all: readonly ToKeep[],
+  pieces: readonly Piece[],
   now = Date.now(),
   asked = forgettings,
 ): Promise<void> {
   const write = () =>
-    inOffline('readwrite', async (stores) => {
-      // Looked at in one go with the beginning of the transaction: whatever forgets from here on comes after it.
+    inTransaction('readwrite', async (stores) => {
+      // Checked when the transaction begins: whatever is forgotten from here on comes after it.
       if (asked !== forgettings) return;
-      const known = all.map((piece): KnownPiece => {
-        const { key, about } = piece;
-        const fact = { key, area, bytes: bytesOf(piece), kept: now, used: now, ...(about && { about }) };
-        return { piece, fact };
-      });
-      await putPieces(stores, known);
+      await put(stores, area, pieces, now);
       const most = await areaBudget(stores, area);
       if ((await areaBytes(stores, area)) > most) await makeRoom(stores, area, most * roomLeft);
     });
@@ -241,78 +192,68 @@ export async function keepPieces(
     await write();
   } catch (error) {
     if (!isNamed(error, 'QuotaExceededError')) throw error;
-    // The device is full: half of what is kept goes, and what is new gets its place.
-    await inOffline('readwrite', async (stores) =>
+    // The device is full: half of the area goes for what is new.
+    await inTransaction('readwrite', async (stores) =>
       makeRoom(stores, area, (await areaBytes(stores, area)) / 2),
     );
     await write();
   }
 }
 
-/**
- * What is kept under these names; `undefined` unless all of it is. It counts as used now, which is noted
- * afterwards: whoever reads waits for no write, and a full disk takes nothing from him (M23). `now` is in milliseconds.
- */
-export async function readPieces(
-  names: readonly string[],
-  now = Date.now(),
-): Promise<readonly Kept[] | undefined> {
-  const found = (await pieces(names)).filter((piece) => piece !== undefined);
-  if (found.length < names.length) return undefined;
-  noteUsedAfterwards(names, now);
-  return found;
+/** Notes that pieces were read, of what still exists: what was forgotten meanwhile stays so. Logs a failure. */
+function noteUsed(names: readonly string[], now: number): void {
+  if (names.length === 0) return;
+  inTransaction('readwrite', async (stores) => {
+    const facts = stores.objectStore('facts');
+    for (const key of names) {
+      const fact = await facts.get(key);
+      if (fact) await facts.put({ ...fact, used: now });
+    }
+  }).catch((error: unknown) => console.warn('That it was read is not noted.', error));
 }
 
-/** The same of what is kept alone: each in the place of its name, `undefined` where nothing is. */
+/**
+ * The pieces of these names, each in its place, `undefined` where there is none. They count as used now, which is noted
+ * afterwards: reading waits for no write, and a full disk takes nothing away (M23). `now` is in milliseconds.
+ */
 export async function readSomePieces(
   names: readonly string[],
   now = Date.now(),
-): Promise<readonly (Kept | undefined)[]> {
-  const found = await pieces(names);
-  noteUsedAfterwards(
-    names.filter((_, index) => found[index] !== undefined),
-    now,
-  );
-  return found;
-}
-
-function pieces(names: readonly string[]): Promise<readonly (Kept | undefined)[]> {
-  return inOffline('readonly', (stores) =>
+): Promise<readonly (Cached | undefined)[]> {
+  const found = await inTransaction('readonly', (stores) =>
     Promise.all(
-      names.map(async (key): Promise<Kept | undefined> => {
+      names.map(async (key): Promise<Cached | undefined> => {
         const content = await stores.objectStore('contents').get(key);
         const fact = await stores.objectStore('facts').get(key);
         return content === undefined || fact === undefined ? undefined : { content, kept: fact.kept };
       }),
     ),
   );
+  noteUsed(
+    names.filter((_, index) => found[index] !== undefined),
+    now,
+  );
+  return found;
 }
 
-function noteUsedAfterwards(names: readonly string[], now: number): void {
-  if (names.length === 0) return;
-  noteUsed(names, now).catch((error: unknown) => console.warn('That it was read is not noted.', error));
+/** The same; `undefined` unless all of them exist. */
+export async function readPieces(
+  names: readonly string[],
+  now = Date.now(),
+): Promise<readonly Cached[] | undefined> {
+  const found = (await readSomePieces(names, now)).filter((piece) => piece !== undefined);
+  return found.length < names.length ? undefined : found;
 }
 
-/** Only of what is still there: what was forgotten meanwhile stays so. */
-function noteUsed(names: readonly string[], now: number): Promise<void> {
-  return inOffline('readwrite', async (stores) => {
-    const facts = stores.objectStore('facts');
-    for (const key of names) {
-      const fact = await facts.get(key);
-      if (fact) await facts.put({ ...fact, used: now });
-    }
-  });
-}
-
-/** The words of everything kept. */
+/** The words of everything cached. */
 export async function offlineWordsKept(): Promise<readonly OfflineWord[]> {
-  const shown = await inOffline('readonly', (stores) => stores.objectStore('words').getAll());
+  const shown = await inTransaction('readonly', (stores) => stores.objectStore('words').getAll());
   return shown.flatMap(({ words }) => words);
 }
 
-/** What is known of the saved articles that hold all entries that are asked for with these filters. */
+/** Facts of the cached articles that hold all entries that are asked for with these filters. */
 export async function savedArticles({ languages, dicts }: ArticleFilters): Promise<readonly Fact[]> {
-  const facts = await inOffline('readonly', (stores) => stores.objectStore('facts').getAll());
+  const facts = await inTransaction('readonly', (stores) => stores.objectStore('facts').getAll());
   return facts.filter(({ about }) => {
     const saved = about?.filters;
     return saved?.languages === languages && dicts.every((code) => saved.dicts.includes(code));
@@ -321,7 +262,7 @@ export async function savedArticles({ languages, dicts }: ArticleFilters): Promi
 
 /** How much lies in each area. */
 export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>>> {
-  return inOffline('readonly', async (stores) => {
+  return inTransaction('readonly', async (stores) => {
     const sizeOf = async (area: OfflineArea): Promise<OfflineAreaSize> => ({
       bytes: await areaBytes(stores, area),
       count: await stores.objectStore('facts').index('used').count(within(area)),
@@ -333,18 +274,32 @@ export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSiz
 
 /** Changes how many bytes an area may hold; what is too much goes at once. */
 export function setBudget(area: OfflineArea, bytes: number): Promise<void> {
-  return inOffline('readwrite', async (stores) => {
+  return inTransaction('readwrite', async (stores) => {
     await stores.objectStore('settings').put(bytes, `budget ${area}`);
     await makeRoom(stores, area, bytes);
   });
 }
 
-async function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
+function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
   forgettings += 1;
-  await inOffline('readwrite', act);
+  return inTransaction('readwrite', act);
 }
 
-/** Forgets what `choose` says, in one transaction with the look at what there is. */
+/** What is cached, as it is found when words are to be forgotten. */
+export interface KeptPieces {
+  readonly facts: readonly Fact[];
+  readonly shown: readonly ShownWords[];
+  /** The texts of these names. */
+  readonly textsOf: (names: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** What of it is to go, and which words are left where others were taken out. */
+export interface Forgetting {
+  readonly going: ReadonlySet<string>;
+  readonly shown: readonly ShownWords[];
+}
+
+/** Forgets what `choose` says, in the transaction in which it looks at what there is. */
 export function forgetPieces(choose: (kept: KeptPieces) => Promise<Forgetting>): Promise<void> {
   return forgetting(async (stores) => {
     const facts = await stores.objectStore('facts').getAll();
@@ -356,7 +311,7 @@ export function forgetPieces(choose: (kept: KeptPieces) => Promise<Forgetting>):
         return contents.filter((content) => typeof content === 'string');
       },
     });
-    await dropPieces(
+    await drop(
       stores,
       facts.filter(({ key }) => going.has(key)),
     );
@@ -364,11 +319,11 @@ export function forgetPieces(choose: (kept: KeptPieces) => Promise<Forgetting>):
   });
 }
 
-/** Forgets an area, or everything kept. What the visitor decided about it stays. */
+/** Forgets an area, or everything cached. What the visitor decided about it stays. */
 export function forgetArea(area?: OfflineArea): Promise<void> {
   return forgetting(async (stores) => {
     if (area !== undefined) {
-      await dropPieces(stores, await stores.objectStore('facts').index('used').getAll(within(area)));
+      await drop(stores, await stores.objectStore('facts').index('used').getAll(within(area)));
       return;
     }
     for (const name of ['contents', 'facts', 'words', 'totals'] as const)
@@ -378,10 +333,13 @@ export function forgetArea(area?: OfflineArea): Promise<void> {
 
 /** Whether words looked up may be searched and outlive the session; yes unless the visitor said no. */
 export async function mayRemember(): Promise<boolean> {
-  return (await inOffline('readonly', (stores) => stores.objectStore('settings').get('remembers'))) !== false;
+  const remembers = await inTransaction('readonly', (stores) =>
+    stores.objectStore('settings').get('remembers'),
+  );
+  return remembers !== false;
 }
 
 /** Notes what the visitor said about it. */
 export async function setMayRemember(value: boolean): Promise<void> {
-  await inOffline('readwrite', (stores) => stores.objectStore('settings').put(value, 'remembers'));
+  await inTransaction('readwrite', (stores) => stores.objectStore('settings').put(value, 'remembers'));
 }

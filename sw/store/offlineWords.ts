@@ -46,12 +46,15 @@ function text(value: unknown): string {
 function fromList(data: Loose, wantedDicts: unknown): OfflineWord[] {
   // One list for all of them: what is stored of it refers to it.
   const dicts = texts(wantedDicts);
-  return listIn(data?.['stemList'], 'edges').map((edge) => ({
-    stem: text(edge?.['node']?.['stem']),
-    srclangs: texts(edge?.['node']?.['srclangs']),
-    targetlangs: texts(edge?.['node']?.['targetlangs']),
-    dicts,
-  }));
+  return listIn(data?.['stemList'], 'edges').map((edge) => {
+    const node = edge?.['node'];
+    return {
+      stem: text(node?.['stem']),
+      srclangs: texts(node?.['srclangs']),
+      targetlangs: texts(node?.['targetlangs']),
+      dicts,
+    };
+  });
 }
 
 function fromEntries(data: Loose): OfflineWord[] {
@@ -70,25 +73,22 @@ function fromConcepts(data: Loose): OfflineWord[] {
   return rows.flatMap((row) => {
     const language = text(row?.['language']);
     const others = rows.filter((other) => other?.['name'] === row?.['name'] && other !== row);
-    const targets = others.map((other) => text(other?.['language']));
-    return listIn(row, 'terms').map((term) => ({
-      stem: text(term?.['expression']?.['lemma']),
-      srclangs: [language],
-      // A concept in one language only is found by its own language.
-      targetlangs: targets.length > 0 ? targets : [language],
-      dicts: ['termwiki'],
-    }));
+    // A concept in one language only is found by its own language.
+    const targetlangs = others.length > 0 ? others.map((other) => text(other?.['language'])) : [language];
+    return listIn(row, 'terms').map((term) => {
+      const stem = text(term?.['expression']?.['lemma']);
+      return { stem, srclangs: [language], targetlangs, dicts: ['termwiki'] };
+    });
   });
 }
 
-/** Found words are kept as known by their language alone: enough to be forgotten, too little to be searched. */
+/** A word known by its language alone: enough to be forgotten, too little to be searched. */
+function bare(stem: unknown, language: unknown): OfflineWord {
+  return { stem: text(stem), srclangs: [text(language)], targetlangs: [], dicts: [] };
+}
+
 function foundIn(data: Loose, field: string): OfflineWord[] {
-  return listIn(data, field).map((found) => ({
-    stem: text(found?.['stem']?.['stem']),
-    srclangs: [text(found?.['language'])],
-    targetlangs: [],
-    dicts: [],
-  }));
+  return listIn(data, field).map((found) => bare(found?.['stem']?.['stem'], found?.['language']));
 }
 
 function fromGlosses(data: Loose): OfflineWord[] {
@@ -96,17 +96,9 @@ function fromGlosses(data: Loose): OfflineWord[] {
 }
 
 function fromReadings(data: Loose): OfflineWord[] {
-  return Object.keys(data ?? {}).flatMap((field) => readingsIn(data, field));
-}
-
-function readingsIn(data: Loose, field: string): OfflineWord[] {
-  return listIn(data, field).flatMap((result) =>
-    texts(result?.['wordforms']).map((stem) => ({
-      stem,
-      srclangs: [text(result?.['language'])],
-      targetlangs: [],
-      dicts: [],
-    })),
+  const results = Object.keys(data ?? {}).flatMap((field) => listIn(data, field));
+  return results.flatMap((result) =>
+    texts(result?.['wordforms']).map((stem) => bare(stem, result?.['language'])),
   );
 }
 

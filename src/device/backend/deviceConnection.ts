@@ -1,129 +1,110 @@
-/** The line to a worker: an operation goes out, its answer comes back under the same number. */
+/** Workers of the device's dictionaries: an operation goes out, its answer comes back under the same number. */
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
 import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 
+type WithoutNumber<Request> = Request extends DeviceRequest ? Omit<Request, 'number'> : never;
+
 /** What is sent to a worker, without its number. */
-type WorkerOperation = DeviceRequest extends infer Request
-  ? Request extends DeviceRequest
-    ? Omit<Request, 'number'>
-    : never
-  : never;
+type WorkerOperation = WithoutNumber<DeviceRequest>;
 
 /** The code of a worker, or of the database engine, could not be fetched. */
 export class WorkerNotLoaded extends Error {}
 
-/** A worker that answers. */
-interface WorkerLine {
+interface Waiting {
+  /** Starts the time limit again. */
+  readonly extend: () => void;
+  readonly onProgress: ((progress: BuildProgress) => void) | undefined;
+  readonly resolve: (reply: DeviceReply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A worker that answers: started by the first operation, and again after it died. */
+class WorkerLine {
+  readonly #start: () => Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #last = 0;
+  #isRetired = false;
+  /** Whether an operation's time ended, and no message has come since. */
+  isSilent = false;
+
+  constructor(start: () => Worker) {
+    this.#start = start;
+  }
+
   /**
-   * Rejects with the worker's words, or when it died, or after `timeoutMs` milliseconds without a word of the operation;
-   * `onProgress` hears how far it is.
+   * Rejects with the worker's words, when it died, and after `timeoutMs` without a message about the operation;
+   * `onProgress` is told how far it is.
    */
   send(
     operation: WorkerOperation,
     timeoutMs: number,
     onProgress?: (progress: BuildProgress) => void,
-  ): Promise<DeviceReply>;
-  /** Ends the worker; its memory is given back. */
-  end(): void;
-  /** The same, once everything is answered. */
-  retire(): void;
-  /** Whether an operation's time ended, and no word has come since. */
-  isSilent(): boolean;
-}
-
-interface Waiting {
-  /** A word that it is worked on. */
-  readonly wait: () => void;
-  readonly progress: (progress: BuildProgress) => void;
-  readonly resolve: (reply: DeviceReply) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** Makes a line; the worker is started by the first operation, and again after it died. */
-function createWorkerLine(start: () => Worker): WorkerLine {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let last = 0;
-  let retired = false;
-  let silent = false;
-
-  const end = (reason = new Error('The worker was ended.')): void => {
-    worker?.terminate();
-    worker = undefined;
-    silent = false;
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
-  };
-
-  const started = (): Worker => {
-    if (worker) return worker;
-    worker = start();
-    worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => {
-      silent = false;
-      const sender = waiting.get(data.number);
-      if (data.kind === 'preparing') {
-        sender?.wait();
-        return;
-      }
-      if (data.kind === 'progress') {
-        sender?.wait();
-        sender?.progress(data.progress);
-        return;
-      }
-      waiting.delete(data.number);
-      if (data.kind === 'failed') sender?.reject(new Error(data.text));
-      else if (data.kind === 'notLoaded') sender?.reject(new WorkerNotLoaded(data.text));
-      else sender?.resolve(data);
-      if (retired && waiting.size === 0) end();
+  ): Promise<DeviceReply> {
+    this.#last += 1;
+    const number = this.#last;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reply = new Promise<DeviceReply>((resolve, reject) => {
+      const extend = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          this.#waiting.delete(number);
+          this.isSilent = true;
+          reject(new Error(`The worker did not answer within ${timeoutMs / 1000} s.`));
+        }, timeoutMs);
+      };
+      extend();
+      this.#waiting.set(number, { extend, onProgress, resolve, reject });
+      this.#started().postMessage({ ...operation, number });
     });
+    return reply.finally(() => clearTimeout(timer));
+  }
+
+  /** Ends the worker; its memory is given back. */
+  end(reason = new Error('The worker was ended.')): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.isSilent = false;
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+  }
+
+  /** The same, once everything is answered. */
+  retire(): void {
+    this.#isRetired = true;
+    if (this.#waiting.size === 0) this.end();
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = this.#start();
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => this.#hear(data));
     // Without a message its script could not be fetched.
     worker.addEventListener('error', ({ message }) =>
-      end(message ? new Error(message) : new WorkerNotLoaded('The worker could not be started.')),
+      this.end(message ? new Error(message) : new WorkerNotLoaded('The worker could not be started.')),
     );
     return worker;
-  };
+  }
 
-  return {
-    send(operation, timeoutMs, onProgress) {
-      last += 1;
-      const number = last;
-      return new Promise((resolve, reject) => {
-        const giveUp = (): void => {
-          waiting.delete(number);
-          silent = true;
-          reject(new Error(`The worker did not answer within ${timeoutMs / 1000} s.`));
-        };
-        let timer = setTimeout(giveUp, timeoutMs);
-        waiting.set(number, {
-          wait: () => {
-            clearTimeout(timer);
-            timer = setTimeout(giveUp, timeoutMs);
-          },
-          progress: (progress) => onProgress?.(progress),
-          resolve: (reply) => {
-            clearTimeout(timer);
-            resolve(reply);
-          },
-          reject: (error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        });
-        started().postMessage({ ...operation, number });
-      });
-    },
-    end: () => end(),
-    retire() {
-      retired = true;
-      if (waiting.size === 0) end();
-    },
-    isSilent: () => silent,
-  };
+  #hear(reply: DeviceReply): void {
+    this.isSilent = false;
+    const sender = this.#waiting.get(reply.number);
+    if (reply.kind === 'preparing' || reply.kind === 'progress') {
+      sender?.extend();
+      if (reply.kind === 'progress') sender?.onProgress?.(reply.progress);
+      return;
+    }
+    this.#waiting.delete(reply.number);
+    if (reply.kind === 'failed') sender?.reject(new Error(reply.text));
+    else if (reply.kind === 'notLoaded') sender?.reject(new WorkerNotLoaded(reply.text));
+    else sender?.resolve(reply);
+    if (this.#isRetired && this.#waiting.size === 0) this.end();
+  }
 }
 
-/** Starts the device's worker. */
 function startDeviceWorker(): Worker {
   return new Worker(new URL('../worker/deviceWorker.ts', import.meta.url), {
     type: 'module',
@@ -131,40 +112,40 @@ function startDeviceWorker(): Worker {
   });
 }
 
-/** For ten thousand words on a slow phone. */
-const ankiTimeoutMs = 60_000;
-
-/** Makes Anki's database of a deck, in a worker of its own: nothing of it is loaded before. Rejects as `buildInWorker` does. */
-export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
-  const line = createWorkerLine(startDeviceWorker);
+/** Sends one operation to a worker of its own, whose memory is given back with it. Rejects as `WorkerLine.send`. */
+async function inOwnWorker<Kind extends DeviceReply['kind']>(
+  operation: WorkerOperation,
+  kind: Kind,
+  timeoutMs: number,
+  onProgress?: (progress: BuildProgress) => void,
+): Promise<Extract<DeviceReply, { kind: Kind }>> {
+  const line = new WorkerLine(startDeviceWorker);
   try {
-    const reply = await line.send({ kind: 'anki', deck }, ankiTimeoutMs);
-    if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
-    return reply.bytes;
+    const reply = await line.send(operation, timeoutMs, onProgress);
+    if (reply.kind !== kind) throw new Error(`The worker answered ${reply.kind}.`);
+    return reply as Extract<DeviceReply, { kind: Kind }>;
   } finally {
     line.end();
   }
 }
 
-/** Since the last word of how far it is: minutes on a slow phone, never for ever. */
+/** For ten thousand words on a slow phone. */
+const ankiTimeoutMs = 60_000;
+
+/** Makes Anki's database of a deck. Rejects as `WorkerLine.send`. */
+export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
+  return (await inOwnWorker({ kind: 'anki', deck }, 'anki', ankiTimeoutMs)).bytes;
+}
+
+/** Since the last message about progress: minutes on a slow phone, never for ever. */
 const buildTimeoutMs = 5 * 60_000;
 
-/**
- * Builds a database in a worker of its own, whose memory is given back with it; gives the database's size in bytes.
- * Rejects with the worker's words, or when it died or hung.
- */
+/** Builds a database; gives its size in bytes. Rejects as `WorkerLine.send`. */
 export async function buildInWorker(
   order: BuildOrder,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<number> {
-  const line = createWorkerLine(startDeviceWorker);
-  try {
-    const reply = await line.send({ kind: 'build', order }, buildTimeoutMs, onProgress);
-    if (reply.kind !== 'built') throw new Error(`The worker answered ${reply.kind}.`);
-    return reply.fileBytes;
-  } finally {
-    line.end();
-  }
+  return (await inOwnWorker({ kind: 'build', order }, 'built', buildTimeoutMs, onProgress)).fileBytes;
 }
 
 /** A worker that lives may take so long, in milliseconds: on a slow phone opening a large database does. */
@@ -176,21 +157,12 @@ export const signOfLifeTimeoutMs = 1_000;
 /** A worker whose replacement hangs too is left alone for so long, in milliseconds. */
 export const hungRestMs = 60_000;
 
-/** Operations for a worker. */
-interface OperationQueue {
-  /** Rejects with the worker's words, when it died or hung, and at once while such workers are left alone. */
-  send(operation: WorkerOperation): Promise<DeviceReply>;
-  /** Lets the next operation go to a new worker, and ends the old one once everything is answered. */
-  renew(): void;
-}
-
-/** Makes a line; the worker is started by the first operation, and again after it died or hung. */
-export function createOperationQueue(start: () => Worker): OperationQueue {
-  let line = createWorkerLine(start);
+/** Makes the line to the worker that answers operations: one that hangs costs two seconds once and is replaced. */
+export function createOperationQueue(start: () => Worker) {
+  let line = new WorkerLine(start);
   let hangs = 0;
   let restUntil = 0;
 
-  /** Settles without a sign of life only where there was none. */
   async function answerTo(operation: WorkerOperation): Promise<DeviceReply> {
     const mine = line;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -204,7 +176,7 @@ export function createOperationQueue(start: () => Worker): OperationQueue {
       hangs = 0;
       return reply;
     } catch (error) {
-      if (mine === line && mine.isSilent()) replace(operation);
+      if (mine === line && mine.isSilent) replace(operation);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -214,20 +186,22 @@ export function createOperationQueue(start: () => Worker): OperationQueue {
   function replace(operation: WorkerOperation): void {
     hangs += 1;
     line.end();
-    line = createWorkerLine(start);
+    line = new WorkerLine(start);
     if (hangs > 1) restUntil = Date.now() + hungRestMs;
     // Whether the new one can do it is found out while nobody waits for it.
     else answerTo(operation).catch(() => undefined);
   }
 
   return {
-    async send(operation) {
+    /** Rejects as `WorkerLine.send`, when the worker hung, and at once while such workers are left alone. */
+    async send(operation: WorkerOperation): Promise<DeviceReply> {
       if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation);
     },
-    renew() {
+    /** Lets the next operation go to a new worker, and ends the old one once everything is answered. */
+    renew(): void {
       line.retire();
-      line = createWorkerLine(start);
+      line = new WorkerLine(start);
       hangs = 0;
       restUntil = 0;
     },
@@ -236,7 +210,7 @@ export function createOperationQueue(start: () => Worker): OperationQueue {
 
 const operations = createOperationQueue(startDeviceWorker);
 
-/** See `DeviceBackend`. */
+/** The dictionaries of this device, answering in a worker. */
 export const workerBackend: DeviceBackend = {
   async ask(document, variables) {
     const reply = await operations.send({ kind: 'ask', document, variables });
@@ -248,10 +222,7 @@ export const workerBackend: DeviceBackend = {
   },
 };
 
-/**
- * Lets the next operation go to a new worker. The old one's memory would keep the
- * room of the old database beside that of the new: 150 MB instead of 105.
- */
+/** Lets the next operation go to a new worker: the memory of the old one would stay, 150 MB instead of 105. */
 export function renewWorker(): void {
   operations.renew();
 }

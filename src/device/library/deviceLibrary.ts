@@ -22,39 +22,56 @@ import { observable } from '#src/state/useObservable.ts';
 import type { DeviceNote } from './deviceNote.ts';
 import { bytesLeft, bytesNeeded, emptyLibrary, type LibraryState, shownPacks } from './libraryState.ts';
 
-/** Measures a download. */
-interface ProgressMeter {
-  /** Notes that so many bytes are left now. */
-  note(left: number): void;
-  /** Seconds to go; `undefined` as long as that would be a guess. */
-  secondsLeft(): number | undefined;
-}
-
-/** Milliseconds that count: a line that got slower is believed after this. */
-const span = 8000;
+/** Milliseconds of a download that count for its speed: a line that got slower is believed after this. */
+const meterSpanMs = 8_000;
 
 /** Milliseconds before the first estimate. */
-const least = 1500;
+const meterLeastMs = 1_500;
 
-/** Makes a meter; `now` in milliseconds. */
-export function createProgressMeter(now: () => number): ProgressMeter {
+/** Estimates the time a download still takes; `now` in milliseconds. */
+export function createProgressMeter(now: () => number) {
   let samples: { readonly at: number; readonly left: number }[] = [];
   return {
-    note(left) {
+    /** Notes that so many bytes are left now. */
+    note(left: number): void {
       const at = now();
       const last = samples.at(-1);
-      // More is left than before: something was added, what was measured says nothing any more.
+      // More is left than before: something was added, and earlier samples say nothing any more.
       if (last && left > last.left) samples = [];
-      samples = [...samples.filter((sample) => at - sample.at <= span), { at, left }];
+      samples = [...samples.filter((sample) => at - sample.at <= meterSpanMs), { at, left }];
     },
-    secondsLeft() {
+    /** Seconds to go; `undefined` as long as that would be a guess. */
+    secondsLeft(): number | undefined {
       const [first] = samples;
       const last = samples.at(-1);
-      if (!first || !last || last.at - first.at < least || first.left <= last.left) return undefined;
+      if (!first || !last || last.at - first.at < meterLeastMs || first.left <= last.left) return undefined;
       const perMillisecond = (first.left - last.left) / (last.at - first.at);
       return Math.ceil(last.left / perMillisecond / 1000);
     },
   };
+}
+
+/**
+ * `fine`: everything is there, or nothing was ever here. `outdated`: made by another version of the app, all parts are
+ * here to make it again. `evicted`: the browser cleared some or all of it. `refused`: the browser stores nothing.
+ */
+export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
+
+/** Checks at start, without reading any of it, whether what is installed exists; `noted`: packs in the note. */
+export async function deviceHealth(storage: DeviceStorage, noted: readonly string[]): Promise<DeviceHealth> {
+  try {
+    const record = await storage.record();
+    if (record === undefined) return noted.length > 0 ? 'evicted' : 'fine';
+    if (record.file === undefined) return 'fine';
+    const here = await storage.partHashes();
+    const complete = record.packs.every(({ parts }) => parts.every(({ hash }) => here.has(hash)));
+    if (!(await storage.hasDatabase(record.file))) return 'evicted';
+    if (record.tables !== tablesVersion) return complete ? 'outdated' : 'evicted';
+    return 'fine';
+  } catch (error) {
+    console.warn('The dictionaries of this device could not be read.', error);
+    return 'refused';
+  }
 }
 
 /** What the library needs from outside. */
@@ -71,107 +88,19 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly onInstalled: (isAnother: boolean) => void;
 }
 
-/** Milliseconds between two looks at the same download: bytes come in hundreds of pieces a second. */
-const showEveryMs = 200;
-
-/** See the top of the file. */
-class KnownLibrary {
-  readonly #environment: LibraryEnvironment;
-  readonly #state = observable<LibraryState>(emptyLibrary);
-  readonly #meter: ReturnType<typeof createProgressMeter>;
-  /** The database that is in use; `null` before the first look. */
-  #file: string | undefined | null = null;
-  #shownAt = 0;
-
-  constructor(environment: LibraryEnvironment) {
-    this.#environment = environment;
-    this.#meter = createProgressMeter(environment.now);
-  }
-
-  /** What is known now; the same object until something changes. */
-  readonly get = (): LibraryState => this.#state.get();
-
-  /** Calls `listener` after every change; returns how to stop. */
-  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
-
-  /** Notes what is known from elsewhere than the storage. */
-  set(change: Partial<LibraryState>): void {
-    this.#state.set({ ...this.#state.get(), ...change });
-  }
-
-  /** Reads the storage anew; what is installed goes into the note and is told. Rejects where the browser refuses. */
-  async read(): Promise<void> {
-    const { storage, writeNote, onInstalled, tell } = this.#environment;
-    const [record, jobs, draft, parts, lastManifest] = await Promise.all([
-      storage.record(),
-      storage.jobs(),
-      storage.draft(),
-      storage.partHashes(),
-      storage.lastManifest(),
-    ]);
-    this.set({ record, jobs, draft, parts, lastManifest });
-    const packs = record?.packs.map(({ id }) => id) ?? [];
-    // As long as it is not known whether what was lost is wanted back, the note of it stays.
-    if (this.get().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
-    if (record?.file === this.#file) return;
-    const isAnother = this.#file !== null;
-    if (isAnother) tell({ news: 'installed' });
-    this.#file = record?.file;
-    onInstalled(isAnother);
-  }
-
-  /** What this tab does now: shown, and told to the other tabs, a few times a second. */
-  tellActivity(activity: Activity | undefined): void {
-    const now = this.#environment.now();
-    if (this.#isSameWork(activity) && now - this.#shownAt < showEveryMs) return;
-    this.#shownAt = now;
-    this.hearActivity(activity);
-    this.#environment.tell({ news: 'activity', activity: activity ?? null });
-  }
-
-  /** What the tab that works does now. */
-  hearActivity(activity: Activity | undefined): void {
-    this.set({ activity });
-    this.#meter.note(bytesLeft(this.get()));
-    this.set({ secondsLeft: activity?.kind === 'fetching' ? this.#meter.secondsLeft() : undefined });
-  }
-
-  #isSameWork(activity: Activity | undefined): boolean {
-    const { activity: before } = this.get();
-    return (
-      (activity?.kind === 'fetching' && before?.kind === 'fetching' && activity.id === before.id) ||
-      (activity?.kind === 'building' && before?.kind === 'building')
-    );
-  }
-}
-
-/**
- * `fine`: everything is there, or nothing was ever here. `outdated`: made by another version of
- * the app, all parts are here to make it anew. `evicted`: the browser cleared some or all of it
- * away. `refused`: the browser lets this page keep nothing.
- */
-export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
-
-/** Checks; `noted` are the packs that were here according to the note in local storage. */
-export async function deviceHealth(storage: DeviceStorage, noted: readonly string[]): Promise<DeviceHealth> {
-  try {
-    const record = await storage.record();
-    if (record === undefined) return noted.length > 0 ? 'evicted' : 'fine';
-    if (record.file === undefined) return 'fine';
-    const here = await storage.partHashes();
-    const complete = record.packs.every(({ parts }) => parts.every(({ hash }) => here.has(hash)));
-    if (!(await storage.hasDatabase(record.file))) return 'evicted';
-    if (record.tables !== tablesVersion) return complete ? 'outdated' : 'evicted';
-    return 'fine';
-  } catch {
-    return 'refused';
-  }
-}
-
 /** What became of an order to download. `full`: it would not fit; in bytes. */
 type DownloadOrder =
   | { readonly order: 'taken' }
   | { readonly order: 'full'; readonly needed: number; readonly free: number };
+
+/** Milliseconds between two looks at the same download: bytes come in hundreds of pieces a second. */
+const showEveryMs = 200;
+
+/** Whether both are the same download or the same build. */
+function isSameWork(one: Activity | undefined, other: Activity | undefined): boolean {
+  if (one?.kind === 'fetching' && other?.kind === 'fetching') return one.id === other.id;
+  return one?.kind === 'building' && other?.kind === 'building';
+}
 
 /** Why it is not known what the service offers now. */
 function notAsked(error: unknown): LibraryState['asking'] {
@@ -183,39 +112,38 @@ function notAsked(error: unknown): LibraryState['asking'] {
 /** See the top of the file. Every order rejects where the browser does not let it be written down. */
 export class DeviceLibrary {
   readonly #environment: LibraryEnvironment;
-  readonly #known: KnownLibrary;
+  readonly #known = observable<LibraryState>(emptyLibrary);
+  readonly #meter: ReturnType<typeof createProgressMeter>;
   readonly #downloads: ReturnType<typeof createDownloads>;
+  /** The database that is in use; `null` before the first look. */
+  #file: string | undefined | null = null;
+  #shownAt = 0;
   #queued = false;
 
   constructor(environment: LibraryEnvironment) {
-    const known = new KnownLibrary(environment);
     this.#environment = environment;
-    this.#known = known;
+    this.#meter = createProgressMeter(environment.now);
     this.#downloads = createDownloads({
       ...environment,
-      onActivity: (activity) => known.tellActivity(activity),
+      onActivity: (activity) => this.#tellActivity(activity),
       onChange: () => void this.#changed(),
     });
   }
 
   /** What is known now; the same object until something changes. */
-  get state(): () => LibraryState {
-    return this.#known.get;
-  }
+  readonly state = (): LibraryState => this.#known.get();
 
   /** Calls `listener` after every change; returns how to stop. */
-  get subscribe(): (listener: () => void) => () => void {
-    return this.#known.subscribe;
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.#known.subscribe(listener);
 
   /** The check at start; then goes on with what was interrupted, and makes anew what another version of the app made. */
   async start(): Promise<void> {
     const { storage, readNote } = this.#environment;
     const noted = readNote()?.packs ?? [];
     const health = await deviceHealth(storage, noted);
-    this.#known.set({ health, lost: health === 'evicted' ? noted : [] });
+    this.#set({ health, lost: health === 'evicted' ? noted : [] });
     if (health === 'refused') return;
-    await this.#known.read();
+    await this.#read();
     if (health === 'outdated') await this.repair();
     else this.#work();
   }
@@ -223,15 +151,15 @@ export class DeviceLibrary {
   /** Asks the service what it offers; a failure is said in the state. */
   async ask(): Promise<void> {
     const { source, storage, now } = this.#environment;
-    this.#known.set({ asking: 'asking' });
+    this.#set({ asking: 'asking' });
     try {
       const manifest = await source.manifest();
       await storage.setLastManifest({ manifest: { ...manifest, packs: [...manifest.packs] }, at: now() });
       await this.#noteOffered(manifest.packs);
-      await this.#known.read();
-      this.#known.set({ asking: 'no' });
+      await this.#read();
+      this.#set({ asking: 'no' });
     } catch (error) {
-      this.#known.set({ asking: notAsked(error) });
+      this.#set({ asking: notAsked(error) });
     }
   }
 
@@ -277,7 +205,7 @@ export class DeviceLibrary {
     const { record, lost } = this.state();
     const own = record?.packs ?? this.#packsOf(lost);
     await this.#order((jobs) => ({ ...jobsOf(own, 'wanted'), ...jobs }));
-    this.#known.set({ health: 'fine', lost: [] });
+    this.#set({ health: 'fine', lost: [] });
   }
 
   /** Takes everything off the device. */
@@ -285,20 +213,61 @@ export class DeviceLibrary {
     const record = await this.#environment.storage.record();
     await this.#order(() => jobsOf(record?.packs ?? [], 'removing'));
     await this.#environment.alone(() => this.#dropParts());
-    this.#known.set({ health: 'fine', lost: [] });
+    this.#set({ health: 'fine', lost: [] });
     await this.#changed();
   }
 
   /** News from another tab. */
   hear(news: DeviceNews): void {
     if (news.news === 'activity') {
-      this.#known.hearActivity((news.activity ?? undefined) as Activity | undefined);
+      this.#hearActivity((news.activity ?? undefined) as Activity | undefined);
     } else {
-      void this.#known.read();
+      void this.#read();
       void this.#downloads.jobsChanged();
       // In line behind the tab that works, to go on should it be closed.
       this.#work();
     }
+  }
+
+  #set(change: Partial<LibraryState>): void {
+    this.#known.set({ ...this.#known.get(), ...change });
+  }
+
+  /** Reads the storage; what is installed goes into the note and is told. Rejects where the browser refuses. */
+  async #read(): Promise<void> {
+    const { storage, writeNote, onInstalled, tell } = this.#environment;
+    const [record, jobs, draft, parts, lastManifest] = await Promise.all([
+      storage.record(),
+      storage.jobs(),
+      storage.draft(),
+      storage.partHashes(),
+      storage.lastManifest(),
+    ]);
+    this.#set({ record, jobs, draft, parts, lastManifest });
+    const packs = record?.packs.map(({ id }) => id) ?? [];
+    // As long as it is not known whether what was lost is wanted back, the note of it stays.
+    if (this.state().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
+    if (record?.file === this.#file) return;
+    const isAnother = this.#file !== null;
+    if (isAnother) tell({ news: 'installed' });
+    this.#file = record?.file;
+    onInstalled(isAnother);
+  }
+
+  /** What this tab does now: shown, and told to the other tabs, a few times a second. */
+  #tellActivity(activity: Activity | undefined): void {
+    const now = this.#environment.now();
+    if (isSameWork(activity, this.state().activity) && now - this.#shownAt < showEveryMs) return;
+    this.#shownAt = now;
+    this.#hearActivity(activity);
+    this.#environment.tell({ news: 'activity', activity: activity ?? null });
+  }
+
+  /** What the tab that works does now. */
+  #hearActivity(activity: Activity | undefined): void {
+    this.#set({ activity });
+    this.#meter.note(bytesLeft(this.state()));
+    this.#set({ secondsLeft: activity?.kind === 'fetching' ? this.#meter.secondsLeft() : undefined });
   }
 
   #packsOf(ids: readonly string[]): readonly Pack[] {
@@ -327,7 +296,7 @@ export class DeviceLibrary {
 
   async #changed(): Promise<void> {
     this.#environment.tell({ news: 'jobs' });
-    await this.#known.read();
+    await this.#read();
   }
 
   /** What is missing for a whole answer is judged by what is offered now. */

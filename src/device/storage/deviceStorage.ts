@@ -96,7 +96,8 @@ const lastManifest = v.object({ manifest: manifestShape, at: v.number() });
 /** The manifest as it was when the service was last asked, and when that was. */
 export type LastManifest = v.InferOutput<typeof lastManifest>;
 
-function read<Schema extends v.GenericSchema>(
+/** A stored value; `undefined` when there is none that this version understands. */
+function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> | undefined {
@@ -105,29 +106,20 @@ function read<Schema extends v.GenericSchema>(
 }
 
 /** The record, or `undefined` when there is none that this version understands. */
-export function readRecord(value: unknown): DeviceRecord | undefined {
-  return read(record, value);
-}
+export const readRecord = (value: unknown): DeviceRecord | undefined => readAs(record, value);
 
-/** The draft, or `undefined` when there is none that this version understands. */
-function readDraft(value: unknown): DeviceDraft | undefined {
-  return read(draft, value);
-}
+/** The manifest of the last time, or `undefined` when there is none that this version understands. */
+export const readLastManifest = (value: unknown): LastManifest | undefined => readAs(lastManifest, value);
 
 /** The jobs that this version understands. */
 export function readJobs(value: unknown): Jobs {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(
     entries.flatMap(([id, one]) => {
-      const known = read(job, one);
+      const known = readAs(job, one);
       return known ? [[id, known]] : [];
     }),
   );
-}
-
-/** The manifest of the last time, or `undefined` when there is none that this version understands. */
-export function readLastManifest(value: unknown): LastManifest | undefined {
-  return read(lastManifest, value);
 }
 
 /** The lines of a part. Fails when the bytes aren't gzip. */
@@ -151,87 +143,63 @@ export async function isPart(bytes: Uint8Array<ArrayBuffer>, hash: string): Prom
   }
 }
 
-/** What is kept, and how it is read and written. Every function rejects when the browser refuses. */
-export interface DeviceStorage {
-  /** What is installed. */
-  record(): Promise<DeviceRecord | undefined>;
-  /** Notes what is installed. */
-  setRecord(record: DeviceRecord): Promise<void>;
-  /**
-   * Notes what is installed together with the jobs that are then left, in one step, whatever other tabs do;
-   * the draft it was made of is one no more. Where `left` gives none, nothing is noted and the answer is `false`.
-   */
-  commit(record: DeviceRecord, left: (jobs: Jobs) => Jobs | undefined): Promise<boolean>;
-  /** The database that is being made. */
-  draft(): Promise<DeviceDraft | undefined>;
-  /** Notes how far it is; `undefined`: none is being made. */
-  setDraft(draft: DeviceDraft | undefined): Promise<void>;
-  /** What is to be done. */
-  jobs(): Promise<Jobs>;
-  /** Changes the jobs in one step, whatever other tabs do. */
-  changeJobs(change: (jobs: Jobs) => Jobs): Promise<void>;
-  /** The manifest as it was when the service was last asked. */
-  lastManifest(): Promise<LastManifest | undefined>;
-  /** Remembers a manifest. */
-  setLastManifest(manifest: LastManifest): Promise<void>;
-  /** Hashes of the parts that are here. */
-  partHashes(): Promise<ReadonlySet<string>>;
-  /** A part as it was downloaded. */
-  part(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Keeps a part. */
-  setPart(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Removes all parts but these. */
-  keepParts(hashes: ReadonlySet<string>): Promise<void>;
-  /** Whether a database is here, without reading it. */
-  hasDatabase(file: string): Promise<boolean>;
-  /** The bytes of a database. */
-  database(file: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Keeps the bytes of a database. */
-  setDatabase(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Removes a database. */
-  removeDatabase(file: string): Promise<void>;
-  /** Removes all databases but these. */
-  keepDatabases(files: readonly (string | undefined)[]): Promise<void>;
-}
-
-/** The stores of this origin; `prefix` sets those of a test apart. */
-export function deviceStorage(prefix = 'satnegirji'): DeviceStorage {
+/** The stores of this origin; `prefix` sets those of a test apart. Every method rejects when the browser refuses. */
+export function deviceStorage(prefix = 'satnegirji') {
   const state = createStore(`${prefix}-device`, 'state');
   const parts = createStore(`${prefix}-parts`, 'parts');
   const databases = createStore(`${prefix}-databases`, 'files');
   return {
+    /** What is installed. */
     record: async () => readRecord(await get('record', state)),
-    setRecord: (record) => set('record', record, state),
-    commit: (record, left) => state('readwrite', (store) => commitIn(store, record, left)),
-    draft: async () => readDraft(await get('draft', state)),
-    setDraft: (draft) => (draft === undefined ? del('draft', state) : set('draft', draft, state)),
+    setRecord: (value: DeviceRecord) => set('record', value, state),
+    /**
+     * Notes what is installed together with the jobs that are then left, in one step whatever other tabs do; the draft
+     * it was made of is deleted. Where `left` gives none, nothing is noted and the answer is `false`.
+     */
+    commit: (value: DeviceRecord, left: (jobs: Jobs) => Jobs | undefined) =>
+      state('readwrite', (store) => commitIn(store, value, left)),
+    /** The database that is being made. */
+    draft: async () => readAs(draft, await get('draft', state)),
+    setDraft: (value: DeviceDraft | undefined): Promise<void> =>
+      value === undefined ? del('draft', state) : set('draft', value, state),
+    /** What is to be done. */
     jobs: async () => readJobs(await get('jobs', state)),
-    changeJobs: (change) => update('jobs', (jobs) => change(readJobs(jobs)), state),
-    // The key is that of older versions, whose manifests are on devices.
+    /** Changes the jobs in one step, whatever other tabs do. */
+    changeJobs: (change: (jobs: Jobs) => Jobs) => update('jobs', (jobs) => change(readJobs(jobs)), state),
+    /** The manifest as it was when the service was last asked; the key is that of older versions. */
     lastManifest: async () => readLastManifest(await get('seen', state)),
-    setLastManifest: (manifest) => set('seen', manifest, state),
-    partHashes: async () => new Set(await keys<string>(parts)),
-    part: (hash) => get(hash, parts),
-    setPart: (hash, bytes) => set(hash, bytes, parts),
-    keepParts: (hashes) => removeOthers(parts, (hash) => hashes.has(hash)),
-    hasDatabase: async (file) => (await keys<string>(databases)).includes(file),
-    database: (file) => get(file, databases),
-    setDatabase: (file, bytes) => set(file, bytes, databases),
-    removeDatabase: (file) => del(file, databases),
-    keepDatabases: (files) => removeOthers(databases, (one) => files.includes(one)),
+    setLastManifest: (manifest: LastManifest) => set('seen', manifest, state),
+    /** Hashes of the parts that are here. */
+    partHashes: async (): Promise<ReadonlySet<string>> => new Set(await keys<string>(parts)),
+    /** A part as it was downloaded. */
+    part: (hash: string) => get<Uint8Array<ArrayBuffer>>(hash, parts),
+    setPart: (hash: string, bytes: Uint8Array<ArrayBuffer>) => set(hash, bytes, parts),
+    /** Removes all parts but these. */
+    keepParts: (hashes: ReadonlySet<string>) => removeOthers(parts, (hash) => hashes.has(hash)),
+    /** Whether a database is here, without reading it. */
+    hasDatabase: async (file: string) => (await keys<string>(databases)).includes(file),
+    database: (file: string) => get<Uint8Array<ArrayBuffer>>(file, databases),
+    setDatabase: (file: string, bytes: Uint8Array<ArrayBuffer>) => set(file, bytes, databases),
+    removeDatabase: (file: string) => del(file, databases),
+    /** Removes all databases but these. */
+    keepDatabases: (files: readonly (string | undefined)[]) =>
+      removeOthers(databases, (one) => files.includes(one)),
   };
 }
 
+/** What is stored of dictionaries, and how it is read and written. */
+export type DeviceStorage = ReturnType<typeof deviceStorage>;
+
 async function commitIn(
   store: IDBObjectStore,
-  record: DeviceRecord,
+  value: DeviceRecord,
   left: (jobs: Jobs) => Jobs | undefined,
 ): Promise<boolean> {
   // Within one transaction nothing but its own requests may be waited for.
   const jobs = left(readJobs(await promisifyRequest(store.get('jobs'))));
   if (jobs === undefined) return false;
   store.put(jobs, 'jobs');
-  store.put(record, 'record');
+  store.put(value, 'record');
   store.delete('draft');
   await promisifyRequest(store.transaction);
   return true;

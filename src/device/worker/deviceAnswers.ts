@@ -213,8 +213,9 @@ export function createDeviceAnswers(
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
   ): Promise<BackendInUse | undefined> => {
     record ??= storage.record();
-    const known = await record.catch((error: unknown) => {
-      record = undefined;
+    const reading = record;
+    const known = await reading.catch((error: unknown) => {
+      if (record === reading) record = undefined;
       throw error;
     });
     const needs = known && needsAmong(known.offered);
@@ -227,8 +228,10 @@ export function createDeviceAnswers(
       // What fails here fails again, and is told, where it is needed.
       prepared = prepare(opened).catch(() => undefined);
     }
-    const { service } = await opened.catch((error: unknown) => {
-      opened = undefined;
+    const mine = opened;
+    const { service } = await mine.catch((error: unknown) => {
+      // A failure that comes late must not clear a newer database.
+      if (opened === mine) opened = undefined;
       throw error;
     });
     const had = needs

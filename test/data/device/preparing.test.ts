@@ -159,3 +159,25 @@ async function filesOf(device: TestDevice): Promise<readonly string[]> {
   for (const name of names) if (await device.storage.hasDatabase(name)) found.push(name);
   return found;
 }
+
+test('a late failure of an older opening leaves the newer database in use', async () => {
+  const { device, tab } = await starterDevice();
+  await tab.download(['gtsmenob']);
+  await settled(tab);
+  const failing = Promise.withResolvers<never>();
+  let opened = 0;
+  const database = (file: string) => {
+    opened += 1;
+    return opened === 1 ? failing.promise : device.storage.database(file);
+  };
+  const answers = answersOf({ ...device.storage, database });
+  const variables = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
+  const first = answers.ask(dictArticles, variables);
+  await expect.poll(() => opened).toBe(1);
+  answers.forget();
+  expect((await answers.ask(dictArticles, variables))?.missing).toEqual([]);
+  failing.reject(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  await answers.ask(dictArticles, variables);
+  expect(opened).toBe(2);
+});

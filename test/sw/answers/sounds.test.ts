@@ -15,12 +15,7 @@ beforeEach(async () => {
 
 async function asked(network: () => Promise<Response>, text = body): Promise<Response> {
   const works: Promise<unknown>[] = [];
-  const response = await answerSound({
-    voice,
-    body: text,
-    network,
-    waitUntil: (work) => void works.push(work),
-  });
+  const response = await answerSound(voice, text, { network, waitUntil: (work) => void works.push(work) });
   await Promise.all(works);
   return response;
 }

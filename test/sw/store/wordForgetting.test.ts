@@ -71,9 +71,7 @@ const check = (stem0: string) => asked('HasStem', hasStem, { stem0, ...ask });
 
 async function sound(text: string): Promise<Response> {
   const works: Promise<unknown>[] = [];
-  const response = await answerSound({
-    voice: 'https://speech.example/se/biret',
-    body: JSON.stringify({ text }),
+  const response = await answerSound('https://speech.example/se/biret', JSON.stringify({ text }), {
     network: () =>
       networkGone
         ? Promise.reject(new TypeError('Failed to fetch'))
