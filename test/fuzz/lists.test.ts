@@ -1,8 +1,6 @@
 /**
- * Searching and paging. Oracle: a reader's own list, made by the words of the
- * schema alone: the words whose key begins with, contains or ends with the key of
- * what is searched, in the order of their lower-cased text; and of a page what the
- * cursors and sizes leave of that list. The server's engine and the device's agree.
+ * Searching for any characters. Oracle: the words whose key begins with, contains or ends with the key of
+ * what is searched, in the order of their lower-cased text. Pages and filters are in `searches.test.ts`.
  */
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
@@ -87,85 +85,6 @@ property(
   },
   { runs: 40 },
 );
-
-const shared = [
-  'a',
-  'á',
-  'A',
-  'ʹa',
-  "'a",
-  'a\u00ad',
-  'ab',
-  'aʹb',
-  'b',
-  'ba',
-  'čʹ',
-  '\u{1d400}',
-  '\ufb01',
-  'a b',
-  'a%b',
-];
-
-const limits = fc.record({
-  first: fc.option(fc.integer({ min: 0, max: 20 })),
-  last: fc.option(fc.integer({ min: 0, max: 20 })),
-  after: fc.option(
-    fc.oneof(
-      fc.constantFrom(...shared),
-      texts.map((text) => text.slice(0, 60).toWellFormed()),
-    ),
-  ),
-  before: fc.option(
-    fc.oneof(
-      fc.constantFrom(...shared),
-      texts.map((text) => text.slice(0, 60).toWellFormed()),
-    ),
-  ),
-  search: fc.constantFrom('a', 'b', 'ʹ', '%'),
-  mode: fc.constantFrom(...searchModes),
-});
-
-const cursorOf = (text: string): string => JSON.stringify(`stem:${encodeURIComponent(text)}`);
-
-for (const { backend, driver, service } of running) {
-  property(
-    `a page is what sizes and cursors leave of the list, on ${backend}`,
-    limits,
-    ({ first, last, after, before, search, mode }) => {
-      write(
-        driver,
-        'gtsmenob',
-        shared.map((lemma) => entry([lemma], ['ord'])),
-      );
-      const given = [
-        ...(first === null ? [] : [`first: ${first}`]),
-        ...(last === null ? [] : [`last: ${last}`]),
-        ...(after === null ? [] : [`after: ${cursorOf(after)}`]),
-        ...(before === null ? [] : [`before: ${cursorOf(before)}`]),
-      ];
-      const page = stemPage(service, search, mode, given.join(' '));
-      const order = (text: string) => [sortKey(text), text] as const;
-      const isAfter = (text: string, bound: string) => {
-        const [[one, own], [other, its]] = [order(text), order(bound)];
-        return (compare(one, other) || compare(own, its)) > 0;
-      };
-      const whole = expected(shared, search, mode);
-      const between = whole.filter(
-        (text) => (after === null || isAfter(text, after)) && (before === null || isAfter(before, text)),
-      );
-      const size = first ?? (last === null ? 100 : between.length);
-      const headed = between.slice(0, size);
-      const rows = last === null ? headed : headed.slice(Math.max(0, headed.length - last));
-      expect(textsOf(page)).toEqual(rows);
-      expect(page.totalCount).toBe(whole.length);
-      // Whoever goes on by the cursor it was given misses nothing.
-      const { endCursor, hasNextPage } = page.pageInfo;
-      const end = rows.at(-1);
-      if (end !== undefined) expect(endCursor).toBe(JSON.parse(cursorOf(end)));
-      if (end !== undefined && whole.at(-1) !== end && before === null) expect(hasNextPage).toBe(true);
-    },
-  );
-}
 
 const cursors = fc.oneof(
   texts,

@@ -47,7 +47,6 @@ const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
 /**
  * The beginnings one letter longer than `start`, in the order of code points; remembered as long as nobody writes.
- * @throws {Error} of SQLite.
  */
 export function beginningsOf(
   driver: Driver,

@@ -27,10 +27,7 @@ export function writeWords(driver: Driver, article: number, sentences: readonly 
   for (const [word, id] of wordRows(article, sentences)) write.run([word, id]);
 }
 
-/**
- * Takes out what `writeWords` has entered.
- * @throws {Error} of SQLite.
- */
+/** Takes out what `writeWords` has entered. */
 export function forgetExampleWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
   const forget = driver.prepare('DELETE FROM exampleWord WHERE word = ? AND example = ?');
   for (const [word, id] of wordRows(article, sentences)) forget.run([word, id]);

@@ -1,17 +1,12 @@
 /** Stored example sentences by word: the embedded corpus. */
 
-import {
-  type Article,
-  articleOfLine,
-  dictionaryOfArticle,
-  type Sentence,
-} from '#service/core/article/article.ts';
+import { type Article, articleOfLine, dictionaryOfArticle } from '#service/core/article/article.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { type Dictionary, type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { placeOfSentence, wordsOf } from './exampleIndex.ts';
 
 /** A sentence with the word in it. */
@@ -71,9 +66,9 @@ export class ExampleSearch {
   find(language: string, lemma: string, start = 0, end = Number.POSITIVE_INFINITY): readonly FoundExample[] {
     const wanted = this.#wanted(language, lemma);
     const numbers = this.#recalled(language, wanted).slice(start, end);
-    const reader = new SentenceReader(this.#driver);
+    const read = sentenceReader(this.#driver);
     return numbers.flatMap((number) => {
-      const found = reader.read(number);
+      const found = read(number);
       if (found === undefined) return [];
       const { sentence, dictionary, lemma: entry } = found;
       const { text, translation } = sentence;
@@ -115,12 +110,12 @@ export class ExampleSearch {
         'SELECT DISTINCT example FROM exampleWord WHERE word IN (SELECT value FROM json_each(?)) ORDER BY example',
       )
       .all([JSON.stringify([...wanted.keys()])]);
-    const reader = new SentenceReader(this.#driver);
+    const read = sentenceReader(this.#driver);
     const texts = new Set<string>();
     const found = rows.flatMap((row) => {
       this.#deadline.look();
       const number = numberIn(row, 'example');
-      const { sentence, dictionary } = reader.read(number) ?? {};
+      const { sentence, dictionary } = read(number) ?? {};
       if (dictionary === undefined || sentence?.language !== language) return [];
       if (texts.has(sentence.text) || placesOf(sentence.text, wanted).length === 0) return [];
       texts.add(sentence.text);
@@ -130,38 +125,24 @@ export class ExampleSearch {
   }
 }
 
-/** A sentence where it stands. */
-interface SentenceInArticle {
-  readonly sentence: Sentence;
-  readonly dictionary: Dictionary;
-  /** First lemma of the entry. */
-  readonly lemma: string;
-}
-
-/** Reads sentences by number. In order, each article is read and decoded once, however many it has. */
-class SentenceReader {
-  readonly #driver: Driver;
-  #number = Number.NaN;
-  #article: Article | undefined;
-
-  constructor(driver: Driver) {
-    this.#driver = driver;
-  }
-
-  /** The sentence of a number; `undefined` for one that another version of the program has stored. */
-  read(number: number): SentenceInArticle | undefined {
-    const { article, place } = placeOfSentence(number);
-    const dictionary = dictionaryOfArticle(article);
+/**
+ * A reader of sentences by number, `undefined` for one that another version of the program has stored. In order, each
+ * article is read and decoded once, however many it has.
+ */
+function sentenceReader(driver: Driver) {
+  let last: { readonly id: number; readonly article: Article } | undefined;
+  return (number: number) => {
+    const { article: id, place } = placeOfSentence(number);
+    const dictionary = dictionaryOfArticle(id);
     if (dictionary === undefined) return undefined;
-    if (article !== this.#number || this.#article === undefined) {
-      const row = this.#driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
-      this.#article = articleOfLine(dictionary, textIn(row, 'body'));
-      this.#number = article;
+    if (last?.id !== id) {
+      const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([id]);
+      last = { id, article: articleOfLine(dictionary, textIn(row, 'body')) };
     }
-    const { sentences, lookups } = this.#article;
+    const { sentences, lookups } = last.article;
     const sentence = sentences[place];
     return sentence && { sentence, dictionary, lemma: lookups[0]?.lemma ?? '' };
-  }
+  };
 }
 
 /** Where any of the word sequences stands in the text. */

@@ -156,10 +156,7 @@ function noteFormList(
   raiseRevision(driver);
 }
 
-/**
- * The languages that have forms.
- * @throws {Error} of SQLite.
- */
+/** The languages that have forms. */
 export function storedFormLists(driver: Driver): readonly StoredFormList[] {
   const rows = driver.prepare('SELECT * FROM formList ORDER BY language').all();
   return rows.map((row) => ({
@@ -180,7 +177,6 @@ const sortedTogether = 2;
 /**
  * The graph of all stored forms of a language and their lemmas. Takes a second for half a million
  * forms, and memory for a tenth of them at most.
- * @throws {Error} of SQLite.
  */
 function graphOfForms(driver: Driver, language: string): WordGraph {
   const builder = new WordGraphBuilder();
@@ -190,7 +186,7 @@ function graphOfForms(driver: Driver, language: string): WordGraph {
 
 /** Lemmas and forms, in the order of their UTF-16 units; some more than once. */
 function* storedWords(driver: Driver, language: string): Generator<string> {
-  const endings = new ClassEndings(driver);
+  const endings = classEndings(driver);
   const rows = driver.prepare('SELECT base, ending, class FROM paradigm WHERE language = ?').all([language]);
   const byBeginning = Map.groupBy(rows, (row) => beginningOf(textIn(row, 'base')));
   const isShort = (beginning: string): boolean => beginning.length < sortedTogether;
@@ -209,31 +205,25 @@ function beginningOf(text: string): string {
 }
 
 /** The lemmas of rows, and their forms. */
-function wordsOf(rows: readonly Row[], endings: ClassEndings): readonly string[] {
+function wordsOf(rows: readonly Row[], endings: ReturnType<typeof classEndings>): readonly string[] {
   const words: string[] = [];
   for (const row of rows) {
     const lemma = textIn(row, 'base') + textIn(row, 'ending');
     words.push(lemma);
-    for (const ending of endings.of(numberIn(row, 'class'))) words.push(formOf(lemma, ending));
+    for (const ending of endings(numberIn(row, 'class'))) words.push(formOf(lemma, ending));
   }
   return words;
 }
 
 /** The endings of classes, each once. */
-class ClassEndings {
-  readonly #driver: Driver;
-  readonly #known = new BoundedMap<number, readonly FormEnding[]>(endingsKept);
-
-  constructor(driver: Driver) {
-    this.#driver = driver;
-  }
-
-  of(id: number): readonly FormEnding[] {
-    const known = this.#known.get(id);
-    if (known !== undefined) return known;
-    const row = this.#driver.prepare('SELECT cells FROM paradigmClass WHERE id = ?').get([id]);
+function classEndings(driver: Driver): (id: number) => readonly FormEnding[] {
+  const known = new BoundedMap<number, readonly FormEnding[]>(endingsKept);
+  return (id) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const row = driver.prepare('SELECT cells FROM paradigmClass WHERE id = ?').get([id]);
     const endings = endingsIn(textIn(row, 'cells'));
-    this.#known.set(id, endings, endings.length);
+    known.set(id, endings, endings.length);
     return endings;
-  }
+  };
 }

@@ -91,10 +91,7 @@ export interface LemmaParadigm {
   readonly cut: number;
 }
 
-/**
- * Takes out the paradigms of a language.
- * @throws {Error} of SQLite.
- */
+/** Takes out the paradigms of a language. */
 export function forgetParadigms(driver: Driver, language: string): void {
   driver.prepare('DELETE FROM paradigm WHERE language = ?').run([language]);
   driver.prepare('DELETE FROM paradigmClass WHERE language = ?').run([language]);

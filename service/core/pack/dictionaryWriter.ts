@@ -74,7 +74,6 @@ export function removeDictionary(driver: Driver, code: DictionaryCode): void {
 
 /**
  * All dictionaries that have data, in the order of the list; without those that only a newer program knows.
- * @throws {Error} of SQLite.
  */
 export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
   const rows = driver.prepare('SELECT * FROM dictionary').all();
@@ -189,7 +188,6 @@ function noteDictionary(driver: Driver, record: DictionaryRecord, entries: numbe
  * dictionaries gave them before, and what the replaced dictionary gives them
  * now (`undefined`: nothing any more). Only these rows are touched, so that a
  * small import into a large database is fast.
- * @throws {Error} of SQLite.
  */
 function writeStems(
   driver: Driver,
@@ -201,9 +199,23 @@ function writeStems(
   const insert = driver.prepare('INSERT INTO stem (sort, text, key, coverage) VALUES (?, ?, ?, ?)');
   const update = driver.prepare('UPDATE stem SET coverage = ? WHERE sort = ? AND text = ?');
   const remove = driver.prepare('DELETE FROM stem WHERE sort = ? AND text = ?');
-  const sum = remembered(coverages, dictionary);
+  // The same few pairs come many times.
+  const sums = new Map<string, number | undefined>();
+  const sum = (before: number | undefined, now: number | undefined): number | undefined => {
+    const name = `${before} ${now}`;
+    if (!sums.has(name)) {
+      const others = before === undefined ? undefined : coverages.without(before, dictionary);
+      const isOne = others === undefined || now === undefined;
+      sums.set(name, isOne ? (others ?? now) : coverages.union(others, now));
+    }
+    return sums.get(name);
+  };
+  // Rows in the order of the table go to neighbouring pages.
+  const inTableOrder = [...stems]
+    .map(([text, coverage]) => [sortKey(text), text, coverage] as const)
+    .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
 
-  for (const [sort, text, now] of inTableOrder(stems)) {
+  for (const [sort, text, now] of inTableOrder) {
     const row = find.get([sort, text]);
     const before = row === undefined ? undefined : numberIn(row, 'coverage');
     const after = sum(before, now);
@@ -217,26 +229,4 @@ function writeStems(
       update.run([after, sort, text]);
     }
   }
-}
-
-/** Rows in the order of the table go to neighbouring pages. */
-function inTableOrder(
-  stems: ReadonlyMap<string, number | undefined>,
-): readonly (readonly [sort: string, text: string, coverage: number | undefined])[] {
-  return [...stems]
-    .map(([text, coverage]) => [sortKey(text), text, coverage] as const)
-    .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
-}
-
-/** New coverage of a stem; the same few pairs come many times. */
-function remembered(coverages: Coverages, dictionary: string) {
-  const answers = new Map<string, number | undefined>();
-  return (before: number | undefined, now: number | undefined): number | undefined => {
-    const key = `${before} ${now}`;
-    if (answers.has(key)) return answers.get(key);
-    const others = before === undefined ? undefined : coverages.without(before, dictionary);
-    const answer = others === undefined || now === undefined ? (others ?? now) : coverages.union(others, now);
-    answers.set(key, answer);
-    return answer;
-  };
 }

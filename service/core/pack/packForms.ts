@@ -8,7 +8,7 @@
 
 import { decodeClass, type LemmaParadigm, longestCut } from '#service/core/forms/paradigmClass.ts';
 import { storedGraph } from '#service/core/graph/storedGraphs.ts';
-import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 
 type ClassLine = readonly [list: number, pos: string, cells: string, lemmas: readonly string[]];
 type TemplateLine = readonly string[];
@@ -27,7 +27,7 @@ export function* formLines(driver: Driver, language: string): Generator<string> 
     )
     .all([language]);
   const lists = new Map<number, number>();
-  for (const group of groupsOf(rows)) {
+  for (const group of Map.groupBy(rows, (row) => `${row['class']} ${row['pos']}`).values()) {
     const [first] = group;
     const row = driver
       .prepare('SELECT templates, cells FROM paradigmClass WHERE id = ?')
@@ -48,10 +48,7 @@ export function* formLines(driver: Driver, language: string): Generator<string> 
   }
 }
 
-/**
- * The stored word graph of a language as lines.
- * @throws {Error} of SQLite.
- */
+/** The stored word graph of a language as lines. */
 export function graphLines(driver: Driver, language: string): readonly string[] {
   const graph = storedGraph(driver, language);
   const line: GraphLine | undefined = graph === undefined ? undefined : { graph };
@@ -87,18 +84,4 @@ export function* paradigmsOfLines(
 
 function isClass(line: ClassLine | TemplateLine): line is ClassLine {
   return typeof line[0] === 'number';
-}
-
-/** Neighbouring rows of one class and part of speech. */
-function* groupsOf(rows: readonly Row[]): Generator<readonly [Row, ...Row[]]> {
-  let group: [Row, ...Row[]] | undefined;
-  for (const row of rows) {
-    if (group !== undefined && row['class'] === group[0]['class'] && row['pos'] === group[0]['pos']) {
-      group.push(row);
-    } else {
-      if (group !== undefined) yield group;
-      group = [row];
-    }
-  }
-  if (group !== undefined) yield group;
 }

@@ -15,10 +15,7 @@ import {
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
 import { type FilterArguments, wantedOf } from './stemResolver.ts';
 
-/**
- * Answers `dictEntryList`.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `dictEntryList`. */
 export function dictEntryList(articles: ArticleSearch, exact: string, filter: FilterArguments) {
   return articles.entries(checkedText('exact', exact), wantedOf(filter)).map(entryNode);
 }
@@ -30,10 +27,7 @@ export interface ConceptArguments {
   readonly targetLangs: readonly (string | null)[];
 }
 
-/**
- * Answers `conceptList`: the wanted languages of each concept, and those in which it has the term.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `conceptList`: the wanted languages of each concept, and those in which it has the term. */
 export function conceptList(articles: ArticleSearch, args: ConceptArguments) {
   const exact = checkedText('exact', args.exact);
   const wanted = new Set([

@@ -28,10 +28,7 @@ export interface GlossWordsArguments extends FilterArguments {
   readonly first?: number | null;
 }
 
-/**
- * Answers `findWords`.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `findWords`. */
 export function findWords(
   sources: StemSources,
   finder: WordFinder,
@@ -49,7 +46,6 @@ export function findWords(
 
 /**
  * Answers `glossWords`; each word is found when its field is resolved, so that the budget can pause between words.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
  */
 export function glossWords(
   sources: StemSources,
@@ -110,10 +106,7 @@ const weight = 0;
 /** The longest word that is looked up: each of its beginnings is a lookup in the database. */
 const longestWord = 200;
 
-/**
- * Answers `generated`.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `generated`. */
 export function generated(forms: StoredForms, args: GeneratedArguments) {
   const lemma = checkedText('origform', args.origform);
   const language = checkedText('language', args.language);
@@ -125,10 +118,7 @@ export function generated(forms: StoredForms, args: GeneratedArguments) {
   }));
 }
 
-/**
- * Answers `lemmatised`: one item per language that knows the form.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `lemmatised`: one item per language that knows the form. */
 export function lemmatised(forms: StoredForms, lookupString: string) {
   const form = checkedText('lookupString', lookupString);
   const readings = form.length > longestWord ? [] : forms.lemmatise(form);

@@ -46,10 +46,7 @@ export interface StemSources {
   readonly cache: RevisionCache;
 }
 
-/**
- * The filter of a query.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** The filter of a query. */
 export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): Wanted {
   return {
     sources: new Set(checkedList('srcLangs', srcLangs)),
@@ -87,20 +84,14 @@ export function stemList(sources: StemSources, args: StemListArguments) {
   };
 }
 
-/**
- * Answers `hasStem`.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `hasStem`. */
 export function hasStem(sources: StemSources, exact: string, filter: FilterArguments) {
   const wanted = wantedOf(filter);
   const stem = sources.stems.exact(checkedText('exact', exact), wanted);
   return stem === undefined ? [] : [stemNode(sources, stem, wanted)];
 }
 
-/**
- * Answers `likelyWords`.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `likelyWords`. */
 export function likelyStems(driver: Driver, sources: StemSources, search: string, filter: FilterArguments) {
   const wanted = wantedOf(filter);
   const text = checkedText('search', search, longestSearch);
@@ -114,10 +105,7 @@ export interface BrowseWordsArguments extends FilterArguments {
   readonly skip?: number | null;
 }
 
-/**
- * Answers `browseWords`.
- * @throws {GraphQLError} naming the argument that exceeds a limit.
- */
+/** Answers `browseWords`. */
 export function browsedStems(sources: StemSources, { start, first, skip, ...filter }: BrowseWordsArguments) {
   const wanted = wantedOf(filter);
   const size = checkedPage('first', first) ?? pageLimits.usual;

@@ -13,15 +13,20 @@ import { StemKeys } from './stemKeys.ts';
 /** Characters that are kept unless told otherwise, keys included: 8 MB. */
 const usualCapacity = 4_000_000;
 
+/** What is made of a revision when it is first asked for. */
+interface Made {
+  coverages?: Coverages;
+  stemKeys?: StemKeys;
+  stemGraphs?: StemGraphs;
+  wordGraphs?: WordGraphs;
+}
+
 /** Answers that hold as long as nobody writes, in this process or another. */
 export class RevisionCache {
   readonly #driver: Driver;
   readonly #answers: BoundedMap<string, { readonly answer: unknown }>;
   #revision = Number.NaN;
-  #coverages: Coverages | undefined;
-  #stemKeys: StemKeys | undefined;
-  #stemGraphs: StemGraphs | undefined;
-  #wordGraphs: WordGraphs | undefined;
+  #made: Made = {};
 
   /** A cache for one database, of so many characters; what was not asked for the longest goes first. */
   constructor(driver: Driver, capacity = usualCapacity) {
@@ -45,34 +50,31 @@ export class RevisionCache {
     if (revision === this.#revision) return;
     this.#revision = revision;
     this.#answers.clear();
-    this.#coverages = undefined;
-    this.#stemKeys = undefined;
-    this.#stemGraphs = undefined;
-    this.#wordGraphs = undefined;
+    this.#made = {};
   }
 
   /** The coverages at this revision. */
   get coverages(): Coverages {
-    this.#coverages ??= new Coverages(this.#driver);
-    return this.#coverages;
+    this.#made.coverages ??= new Coverages(this.#driver);
+    return this.#made.coverages;
   }
 
   /** All stems at this revision. */
   get stemKeys(): StemKeys {
-    this.#stemKeys ??= new StemKeys(this.#driver);
-    return this.#stemKeys;
+    this.#made.stemKeys ??= new StemKeys(this.#driver);
+    return this.#made.stemKeys;
   }
 
   /** The word graphs at this revision: of each language that has forms, all of them and their lemmas. */
   get wordGraphs(): WordGraphs {
-    this.#wordGraphs ??= new WordGraphs(this.#driver);
-    return this.#wordGraphs;
+    this.#made.wordGraphs ??= new WordGraphs(this.#driver);
+    return this.#made.wordGraphs;
   }
 
   /** The graphs of all stems at this revision. */
   get stemGraphs(): StemGraphs {
-    this.#stemGraphs ??= new StemGraphs(this.stemKeys, this.coverages);
-    return this.#stemGraphs;
+    this.#made.stemGraphs ??= new StemGraphs(this.stemKeys, this.coverages);
+    return this.#made.stemGraphs;
   }
 
   /**

@@ -129,10 +129,7 @@ export function prepareDatabase(driver: Driver): void {
   check(driver);
 }
 
-/**
- * A number that is another one after every change of the data, whoever made it.
- * @throws {Error} of SQLite.
- */
+/** A number that is another one after every change of the data, whoever made it. */
 export function revisionOf(driver: Driver): number {
   return numberIn(driver.prepare("SELECT value FROM state WHERE name = 'revision'").get(), 'value');
 }
@@ -140,7 +137,6 @@ export function revisionOf(driver: Driver): number {
 /**
  * Notes a change of the data; to be called inside the transaction that makes it. The new revision is above `other`,
  * which another database had that this one replaces.
- * @throws {Error} of SQLite.
  */
 export function raiseRevision(driver: Driver, other = 0): void {
   driver.prepare("UPDATE state SET value = max(value, ?) + 1 WHERE name = 'revision'").run([other]);

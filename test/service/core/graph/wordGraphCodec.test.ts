@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { WordGraphBuilder, wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 
 const words = [
   'Guolli',
@@ -48,4 +48,17 @@ test.each([
 ])('F3: “%s” is refused in words', (text, problem) => {
   expect([...decodeWordGraph('`% ! ! ! ! ').words()]).toEqual(['a']);
   expect(() => decodeWordGraph(text)).toThrow(`The word graph is damaged: ${problem}.`);
+});
+
+test('what words end alike in is stored once', () => {
+  const stems = Array.from({ length: 500 }, (_, number) => `${number.toString(36)}-guoli`);
+  const graph = wordGraphOf(stems.flatMap((stem) => ['', 't', 'id', 'in', 'iin'].map((end) => stem + end)));
+  expect([...graph.words()]).toHaveLength(stems.length * 5);
+  expect(graph.arcs.labels.length).toBeLessThan(700);
+});
+
+test('words that come out of order are refused', () => {
+  const builder = new WordGraphBuilder();
+  builder.add('b');
+  expect(() => builder.add('a')).toThrow('“a” comes before “b”');
 });

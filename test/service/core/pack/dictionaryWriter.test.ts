@@ -7,7 +7,7 @@ import {
   storedLines,
 } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
 import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
@@ -112,33 +112,24 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(derivedRows(copy)).toEqual(derivedRows(driver));
   });
 
-  it('gives back and removes a dictionary of any length, in the order it was written', () => {
+  it('gives back and removes a dictionary of any length, in the order it was written, and no other', () => {
     const driver = open();
     const words = Array.from({ length: 1_200 }, (_, n) => `${n % 7}s${n}`);
-    write(
-      driver,
-      'gtsmenob',
-      words.map((word) => entry([word], [`t${word}`])),
-    );
-    // Its neighbours in number, which nothing of this may touch.
-    write(driver, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
-    write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+    const entries = words.map((word) => entry([word], [`t${word}`]));
+    const neighbours = (one: Driver) => {
+      write(one, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
+      write(one, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+      const { lookups, stems } = derivedRows(one);
+      return { lookups, stems: stems.map(({ text }) => text) };
+    };
+    write(driver, 'gtsmenob', entries);
+    neighbours(driver);
     const lines = [...storedLines(driver, 'gtsmenob')];
     expect(lines.map((line) => words.find((word) => line.includes(`"${word}"`)))).toEqual(words);
     removeDictionary(driver, 'gtsmenob');
     expect([...storedLines(driver, 'gtsmenob')]).toEqual([]);
-    const neighbours = open();
-    write(neighbours, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
-    write(neighbours, 'gtsmefin', [entry(['guolli'], ['kala'])]);
-    // Pairs of languages are numbered as they come, and kept.
-    const rows = (one: Driver) => {
-      const { lookups, stems } = derivedRows(one);
-      return { lookups, stems: stems.map(({ text }) => text) };
-    };
-    expect(rows(driver)).toEqual(rows(neighbours));
-    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(
-      storedDictionaries(neighbours).map(({ code }) => code),
-    );
+    expect(neighbours(driver)).toEqual(neighbours(open()));
+    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(['gtnobsme', 'gtsmefin']);
   });
 
   it('a removed dictionary is gone for the running service at once', () => {
@@ -159,35 +150,6 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(derivedRows(driver).words.length).toBeGreaterThan(0);
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
     expect(derivedRows(driver).words).toEqual([]);
-  });
-
-  it('writes what words are found by in the order of its table, whatever the order of the entries', () => {
-    const driver = open();
-    const written: unknown[] = [];
-    const watched: Driver = {
-      exec: (sql) => driver.exec(sql),
-      transaction: (work) => driver.transaction(work),
-      close: () => driver.close(),
-      prepare: (sql) => {
-        const statement = driver.prepare(sql);
-        if (!sql.startsWith('INSERT INTO lookup')) return statement;
-        return {
-          get: (bindings) => statement.get(bindings),
-          all: (bindings) => statement.all(bindings),
-          run: (bindings) => {
-            written.push(bindings?.[0]);
-            statement.run(bindings);
-          },
-        };
-      },
-    };
-    const words = ['d', 'b', 'e', 'a', 'c', 'b', 'a'];
-    write(
-      watched,
-      'gtsmenob',
-      words.map((word) => entry([word], [`t${word}`])),
-    );
-    expect(written).toEqual(words.toSorted());
   });
 
   it('what a word is found in is the sum of all its entries, whatever their order', () => {
@@ -223,5 +185,38 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     );
     expect(dictEntryList).toEqual([{ dictName: 'gtsmenob' }, { dictName: 'gtrussms' }]);
     expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(['gtsmenob', 'gtrussms']);
+  });
+
+  it('keeps what is known of a dictionary, and says nothing of what is not known', () => {
+    const driver = open();
+    const from = Date.now();
+    replaceDictionary(
+      driver,
+      { code: 'gtsmenob', version: '7', origin: 'starter', licence: 'CC BY 4.0', credit: 'Giellatekno' },
+      [],
+    );
+    replaceDictionary(driver, { code: 'gtsmefin', version: '8', origin: 'giellalt' }, []);
+    const [full, bare] = storedDictionaries(driver).map(({ importedAt, ...rest }) => {
+      expect(Date.parse(importedAt)).toBeGreaterThanOrEqual(from);
+      expect(Date.parse(importedAt)).toBeLessThanOrEqual(Date.now());
+      return rest;
+    });
+    expect(full).toStrictEqual({
+      code: 'gtsmenob',
+      version: '7',
+      origin: 'starter',
+      entries: 0,
+      licence: 'CC BY 4.0',
+      credit: 'Giellatekno',
+    });
+    expect(bare).toStrictEqual({ code: 'gtsmefin', version: '8', origin: 'giellalt', entries: 0 });
+  });
+
+  it('dictionaries that are there are told of in the order of the list', () => {
+    const driver = open();
+    for (const code of dictionaryCodes.toReversed()) {
+      replaceDictionary(driver, { code, version: '1', origin: 'giellalt' }, []);
+    }
+    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(dictionaryCodes);
   });
 });

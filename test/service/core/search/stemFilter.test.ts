@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Coverages } from '#service/core/revision/coverage.ts';
-import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
@@ -98,57 +98,6 @@ describe.each(backends)('the filter of stems on $backend', ({ open }) => {
     expect(answer['a59']).toEqual([{ stem: 'guolli', __typename: 'StemType' }]);
   });
 
-  it('passes exactly what a recount word by word passes, for any choice of languages and dictionaries', () => {
-    const driver = open();
-    const codes: readonly DictionaryCode[] = [
-      'sammallahtismefin',
-      'gtsmenob',
-      'gtnobsme',
-      'gtsmefin',
-      'gtfinsme',
-      'gtsmsnob',
-    ];
-    const words = Array.from({ length: 40 }, (_, number) => `w${number}`);
-    const random = randomNumbers(7);
-    for (const code of codes) {
-      const some = words.filter(() => random() < 0.4);
-      write(
-        driver,
-        code,
-        some.map((word) => entry([word], [`t${word}`])),
-      );
-    }
-    writeConcepts(
-      driver,
-      words.slice(0, 12).map((word) => concept(word, { sme: word, nob: `n${word}`, fin: word })),
-    );
-    const service = serviceOver(driver);
-    const coverages = new Coverages(driver);
-    for (let round = 0; round < 30; round += 1) {
-      const wantedDicts = [...codes, 'termwiki'].filter(() => random() < 0.5);
-      const srcLangs = ['sme', 'nob', 'fin', 'sms'].filter(() => random() < 0.5);
-      const targetLangs = ['sme', 'nob', 'fin'].filter(() => random() < 0.5);
-      const expected = driver
-        .prepare('SELECT text, coverage FROM stem ORDER BY sort, text')
-        .all()
-        .filter((row) =>
-          coverages
-            .pairsOf(Number(row['coverage']))
-            .some(
-              ({ dictionary, source, target }) =>
-                wantedDicts.includes(dictionary) && srcLangs.includes(source) && targetLangs.includes(target),
-            ),
-        )
-        .map((row) => row['text']);
-      for (const mode of ['start', 'middle']) {
-        const page = stemPage(service, 'w', mode, 'first: 500', { srcLangs, targetLangs, wantedDicts });
-        const found = expected.filter((text) => mode === 'middle' || String(text).startsWith('w'));
-        expect(textsOf(page)).toEqual(found);
-        expect(page.totalCount).toBe(found.length);
-      }
-    }
-  });
-
   it('keeps pairs of a dictionary as its code says', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
@@ -159,12 +108,3 @@ describe.each(backends)('the filter of stems on $backend', ({ open }) => {
     ]);
   });
 });
-
-/** Numbers from 0 to 1, the same in every run. */
-function randomNumbers(start: number): () => number {
-  let seed = start;
-  return () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
-}
