@@ -1,152 +1,125 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
+import { formLines, graphLines } from '#service/core/pack/packForms.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import type { FormFiles } from '#service/import/files/importSources.ts';
+import { importSources } from '#service/import/files/importSources.ts';
 import { importForms } from '#service/import/formFile.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { listedForms } from './listedForms.ts';
+import { listedForms, testFolder } from './importProgram.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'forms-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const root = testFolder('forms');
+const starter = join(import.meta.dirname, '../../fixtures/starter');
+const noStarter = join(root, 'no-starter');
+const header = 'lemma\tpos\ttemplate\tform\n';
 
-function file(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, gzipSync(text));
+let folders = 0;
+
+/** A new folder. */
+function newFolder(): string {
+  folders += 1;
+  return join(root, String(folders));
+}
+
+/** Writes a file; gives its path. */
+function write(path: string, content: string | Uint8Array): string {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
   return path;
 }
 
-/** A list for `sme` as it is found in a folder. */
-function smeList(text: string): FormFiles {
-  return { language: 'sme', files: [file('sme.tsv.gz', text)] };
+/** Writes `{folder}/{language}.tsv.gz`; a row is its columns with spaces between. */
+function list(folder: string, language: string, rows: readonly string[]): string {
+  const text = rows.map((row) => row.replaceAll(' ', '\t')).join('\n');
+  return write(join(folder, `${language}.tsv.gz`), gzipSync(text));
 }
 
-/** No starter lexicon: only what the list has. */
-const none = join(folder, 'no-starter');
+interface Options {
+  readonly force?: boolean;
+  readonly starter?: string;
+}
 
-const header = 'lemma\tpos\ttemplate\tform\n';
+/** Imports a list of North Sámi. */
+function importText(driver: Driver, text: string, options: Options = {}) {
+  const file = write(join(newFolder(), 'sme.tsv.gz'), gzipSync(text));
+  const { force = false, starter: folder = noStarter } = options;
+  return importForms(driver, { language: 'sme', files: [file] }, force, folder);
+}
+
+/** Imports the lists in folders; what is said of each language. */
+async function imported(driver: Driver, ...searched: readonly string[]) {
+  const { forms, refused } = importSources([], searched);
+  expect(refused).toEqual([]);
+  const counts = [];
+  for (const one of forms) counts.push(await importForms(driver, one, false, noStarter));
+  return counts;
+}
+
+const one = `${header}guolli\tN\t+N+Pl+Nom\tguolit\n`;
+const nouns = ['guolli N +N+Pl+Nom guolit', 'guolli N +N+Sg+Gen guoli', 'beana N +N+Sg+Gen beatnaga'];
+const others = [
+  'guolli N +N+Ess guollin',
+  // What the other list has too, and another form of a template that it has.
+  'guolli N +N+Sg+Gen guoli',
+  'guolli N +N+Sg+Gen guole',
+  'guolli V +V+Inf guollet',
+];
 
 describe.each(backends)('a list of forms on $backend', ({ open }) => {
-  it('is imported under the language in its name', async () => {
+  test('is imported with all its forms', async () => {
     const driver = open();
-    const text = `${header}guolli\tN\t+N+Pl+Nom\tguolit\n\nbeana\tN\t+N+Pl+Nom\tbeatnagat`;
-    expect(await importForms(driver, smeList(text), false, none)).toEqual({
-      lemmas: 2,
-      forms: 2,
-      classes: 2,
-      leftOut: 0,
-      kept: 0,
-      repeated: [],
-    });
+    const text = `${one}\nbeana\tN\t+N+Pl+Nom\tbeatnagat`;
+    const count = { lemmas: 2, forms: 2, classes: 2, leftOut: 0, kept: 0, repeated: [] };
+    expect(await importText(driver, text)).toEqual(count);
     expect(new StoredForms(driver).allForms('beana', 'sme')).toEqual(['beatnagat']);
   });
 
-  it('is refused whole with its line when a row is wrong, and changes nothing', async () => {
+  test('is refused whole with its line if a row is wrong, and changes nothing [M5]', async () => {
     const driver = open();
-    const refusal = (list: FormFiles) => importForms(driver, list, false, none);
-    await refusal(smeList(`${header}guolli\tN\t+N+Pl+Nom\tguolit\n`));
-    await expect(refusal(smeList(`${header}beana\tN\t+N\ta\nbeana\tN\tb\n`))).rejects.toThrow(
-      /sme\.tsv\.gz:3:1: a row needs four columns/u,
-    );
-    await expect(refusal(smeList('a\tb\n'))).rejects.toThrow(/:1:1: a row needs four columns/u);
+    await importText(driver, one);
+    const wrong = importText(driver, `${header}beana\tN\t+N\ta\nbeana\tN\tb\n`);
+    await expect(wrong).rejects.toThrow(/sme\.tsv\.gz:3:1: a row needs four columns/u);
+    await expect(importText(driver, 'a\tb\n')).rejects.toThrow(/:1:1: a row needs four columns/u);
     expect(new StoredForms(driver).allForms('guolli', 'sme')).toEqual(['guolit']);
   });
 
-  it('M5: is read right in any order of its rows', async () => {
-    const rows = ['guolli', 'beana', 'guolli', 'beana'].flatMap((lemma, place) =>
-      ['N', 'V'].map((pos) => `${lemma}\t${pos}\t+${pos}+${place}\t${lemma}${pos}${place}`),
-    );
-    const sorted = open();
-    const count = await importForms(sorted, smeList(header + rows.toSorted().join('\n')), false, none);
-    const unsorted = open();
-    const mixed = await importForms(unsorted, smeList(header + rows.toReversed().join('\n')), false, none);
-    expect(count).toEqual({ lemmas: 4, forms: 8, classes: 4, leftOut: 0, kept: 0, repeated: [] });
-    expect(mixed).toEqual(count);
-    const tables = (driver: Driver) =>
-      ['guolli', 'beana'].map((lemma) =>
-        new StoredForms(driver).generate(
-          lemma,
-          'sme',
-          rows.map((row) => row.split('\t')[2] ?? ''),
-        ),
-      );
-    expect(tables(sorted)[0]).toHaveLength(4);
-    expect(tables(unsorted)).toEqual(tables(sorted));
-    const size = (driver: Driver) => driver.prepare('SELECT count(*) AS n FROM paradigm').get();
-    expect(size(unsorted)).toEqual(size(sorted));
-  });
-
-  it('M5: may be in several files, which make one list', async () => {
+  test('leaves the sample dictionary’s forms of other lemmas, also when it is imported again [M21]', async () => {
     const driver = open();
-    const first = file('one.tsv.gz', `${header}guolli\tN\t+N+Pl+Nom\tguolit\n`);
-    const second = file('two.tsv.gz', `${header}guolli\tN\t+N+Sg+Gen\tguoli\nbeana\tN\t+N+Sg+Gen\tbeatnaga`);
-    await importForms(driver, { language: 'sme', files: [first, second] }, false, none);
-    expect(new StoredForms(driver).allForms('guolli', 'sme')).toEqual(['guolit', 'guoli']);
-    expect(storedFormLists(driver)).toMatchObject([{ language: 'sme', lemmas: 2, forms: 3 }]);
-  });
-
-  it('M21: keeps the starter lexicon’s forms of the lemmas it lacks, also when it is imported again', async () => {
-    const driver = open();
-    const starter = join(import.meta.dirname, '../../fixtures/starter');
     prepareStarter(driver, starter);
     const forms = new StoredForms(driver);
     const before = forms.allForms('mánnu', 'sme').toSorted();
     expect(before).not.toEqual([]);
-    const lists = [`${header}guolli\tN\t+N+Pl+Nom\tguolit\n`, `${header}guolli\tN\t+N+Sg+Gen\tguoli\n`];
-    for (const list of lists) {
-      expect(await importForms(driver, smeList(list), false, starter)).toMatchObject({ lemmas: 1, kept: 1 });
+    for (const text of [one, `${header}guolli\tN\t+N+Sg+Gen\tguoli\n`]) {
+      expect(await importText(driver, text, { starter })).toMatchObject({ lemmas: 1, kept: 1 });
       expect(forms.allForms('mánnu', 'sme').toSorted()).toEqual(before);
     }
     expect(forms.allForms('guolli', 'sme')).toEqual(['guoli']);
     expect(storedFormLists(driver)[0]).toMatchObject({ language: 'sme', origin: 'giellalt', lemmas: 2 });
     // A lemma that the list has is the list's alone.
-    await importForms(driver, smeList(`${header}mánnu\tN\t+N+Sg+Gen\tmánu\n`), false, starter);
+    await importText(driver, `${header}mánnu\tN\t+N+Sg+Gen\tmánu\n`, { starter });
     expect(forms.allForms('mánnu', 'sme')).toEqual(['mánu']);
   });
 
-  it('M21: data of an earlier version gets the forms it has lost, once, at the next start', () => {
+  test('of an earlier version gets the sample dictionary’s forms once, at the next start [M21]', () => {
     const driver = open();
-    const starter = join(import.meta.dirname, '../../fixtures/starter');
     const rows = [{ lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' }];
     writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
     prepareStarter(driver, starter);
-    const list = storedFormLists(driver)[0];
-    expect(list).toMatchObject({ language: 'sme', origin: 'giellalt', lemmas: 2 });
-    expect(list?.version).toMatch(/^1\+/u);
+    const stored = storedFormLists(driver)[0];
+    expect(stored).toMatchObject({ language: 'sme', origin: 'giellalt', lemmas: 2 });
+    expect(stored?.version).toMatch(/^1\+/u);
     expect(new StoredForms(driver).allForms('mánnu', 'sme')).not.toEqual([]);
     const revision = revisionOf(driver);
     prepareStarter(driver, starter);
     expect(revisionOf(driver)).toBe(revision);
   });
 
-  it('M5: may have a line with the names of its columns or not, a byte order mark, and lines as on Windows', async () => {
-    const rows = ['guolli\tN\t+N+Pl+Nom\tguolit', 'lemma\tN\t+N+Sg+Nom\tlemma'];
-    for (const head of [[], ['lemma\tpos\ttemplate\tform'], ['Lemma\tPos\tTemplate\tForm']]) {
-      for (const mark of ['', '\ufeff']) {
-        for (const end of ['\n', '\r\n']) {
-          const { files } = smeList(`${mark}${[...head, ...rows].join(end)}${end}`);
-          expect(await listedForms(files[0] ?? '')).toEqual([
-            { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
-            { lemma: 'lemma', pos: 'N', template: '+N+Sg+Nom', form: 'lemma' },
-          ]);
-        }
-      }
-    }
-    const joined = smeList(`${header}${rows[0]}\n${header}${rows[1]}\n`);
-    expect(await listedForms(joined.files[0] ?? '')).toHaveLength(2);
-    const { files } = smeList(`form\tlemma\tpos\ttemplate\n${rows.join('\n')}`);
-    await expect(listedForms(files[0] ?? '')).rejects.toThrow(
-      /:1:1: the columns are not lemma, pos, template, form$/u,
-    );
-  });
-
-  it('M5: is refused in words that say what its packing has', async () => {
+  test('is refused with the reason if its packing is damaged [M5]', async () => {
     const whole = gzipSync(`${header}${'guolli\tN\t+N+Pl+Nom\tguolit\n'.repeat(1000)}`);
     const flipped = Uint8Array.from(whole, (byte, place) => (place === whole.length - 6 ? byte ^ 255 : byte));
     const kinds: readonly (readonly [Uint8Array, string])[] = [
@@ -158,62 +131,50 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
       [Buffer.concat([whole, Buffer.from('more')]), 'other data follows the gzip data'],
       [flipped, 'damaged (incorrect data check); copy the file again'],
     ];
-    const path = join(folder, 'sme.tsv.gz');
     const driver = open();
-    await importForms(driver, smeList(`${header}guolli\tN\t+N+Pl+Nom\tguolit\n`), false, none);
-    for (const [bytes, words] of kinds) {
-      writeFileSync(path, bytes);
-      const list = { language: 'sme', files: [path] };
-      await expect(importForms(driver, list, false, none)).rejects.toThrow(`${path}: ${words}`);
+    await importText(driver, one);
+    for (const [bytes, reason] of kinds) {
+      const path = write(join(newFolder(), 'sme.tsv.gz'), bytes);
+      const refused = importForms(driver, { language: 'sme', files: [path] }, false, noStarter);
+      await expect(refused).rejects.toThrow(`${path}: ${reason}`);
     }
     expect(new StoredForms(driver).allForms('guolli', 'sme')).toEqual(['guolit']);
   });
 
-  it('M5: the same list twice counts once', async () => {
-    const text = `${header}guolli\tN\t+N+Pl+Nom\tguolit\n`;
-    const list = { language: 'sme', files: [file('first.tsv.gz', text), file('copy.tsv.gz', text)] };
-    expect(await importForms(open(), list, false, none)).toMatchObject({
+  test('counts once if it is there twice [M5]', async () => {
+    const folder = newFolder();
+    const files = ['first', 'copy'].map((name) => write(join(folder, `${name}.tsv.gz`), gzipSync(one)));
+    expect(await importForms(open(), { language: 'sme', files }, false, noStarter)).toMatchObject({
       forms: 1,
       repeated: [expect.stringMatching(/copy\.tsv\.gz: the same content as .*first\.tsv\.gz, read once$/u)],
     });
   });
 
-  it('M4: is refused when it has all the lemmas, but less than half of their forms', async () => {
+  test.each([
+    [
+      'lemmas',
+      (count: number) => ['a', 'b', 'c', 'd', 'e'].slice(0, count).map((word) => `${word}\tN\t+N\t${word}`),
+    ],
+    [
+      'forms',
+      (count: number) => Array.from({ length: count }, (_, place) => `guolli\tN\t+${place}\tg${place}`),
+    ],
+  ] as const)('is refused if it is empty or has less than half of the %s [M4]', async (things, rowsOf) => {
     const driver = open();
-    const list = (forms: number) =>
-      smeList(
-        ['guolli', 'beana']
-          .flatMap((lemma) =>
-            Array.from({ length: forms }, (_, place) => `${lemma}\tN\t+${place}\t${lemma}${place}`),
-          )
-          .join('\n'),
-      );
-    await importForms(driver, list(5), false, none);
-    await expect(importForms(driver, list(2), false, none)).rejects.toThrow(
-      'it has 4 forms instead of 10: more than half would be lost (--force imports it anyway)',
+    const rows = (count: number) => header + rowsOf(count).join('\n');
+    await importText(driver, rows(5));
+    await expect(importText(driver, rows(2))).rejects.toThrow(
+      `it has 2 ${things} instead of 5: more than half would be lost (--force imports it anyway)`,
     );
-    expect(storedFormLists(driver)).toMatchObject([{ forms: 10 }]);
-    expect(await importForms(driver, list(3), false, none)).toMatchObject({ forms: 6 });
-    expect(await importForms(driver, list(1), true, none)).toMatchObject({ forms: 2 });
-  });
-
-  it('M4: is refused when it is empty, or less than half of the list that is there', async () => {
-    const driver = open();
-    const list = (lemmas: readonly string[]) =>
-      smeList(header + lemmas.map((lemma) => `${lemma}\tN\t+N\t${lemma}\n`).join(''));
-    await importForms(driver, list(['a', 'b', 'c', 'd', 'e']), false, none);
-    await expect(importForms(driver, list(['a', 'b']), false, none)).rejects.toThrow(
-      'it has 2 lemmas instead of 5: more than half would be lost (--force imports it anyway)',
-    );
-    await expect(importForms(driver, list([]), false, none)).rejects.toThrow('it has no lemmas');
-    expect(new StoredForms(driver).allForms('e', 'sme')).toEqual(['e']);
-    expect(await importForms(driver, list(['a', 'b', 'c']), false, none)).toMatchObject({ lemmas: 3 });
-    expect(await importForms(driver, list(['a']), true, none)).toMatchObject({ lemmas: 1 });
+    await expect(importText(driver, header)).rejects.toThrow('it has no lemmas');
+    expect(storedFormLists(driver)).toMatchObject([{ forms: 5 }]);
+    expect(await importText(driver, rows(3))).toMatchObject({ [things]: 3 });
+    expect(await importText(driver, rows(1), { force: true })).toMatchObject({ [things]: 1 });
   });
 
   const data = process.env['PARADIGMS_DATA'];
 
-  it.skipIf(data === undefined)(
+  test.skipIf(data === undefined)(
     'gives all real forms back (needs PARADIGMS_DATA)',
     { timeout: 120_000 },
     async () => {
@@ -230,4 +191,153 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
       }
     },
   );
+});
+
+test('a list may have a header, a byte order mark, and lines as on Windows [M5]', async () => {
+  const rows = ['guolli\tN\t+N+Pl+Nom\tguolit', 'lemma\tN\t+N+Sg+Nom\tlemma'];
+  const path = join(newFolder(), 'sme.tsv.gz');
+  const read = (text: string) => listedForms(write(path, gzipSync(text)));
+  for (const head of [[], ['lemma\tpos\ttemplate\tform'], ['Lemma\tPos\tTemplate\tForm']]) {
+    for (const mark of ['', '\ufeff']) {
+      for (const end of ['\n', '\r\n']) {
+        expect(await read(`${mark}${[...head, ...rows].join(end)}${end}`)).toEqual([
+          { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
+          { lemma: 'lemma', pos: 'N', template: '+N+Sg+Nom', form: 'lemma' },
+        ]);
+      }
+    }
+  }
+  expect(await read(`${header}${rows[0]}\n${header}${rows[1]}\n`)).toHaveLength(2);
+  await expect(read(`form\tlemma\tpos\ttemplate\n${rows.join('\n')}`)).rejects.toThrow(
+    /:1:1: the columns are not lemma, pos, template, form$/u,
+  );
+});
+
+describe.each(backends)('F1: lists of one language on $backend', ({ open }) => {
+  /** Folders with both lists. */
+  function both(): readonly [string, string] {
+    const folder = newFolder();
+    list(join(folder, 'forms'), 'sme', nouns);
+    list(join(folder, 'more'), 'sme', others);
+    return [join(folder, 'forms'), join(folder, 'more')];
+  }
+
+  test('add up, lemma by lemma and template by template; tables of the first list stay as they are', async () => {
+    const driver = open();
+    expect(await imported(driver, ...both())).toMatchObject([
+      { lemmas: 3, forms: 5, leftOut: 1, repeated: [] },
+    ]);
+    const forms = new StoredForms(driver);
+    expect(forms.generate('guolli', 'sme', ['+N+Pl+Nom', '+N+Sg+Gen', '+N+Ess', '+V+Inf'])).toEqual([
+      { template: '+N+Pl+Nom', forms: ['guolit'] },
+      { template: '+N+Sg+Gen', forms: ['guoli'] },
+      { template: '+N+Ess', forms: ['guollin'] },
+      { template: '+V+Inf', forms: ['guollet'] },
+    ]);
+    expect(forms.lemmatise('guoli')).toEqual([{ language: 'sme', lemma: 'guolli', template: '+N+Sg+Gen' }]);
+    expect(storedFormLists(driver)).toMatchObject([{ language: 'sme', lemmas: 3, forms: 5 }]);
+  });
+
+  test('have the same forms in any order of their rows, and when they are imported again', async () => {
+    const states = [];
+    for (const turned of [(rows: string[]) => rows, (rows: string[]) => rows.toReversed()]) {
+      const folders = [newFolder(), newFolder()];
+      list(folders[0] ?? '', 'sme', turned([...nouns]));
+      list(folders[1] ?? '', 'sme', turned([...others, ...nouns.slice(1)]));
+      const driver = open();
+      const counts = await imported(driver, ...folders);
+      const forms = new StoredForms(driver);
+      states.push({
+        counts,
+        guolli: forms.allForms('guolli', 'sme').toSorted(),
+        beana: forms.allForms('beana', 'sme'),
+        graph: graphLines(driver, 'sme'),
+      });
+      const state = () => [
+        ...formLines(driver, 'sme'),
+        ...graphLines(driver, 'sme'),
+        storedFormLists(driver),
+      ];
+      const before = state();
+      await imported(driver, ...folders);
+      expect(state()).toEqual(before);
+    }
+    expect(states[0]).toEqual(states[1]);
+  });
+
+  test('are replaced by one folder alone, which is refused if more than half would be lost', async () => {
+    const [forms, more] = both();
+    const less = newFolder();
+    list(less, 'sme', nouns.slice(2));
+    const driver = open();
+    await imported(driver, forms, more);
+    await expect(imported(driver, less)).rejects.toThrow(
+      'it has 1 lemmas instead of 3: more than half would be lost',
+    );
+    expect(storedFormLists(driver)).toMatchObject([{ forms: 5 }]);
+    await imported(driver, forms);
+    expect(storedFormLists(driver)).toMatchObject([{ lemmas: 2, forms: 3 }]);
+    expect(new StoredForms(driver).lemmatise('guollin')).toEqual([]);
+    expect(graphLines(driver, 'sme').join()).not.toEqual('');
+  });
+
+  test('are all left out if one of them is broken, which is named', async () => {
+    const [forms, more] = both();
+    const broken = list(more, 'sme', [...others, 'guolli N']);
+    const driver = open();
+    await expect(imported(driver, forms, more)).rejects.toThrow(`${broken}:5:1: a row needs four columns`);
+    expect(storedFormLists(driver)).toEqual([]);
+    expect(graphLines(driver, 'sme')).toEqual([]);
+  });
+});
+
+describe('F2: a folder of lists', () => {
+  test('may have them in folders of its own, which are read in the order of their names', () => {
+    const folder = newFolder();
+    const more = list(join(folder, 'more'), 'sme', others);
+    const forms = list(join(folder, 'forms'), 'sme', nouns);
+    const sma = list(join(folder, 'more'), 'sma', ['guelie N +N+Pl+Nom guelieh']);
+    write(join(folder, 'templates/sme.tsv'), 'no list');
+    write(join(folder, 'tables.md'), 'no list');
+    symlinkSync(join(root, 'nowhere'), join(folder, 'gone'));
+    expect(importSources([], [folder])).toMatchObject({
+      forms: [
+        { language: 'sme', files: [forms, more] },
+        { language: 'sma', files: [sma] },
+      ],
+      refused: [],
+    });
+  });
+
+  test('that has lists itself is these alone: what lies deeper may be an older copy', () => {
+    const folder = newFolder();
+    const own = list(folder, 'sme', nouns);
+    list(join(folder, 'old'), 'sme', others);
+    expect(importSources([], [folder]).forms).toEqual([{ language: 'sme', files: [own] }]);
+  });
+
+  test('names a list that is not gzipped', () => {
+    const folder = newFolder();
+    list(folder, 'sme', nouns);
+    const plain = write(join(folder, 'fin.tsv'), 'kala\tN\t+N+Pl+Nom\tkalat\n');
+    expect(importSources([], [folder])).toMatchObject({
+      forms: [{ language: 'sme' }],
+      skipped: [`${plain}: lists must be gzipped (fin.tsv.gz)`],
+    });
+  });
+
+  test('names lists of no language and links out of it', () => {
+    const [folder, elsewhere, empty] = [newFolder(), newFolder(), newFolder()];
+    list(elsewhere, 'sme', nouns);
+    list(join(folder, 'forms'), 'xyz', nouns);
+    symlinkSync(elsewhere, join(folder, 'linked'));
+    mkdirSync(empty);
+    const { forms, refused } = importSources([], [folder, empty]);
+    expect(forms).toEqual([]);
+    expect(refused.map(({ message }) => message)).toEqual([
+      expect.stringContaining('“xyz” is not a known language'),
+      expect.stringContaining('the link points outside the folder'),
+      expect.stringContaining('no *.tsv.gz'),
+    ]);
+  });
 });

@@ -15,7 +15,7 @@ import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { layoutOf } from '#test/language/paradigmFiles.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { listedForms } from '#test/service/import/listedForms.ts';
+import { listedForms } from '#test/service/import/importProgram.ts';
 
 /** What the languages' own transducers gave for a lemma. */
 interface Recorded {

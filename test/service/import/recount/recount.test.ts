@@ -3,25 +3,16 @@
  * `recount*.ts`, which shares no code with the import or the service.
  */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { answersOf } from '#test/data/device/deviceAnswering.ts';
-import {
-  type PackedService,
-  packed,
-  settled,
-  testDevice,
-  testNetwork,
-} from '#test/data/device/packFixture.ts';
-import { openedTab } from '#test/data/device/starterDevice.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { comparable, type Recount, recount, recountArticle, recountSearch } from './recountData.ts';
 import type { RecountWord } from './recountEntry.ts';
-import { everything, type RecountedArticle, recountedArticles, recountedSearches } from './recountSample.ts';
+import { everything, recountedSearches } from './recountSample.ts';
 
 const slow = 240_000;
 
@@ -81,8 +72,6 @@ interface EntriesAnswer {
   }[];
 }
 
-type QueryFilters = (document: string, variables: Record<string, unknown>) => Promise<unknown>;
-
 /** The words of a connection. */
 function wordsIn({ edges }: WordsAnswer): readonly RecountWord[] {
   return edges.map(({ node }) => node);
@@ -102,110 +91,70 @@ function answeredEntries({ dictEntryList }: EntriesAnswer) {
   }));
 }
 
-describeWithData('GIELLALT_DATA', 'both backends answer what an independent recount finds', (folder) => {
-  let data: PackedService;
+describeWithData('GIELLALT_DATA', 'the service answers what an independent recount finds', (folder) => {
   let counted: Recount;
-  let answering: Readonly<Record<'server' | 'device', QueryFilters>>;
+  let service: ReturnType<typeof serviceOver>;
 
-  beforeAll(async () => {
+  beforeAll(() => {
     counted = recount(folder);
     const driver = openDatabase(':memory:');
     prepareDatabase(driver);
-    data = packed(driver);
     for (const source of importSources([folder], []).dictionaries) {
       importDictionary(driver, source, () => undefined);
     }
-    const server = serviceOver(driver);
-    const device = testDevice(testNetwork(data.folder, data.pack()));
-    const tab = await openedTab(device);
-    await tab.download(device.network.offered.packs.map(({ id }) => id));
-    await settled(tab);
-    const answers = answersOf(device.storage);
-    answering = {
-      server: async (document, variables) => {
-        const { data: answer, errors } = server.execute(document, variables);
-        expect(errors).toBeUndefined();
-        return answer;
-      },
-      device: async (document, variables) => {
-        const { data: answer, missing } = (await answers.ask(document, variables)) ?? {};
-        expect(missing).toEqual([]);
-        return answer;
-      },
-    };
+    service = serviceOver(driver);
   }, slow);
 
-  afterAll(() => data.end());
+  function ask<Answer>(document: string, variables: Record<string, unknown>): Answer {
+    const { data, errors } = service.execute(document, variables);
+    expect(errors).toBeUndefined();
+    return data as Answer;
+  }
 
   test('the recount misses no entry of any file', () => {
     expect(counted.miscounted).toEqual([]);
     expect(counted.codes).toHaveLength(17);
   });
 
-  test.each(['server', 'device'] as const)(
-    'the %s lists the same: 70 searches, their totals, their order, every field, two pages',
-    async (backend) => {
-      const questions = recountedSearches(counted);
-      let finding = 0;
-      for (const { search: text, mode, filter } of questions) {
-        const expected = recountSearch(counted, text, mode, filter);
-        if (expected.length > 0) finding += 1;
-        let after: string | null = null;
-        for (const from of expected.length > page ? [0, page] : [0]) {
-          const variables = { search: text, mode, after, ...filter };
-          const { stemList } = (await answering[backend](search, variables)) as StemsAnswer;
-          const name = JSON.stringify(variables);
-          const found = stemList.edges.map(({ node: { searchStem, ...stem } }) => ({
-            ...stem,
-            key: comparable(searchStem),
-          }));
-          expect({ total: stemList.totalCount, found, more: stemList.pageInfo.hasNextPage }, name).toEqual({
-            total: expected.length,
-            found: expected.slice(from, from + page).map((stem) => ({ ...stem, key: comparable(stem.stem) })),
-            more: expected.length > from + page,
-          });
-          after = stemList.pageInfo.endCursor;
-        }
+  test('70 searches list the same: totals, order, every field, two pages', () => {
+    const questions = recountedSearches(counted);
+    let finding = 0;
+    for (const { search: text, mode, filter } of questions) {
+      const expected = recountSearch(counted, text, mode, filter);
+      if (expected.length > 0) finding += 1;
+      let after: string | null = null;
+      for (const from of expected.length > page ? [0, page] : [0]) {
+        const variables: Record<string, unknown> = { search: text, mode, after, ...filter };
+        const { stemList }: StemsAnswer = ask<StemsAnswer>(search, variables);
+        const found = stemList.edges.map(({ node: { searchStem, ...stem } }) => ({
+          ...stem,
+          key: comparable(searchStem),
+        }));
+        expect(
+          { total: stemList.totalCount, found, more: stemList.pageInfo.hasNextPage },
+          JSON.stringify(variables),
+        ).toEqual({
+          total: expected.length,
+          found: expected.slice(from, from + page).map((stem) => ({ ...stem, key: comparable(stem.stem) })),
+          more: expected.length > from + page,
+        });
+        after = stemList.pageInfo.endCursor;
       }
-      expect(questions).toHaveLength(70);
-      expect(finding).toBeGreaterThan(50);
-    },
-    slow,
-  );
-
-  /** Compares an article; the slow comparison, which names the field, only where there is something to name. */
-  async function compareArticle(backend: keyof typeof answering, { lemma, filter }: RecountedArticle) {
-    const expected = recountArticle(counted, lemma, filter);
-    const answer = (await answering[backend](article, { lemma, ...filter })) as EntriesAnswer;
-    const found = answeredEntries(answer);
-    if (JSON.stringify(found) !== JSON.stringify(expected)) {
-      expect(found, JSON.stringify({ lemma, ...filter })).toEqual(expected);
     }
-    return found.length;
-  }
+    expect(questions).toHaveLength(70);
+    expect(finding).toBeGreaterThan(50);
+  });
 
-  test.each(['server', 'device'] as const)(
-    'the %s has the same articles: 78 words with and without filters, every field',
-    async (backend) => {
-      const questions = recountedArticles(counted);
-      expect(questions).toHaveLength(78);
-      let entries = 0;
-      for (const question of questions) entries += await compareArticle(backend, question);
-      expect(entries).toBeGreaterThan(questions.length);
-    },
-    slow,
-  );
-
-  test(
-    'the server has the same article of every word there is',
-    async () => {
-      const filter = everything(counted);
-      let entries = 0;
-      for (const lemma of counted.entries.keys()) {
-        entries += await compareArticle('server', { lemma, filter });
-      }
-      expect(entries).toBe([...counted.entries.values()].flat().length);
-    },
-    slow,
-  );
+  test('every word has the same article', { timeout: slow }, () => {
+    const filter = everything(counted);
+    let entries = 0;
+    for (const lemma of counted.entries.keys()) {
+      const expected = recountArticle(counted, lemma, filter);
+      const found = answeredEntries(ask<EntriesAnswer>(article, { lemma, ...filter }));
+      // The slow comparison, which names the field, only if there is something to name.
+      if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found, lemma).toEqual(expected);
+      entries += found.length;
+    }
+    expect(entries).toBe([...counted.entries.values()].flat().length);
+  });
 });

@@ -1,18 +1,11 @@
-/** Which searches and articles are recounted: drawn at random, but the same in every run. */
+/** Which searches are recounted: drawn at random, but the same in every run. */
 
 import { type Recount, type RecountFilter, recountLanguages } from './recountData.ts';
-import type { RecountEntry } from './recountEntry.ts';
 
 /** A search to compare. */
 interface RecountedSearch {
   readonly search: string;
   readonly mode: string;
-  readonly filter: RecountFilter;
-}
-
-/** An article to compare. */
-export interface RecountedArticle {
-  readonly lemma: string;
   readonly filter: RecountFilter;
 }
 
@@ -41,35 +34,6 @@ export function recountedSearches(counted: Recount): readonly RecountedSearch[] 
     mode: modes[place % modes.length] ?? 'start',
     filter: place % 2 === 0 ? everything(counted) : narrowed(counted, random),
   }));
-}
-
-/** Kinds of entries that a few random words would not meet. */
-const kinds: readonly ((entry: RecountEntry) => boolean)[] = [
-  ({ lemmas }) => lemmas.length > 1,
-  ({ groups }) => groups.length > 3,
-  ({ groups }) => groups.some(({ restriction, attributes }) => restriction !== null && attributes === null),
-  ({ groups }) => groups.some(({ attributes }) => attributes !== null),
-  ({ groups }) => groups.some(({ examples }) => examples.length > 2),
-  ({ groups }) => groups.some(({ translations }) => translations.some(({ dialect }) => dialect !== null)),
-  ({ groups }) => groups.some(({ translations }) => translations.some(({ country }) => country !== null)),
-  ({ lemmas }) => lemmas.some(({ dialect }) => dialect !== null),
-  ({ lemmas }) => lemmas.some(({ pos }) => pos === null),
-];
-
-/** Three random lemmas of each dictionary, and three of each rare kind. */
-export function recountedArticles(counted: Recount): readonly RecountedArticle[] {
-  const random = seeded(4);
-  const all = [...counted.entries.values()].flat();
-  const groups = [
-    ...counted.codes.map((code) => all.filter(({ dictionary }) => dictionary.code === code)),
-    ...kinds.map((kind) => all.filter(kind)),
-  ];
-  return groups.flatMap((group) =>
-    [everything(counted), everything(counted), narrowed(counted, random)].flatMap((filter) => {
-      const entry = pick(group, random);
-      return entry?.lemmas[0] ? [{ lemma: entry.lemmas[0].lemma, filter }] : [];
-    }),
-  );
 }
 
 /** Nothing filtered away. */

@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { repositorySettings, wantedRepositories } from '#service/import/repositories/repositories.ts';
 import { type RepositoryOutcome, repositoryRun } from '#service/import/repositories/repositoryRun.ts';
@@ -74,41 +75,63 @@ class Installation {
   }
 }
 
-/** One with a repository of three words, and one of two dictionaries of two words each. */
-async function smallInstallation(folder: string): Promise<Installation> {
-  const installation = await Installation.begin(folder);
-  installation.repositories.commit('dict-sme-nob', {
-    'src/N_smenob.xml': lexicon('guolli', 3),
-    LICENSE: 'Creative Commons Attribution 4.0',
-    'README.md': 'not read',
+/** What a run is expected to do. */
+interface Expected {
+  readonly failed?: boolean;
+  /** All are in the report. */
+  readonly says?: readonly (string | RegExp)[];
+  /** Entries by dictionary code afterwards. */
+  readonly entries?: Readonly<Record<string, number>>;
+}
+
+/** Runs and checks what came of it; gives the report as one text. */
+export async function expectRun(
+  installation: Installation,
+  { failed = false, says = [], entries }: Expected,
+  options: RunOptions = {},
+): Promise<string> {
+  const { lines, hasFailed } = await installation.run(options);
+  const text = lines.join('\n');
+  for (const part of says) expect(text).toMatch(part);
+  expect(hasFailed, text).toBe(failed);
+  if (entries !== undefined) expect(installation.entries()).toMatchObject(entries);
+  return text;
+}
+
+/**
+ * Makes installations for a file of tests and ends them after it: a repository of three words, and one of two
+ * dictionaries of two words each. Hides what runs write to stderr.
+ */
+export function testInstallations() {
+  const folder = temporaryFolder();
+  const all: Installation[] = [];
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  afterEach(() => {
+    said.mockClear();
+    vi.unstubAllEnvs();
   });
-  installation.repositories.commit('dict-smj-nob-x-habmer', {
-    'sano.xml': lexicon('guolle', 2),
-    'nosa.xml': lexicon('fisk', 2, 'smj'),
+  afterAll(async () => {
+    for (const { server } of all) await server.close();
+    folder.remove();
   });
-  return installation;
+  return {
+    said,
+    async small(): Promise<Installation> {
+      const installation = await Installation.begin(join(folder.path, String(all.length)));
+      all.push(installation);
+      installation.repositories.commit('dict-sme-nob', {
+        'src/N_smenob.xml': lexicon('guolli', 3),
+        LICENSE: 'Creative Commons Attribution 4.0',
+        'README.md': 'not read',
+      });
+      installation.repositories.commit('dict-smj-nob-x-habmer', {
+        'sano.xml': lexicon('guolle', 2),
+        'nosa.xml': lexicon('fisk', 2, 'smj'),
+      });
+      return installation;
+    },
+  };
 }
 
-/** Makes installations for a file of tests, and ends them all. */
-export class Installations {
-  readonly #folder = temporaryFolder();
-  readonly #all: Installation[] = [];
-
-  /** A new small one. */
-  async small(): Promise<Installation> {
-    const installation = await smallInstallation(join(this.#folder.path, String(this.#all.length)));
-    this.#all.push(installation);
-    return installation;
-  }
-
-  /** Stops the servers and removes the folders. */
-  async end(): Promise<void> {
-    for (const { server } of this.#all) await server.close();
-    this.#folder.remove();
-  }
-}
-
-/** A report as one text. */
-export function textOf({ lines }: RepositoryOutcome): string {
-  return lines.join('\n');
-}
+/** All entries of a small installation. */
+export const allEntries = { gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 };

@@ -8,14 +8,11 @@ import { projectFolder } from '#service/node/settings.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 import { stalledPack } from './gitServer.ts';
-import { Installations } from './installation.ts';
+import { testInstallations } from './installation.ts';
 
-const installations = new Installations();
+const { small } = testInstallations();
 const folder = temporaryFolder();
-afterAll(async () => {
-  await installations.end();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 /** Starts the command as npm does, or its program alone. */
 function start(
@@ -42,7 +39,7 @@ async function ended(child: ChildProcess) {
 }
 
 test('S39: the command is understood or says how it is used; its status tells what became of it', async () => {
-  const installation = await installations.small();
+  const installation = await small();
   const run = (environment: Readonly<Record<string, string>>, ...values: readonly string[]) =>
     ended(start({ ...installation.environment, ...environment }, values));
   const wrong = await Promise.all([
@@ -74,7 +71,7 @@ function processesWith(text: string): readonly string[] {
 test.each([false, true])(
   'S33: Ctrl+C while it fetches ends it with its helpers, status 130; nothing halfway stays, and the next run goes on (by npm’s launcher: %s)',
   async (launched) => {
-    const installation = await installations.small();
+    const installation = await small();
     const stalled = new Promise<void>((resolve) => {
       installation.server.intercept(stalledPack('dict-sme-nob', resolve));
     });

@@ -1,193 +1,256 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { databaseFile } from '#service/node/settings.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
+import { generatorBytes } from '#test/service/import/transducers/smallGenerator.ts';
 import { lexicon } from './gitServer.ts';
-import { Installations, textOf } from './installation.ts';
+import { allEntries, expectRun, testInstallations } from './installation.ts';
 
-const installations = new Installations();
-const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-afterEach(() => said.mockClear());
-afterAll(() => installations.end());
+const { said, small } = testInstallations();
 
-test('S20: what is public comes, and it is said what came and what is not public; nothing of it is an error', async () => {
-  const installation = await installations.small();
-  const outcome = await installation.run();
-  expect(outcome.hasFailed).toBe(false);
-  expect(textOf(outcome)).toMatch(/^gtsmenob +1 +3 /mu);
-  expect(textOf(outcome)).toMatch(
-    /^downloaded: dict-sme-nob \([\da-f]{10}\), dict-smj-nob-x-habmer \([\da-f]{10}\)$/mu,
-  );
-  expect(textOf(outcome)).toMatch(
-    /^not public: .*dict-fin-nob \(gtfinnob\).*dict-sms-mul \(gtsmsnob, gtsmsfin, gtsmsrus\)/mu,
-  );
-  expect(textOf(outcome)).toMatch(/^termwiki has no public repository/mu);
-  expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 });
+test('public repositories are imported, and the report names what came and what is not public [S20]', async () => {
+  const installation = await small();
+  await expectRun(installation, {
+    says: [
+      /^gtsmenob +1 +3 /mu,
+      /^downloaded: dict-sme-nob \([\da-f]{10}\), dict-smj-nob-x-habmer \([\da-f]{10}\)$/mu,
+      /^not public: .*dict-fin-nob \(gtfinnob\).*dict-sms-mul \(gtsmsnob, gtsmsfin, gtsmsrus\)/mu,
+      /^termwiki has no public repository/mu,
+    ],
+  });
+  expect(installation.entries()).toEqual(allEntries);
   expect(installation.stored()[0]?.licence).toBe('CC BY 4.0');
   expect(readdirSync(installation.path()).sort()).toEqual(['imported.json', 'run.lock']);
 });
 
-test('S21: where nothing is new, nothing is fetched and nothing imported, and nothing is written', async () => {
-  const installation = await installations.small();
-  await installation.run();
-  const before = installation.stored();
-  const [state, database] = [installation.path('imported.json'), databaseFile(installation.data)].map(
-    (file) => readFileSync(file),
-  );
-  const asked = installation.server.asked.length;
-  const outcome = await installation.run();
-  expect([outcome.hasFailed, textOf(outcome)]).toEqual([
-    false,
-    expect.stringMatching(/^no changes: dict-sme-nob, dict-smj-nob-x-habmer\nnot public: /u),
-  ]);
-  expect(installation.stored()).toEqual(before);
-  expect(readFileSync(installation.path('imported.json'))).toEqual(state);
-  expect(readFileSync(databaseFile(installation.data))).toEqual(database);
-  // Two requests name what is there, and one each that there is none: no pack is asked for.
-  const again = installation.server.asked.slice(asked);
-  expect(again.filter((path) => path.startsWith('/dict-sme-nob/'))).toHaveLength(2);
-  expect(said.mock.calls.filter(([line]) => String(line).startsWith('Downloading '))).toHaveLength(2);
+describe('S21: a second run', () => {
+  test('fetches, imports and writes nothing if nothing is new', async () => {
+    const installation = await small();
+    await installation.run();
+    const before = installation.stored();
+    const files = [installation.path('imported.json'), databaseFile(installation.data)];
+    const contents = files.map((file) => readFileSync(file));
+    const asked = installation.server.asked.length;
+    await expectRun(installation, {
+      says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer\nnot public: /u],
+    });
+    expect(installation.stored()).toEqual(before);
+    expect(files.map((file) => readFileSync(file))).toEqual(contents);
+    // Two requests name what exists; no pack is asked for.
+    const again = installation.server.asked.slice(asked);
+    expect(again.filter((path) => path.startsWith('/dict-sme-nob/'))).toHaveLength(2);
+    expect(said.mock.calls.filter(([line]) => String(line).startsWith('Downloading '))).toHaveLength(2);
+  });
+
+  test('imports the newest commit of what changed, and nothing else', async () => {
+    const installation = await small();
+    await installation.run();
+    const before = installation.stored();
+    const hash = installation.repositories.commit('dict-sme-nob', { 'src/N.xml': lexicon('guolli', 4) });
+    await expectRun(installation, {
+      says: [`downloaded: dict-sme-nob (${hash.slice(0, 10)})\n`, 'no changes: dict-smj-nob-x-habmer\n'],
+      entries: { gtsmenob: 4 },
+    });
+    expect(installation.stored().slice(1)).toEqual(before.slice(1));
+  });
 });
 
-test('S21: of what changed alone comes the newest commit, and is imported alone', async () => {
-  const installation = await installations.small();
-  await installation.run();
-  const before = installation.stored();
-  const hash = installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
-  const outcome = await installation.run();
-  expect(textOf(outcome)).toContain(`downloaded: dict-sme-nob (${hash.slice(0, 10)})\n`);
-  expect(textOf(outcome)).toContain('no changes: dict-smj-nob-x-habmer\n');
-  expect(installation.entries()['gtsmenob']).toBe(4);
-  expect(installation.stored().slice(1)).toEqual(before.slice(1));
-});
-
-test('S22: a history that was rewritten, and a branch with another name, come like any other commit', async () => {
-  const installation = await installations.small();
+test('a rewritten history and a renamed branch are imported like any other commit [S22]', async () => {
+  const installation = await small();
   const { repositories } = installation;
   await installation.run();
-  repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('čáhci', 3) }, { isRoot: true });
-  expect((await installation.run()).hasFailed).toBe(false);
-  expect(installation.entries()['gtsmenob']).toBe(3);
+  const commit = (entries: number, branch: string) =>
+    repositories.commit('dict-sme-nob', { 'src/N.xml': lexicon('čáhci', entries) }, { branch, isRoot: true });
+  commit(3, 'main');
+  await expectRun(installation, { entries: { gtsmenob: 3 } });
   const path = repositories.path('dict-sme-nob');
-  repositories.commit(
-    'dict-sme-nob',
-    { 'src/N_smenob.xml': lexicon('čáhci', 5) },
-    { branch: 'master', isRoot: true },
-  );
-  // The server goes on calling the branch its own that is gone.
+  commit(5, 'master');
+  // The server still names the branch that is gone as its own.
   repositories.git('--git-dir', path, 'update-ref', '-d', 'refs/heads/main');
-  expect((await installation.run()).hasFailed).toBe(false);
-  expect(installation.entries()['gtsmenob']).toBe(5);
+  await expectRun(installation, { entries: { gtsmenob: 5 } });
   repositories.git('--git-dir', path, 'symbolic-ref', 'HEAD', 'refs/heads/master');
-  expect(textOf(await installation.run())).toMatch(/^no changes: dict-sme-nob,/u);
+  await expectRun(installation, { says: [/^no changes: dict-sme-nob,/u] });
 });
 
-test('S23: a repository that fails leaves its dictionary as it is, the others come, and the run has failed', async () => {
-  const installation = await installations.small();
-  await installation.run();
-  for (const name of ['dict-sme-nob', 'dict-smj-nob-x-habmer'])
-    installation.repositories.commit(name, {
-      'src/N.xml': lexicon('eará', 9),
+describe('S23: a repository', () => {
+  test('that fails leaves its dictionary unchanged, and the others are imported', async () => {
+    const installation = await small();
+    await installation.run();
+    installation.repositories.commit('dict-sme-nob', { 'src/N.xml': lexicon('eará', 9) });
+    installation.repositories.commit('dict-smj-nob-x-habmer', {
       'sano.xml': lexicon('ietjá', 9),
       'nosa.xml': lexicon('annen', 9, 'smj'),
     });
-  installation.server.intercept((request, response) => {
-    if (request.url?.startsWith('/dict-sme-nob/') !== true) return false;
-    response.writeHead(500).end('broken');
-    return true;
+    installation.server.intercept((request, response) => {
+      if (request.url?.startsWith('/dict-sme-nob/') !== true) return false;
+      response.writeHead(500).end('broken');
+      return true;
+    });
+    await expectRun(installation, {
+      failed: true,
+      says: [/^failed: dict-sme-nob: git: .*returned error: 500/mu],
+      entries: { gtsmenob: 3, habmersmjnob: 9, habmernobsmj: 9 },
+    });
+    installation.server.intercept(undefined);
+    await expectRun(installation, { entries: { gtsmenob: 9 } });
   });
-  const outcome = await installation.run();
-  expect([outcome.hasFailed, textOf(outcome)]).toEqual([
-    true,
-    expect.stringMatching(/^failed: dict-sme-nob: git: .*returned error: 500/mu),
-  ]);
-  expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 9, habmernobsmj: 9 });
-  installation.server.intercept(undefined);
-  expect((await installation.run()).hasFailed).toBe(false);
-  expect(installation.entries()['gtsmenob']).toBe(9);
-});
 
-test('S23: one that is gone after it was there has failed; where nothing at all is there, the address is asked about', async () => {
-  const installation = await installations.small();
-  await installation.run();
-  rmSync(installation.repositories.path('dict-sme-nob'), { recursive: true });
-  const outcome = await installation.run();
-  expect([outcome.hasFailed, textOf(outcome)]).toEqual([
-    true,
-    expect.stringMatching(
-      /^failed: dict-sme-nob: not found, although it existed before; its data is unchanged$/mu,
-    ),
-  ]);
-  expect(installation.entries()['gtsmenob']).toBe(3);
-  const elsewhere = await installation.run({
-    environment: { REPOSITORIES: `${installation.server.url}/nowhere` },
-    only: 'fin-sme,gtfinsmn',
+  test('that has disappeared has failed; if none exists, the report asks about the address', async () => {
+    const installation = await small();
+    await installation.run();
+    rmSync(installation.repositories.path('dict-sme-nob'), { recursive: true });
+    await expectRun(installation, {
+      failed: true,
+      says: [/^failed: dict-sme-nob: not found, although it existed before; its data is unchanged$/mu],
+      entries: { gtsmenob: 3 },
+    });
+    const nowhere = { REPOSITORIES: `${installation.server.url}/nowhere` };
+    await expectRun(
+      installation,
+      {
+        failed: true,
+        says: [
+          /^None of these repositories exists at http:\/\/127\.0\.0\.1:\d+\/nowhere\. Check the address\.$/mu,
+        ],
+      },
+      { environment: nowhere, only: 'fin-sme,gtfinsmn' },
+    );
   });
-  expect([elsewhere.hasFailed, textOf(elsewhere)]).toEqual([
-    true,
-    expect.stringMatching(
-      /^None of these repositories exists at http:\/\/127\.0\.0\.1:\d+\/nowhere\. Check the address\.$/mu,
-    ),
-  ]);
 });
 
-test('S28: what would lose more than half stays, is said again and not read again, and taken when forced', async () => {
-  const installation = await installations.small();
-  await installation.run();
-  installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 1) });
-  const first = await installation.run();
-  expect([first.hasFailed, textOf(first)]).toEqual([
-    true,
-    expect.stringMatching(/^gtsmenob .*unchanged: it has 1 entries instead of 3/mu),
-  ]);
-  const second = await installation.run();
-  expect([second.hasFailed, textOf(second)]).toEqual([
-    true,
-    expect.stringMatching(
-      /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: it has 1 entries.*retry with --force$/mu,
-    ),
-  ]);
-  expect(textOf(second)).not.toContain('unchanged:');
-  expect(installation.entries()['gtsmenob']).toBe(3);
-  expect((await installation.run({ force: true })).hasFailed).toBe(false);
-  expect(installation.entries()['gtsmenob']).toBe(1);
+describe('S28: what is refused is reported by every run, not fetched again, and imported with --force', () => {
+  test('an import that would lose more than half', async () => {
+    const installation = await small();
+    await installation.run();
+    installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 1) });
+    const refused = /^gtsmenob .*unchanged: it has 1 entries instead of 3/mu;
+    await expectRun(installation, { failed: true, says: [refused] });
+    const second = await expectRun(installation, {
+      failed: true,
+      says: [
+        /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: it has 1 entries.*retry with --force$/mu,
+      ],
+      entries: { gtsmenob: 3 },
+    });
+    expect(second).not.toContain('unchanged:');
+    await expectRun(installation, { entries: { gtsmenob: 1 } }, { force: true });
+  });
+
+  test('a file that cannot be read, until it is mended', async () => {
+    const installation = await small();
+    const commit = (verbs: string) =>
+      installation.repositories.commit('dict-sme-nob', {
+        'src/N_smenob.xml': lexicon('guolli', 3),
+        'src/V_smenob.xml': verbs,
+      });
+    commit('<r><e>');
+    await expectRun(installation, { failed: true, says: [/V_smenob\.xml/u], entries: { gtsmenob: 3 } });
+    await expectRun(installation, {
+      failed: true,
+      says: [
+        /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: .*V_smenob\.xml.*retry with --force$/mu,
+        /^no changes: dict-smj-nob-x-habmer$/mu,
+      ],
+    });
+    commit(lexicon('boahtit', 2));
+    await expectRun(installation, { entries: { gtsmenob: 5 } });
+    await expectRun(installation, { says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu] });
+  });
 });
 
-test('S28: what came without a file that could not be read is not called whole: it is said again until the file is right', async () => {
-  const installation = await installations.small();
-  const { repositories } = installation;
-  const noun = { 'src/N_smenob.xml': lexicon('guolli', 3) };
-  repositories.commit('dict-sme-nob', { ...noun, 'src/V_smenob.xml': '<r><e>' });
-  const first = await installation.run();
-  expect([first.hasFailed, textOf(first)]).toEqual([true, expect.stringMatching(/V_smenob\.xml/u)]);
-  expect(installation.entries()['gtsmenob']).toBe(3);
-  const second = await installation.run();
-  expect([second.hasFailed, textOf(second)]).toEqual([
-    true,
-    expect.stringMatching(
-      /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: .*V_smenob\.xml.*retry with --force$/mu,
-    ),
-  ]);
-  expect(textOf(second)).toMatch(/^no changes: dict-smj-nob-x-habmer$/mu);
-  repositories.commit('dict-sme-nob', { ...noun, 'src/V_smenob.xml': lexicon('boahtit', 2) });
-  expect((await installation.run()).hasFailed).toBe(false);
-  expect(installation.entries()['gtsmenob']).toBe(5);
-  expect(textOf(await installation.run())).toMatch(/^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu);
+describe('S124: a repository of which nothing could be imported has failed', () => {
+  test('with the reason', async () => {
+    const installation = await small();
+    await installation.run();
+    installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': '<r><e>' });
+    const text = await expectRun(installation, {
+      failed: true,
+      says: [/^failed: dict-sme-nob: gtsmenob: none of its files could be read/mu],
+      entries: { gtsmenob: 3 },
+    });
+    expect(text).not.toMatch(/^downloaded: /mu);
+  });
+
+  test('also if something else stopped the import', async () => {
+    const installation = await small();
+    await installation.run();
+    const driver = openDatabase(databaseFile(installation.data));
+    driver.exec("CREATE TRIGGER stop BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'stopped'); END");
+    driver.close();
+    installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
+    await expectRun(installation, {
+      failed: true,
+      says: [
+        /^gtsmenob .*unchanged: the import failed: stopped$/mu,
+        /^failed: dict-sme-nob: nothing in it could be imported$/mu,
+      ],
+      entries: { gtsmenob: 3 },
+    });
+  });
 });
 
-test('S31: some of them alone, by repository or by code; no other is asked for', async () => {
-  const installation = await installations.small();
-  const outcome = await installation.run({ only: 'sme-nob, gtfinsme' });
-  expect(textOf(outcome)).toMatch(/^downloaded: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)$/mu);
+test('only the named repositories are asked for [S31]', async () => {
+  const installation = await small();
+  await expectRun(
+    installation,
+    { says: [/^downloaded: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)$/mu] },
+    { only: 'sme-nob, gtfinsme' },
+  );
   expect(installation.entries()).toEqual({ gtsmenob: 3 });
   expect(new Set(installation.server.asked.map((path) => path.split('/')[1]))).toEqual(
     new Set(['dict-sme-nob', 'dict-fin-sme']),
   );
 });
 
-test('S34: who has the database open answers from the new data at once', async () => {
-  const installation = await installations.small();
+describe('S32: transducers', () => {
+  test('come from their own address, make forms, and are asked again when words have changed', async () => {
+    const installation = await small();
+    const { repositories } = installation;
+    repositories.commit('built/lang-sme', {
+      'src/fst/generator-gt-norm.hfstol': generatorBytes({
+        'guolli0+N+Sg+Nom': 'guolli0',
+        'guolli0+N+Pl+Nom': 'guolit0',
+      }),
+      'src/fst/huge.bin': 'not read',
+    });
+    const options = {
+      transducers: true,
+      environment: { TRANSDUCER_REPOSITORIES: `${installation.server.url}/built/` },
+    };
+    const unchanged = { says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer, lang-sme$/mu] };
+    const made = /^forms of sme \(.*generator-gt-norm\.hfstol\): 2 forms of 1 lemmas/mu;
+    await expectRun(installation, { says: [made, /^not public: .*lang-sma \(sma\)/mu] }, options);
+    await expectRun(installation, unchanged, options);
+    repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
+    await expectRun(installation, { says: [made] }, options);
+    await expectRun(installation, unchanged, options);
+    const driver = openDatabase(databaseFile(installation.data), { readOnly: true });
+    expect(storedFormLists(driver).map(({ language }) => language)).toEqual(['sme']);
+    driver.close();
+  });
+
+  test('are not fetched from a repository of sources alone', async () => {
+    const installation = await small();
+    const { repositories } = installation;
+    repositories.commit('lang-sme', { 'src/fst/root.lexc': 'x'.repeat(100_000), 'configure.ac': 'y' });
+    repositories.git('--git-dir', repositories.path('lang-sme'), 'config', 'uploadpack.allowFilter', 'true');
+    const options = { transducers: true };
+    const reason = /^failed: lang-sme: it contains only sources, no built generator/mu;
+    await expectRun(installation, { failed: true, says: [reason], entries: { gtsmenob: 3 } }, options);
+    const asked = installation.server.asked.length;
+    await expectRun(installation, { failed: true, says: [/^skipped: lang-sme \(sme\)/mu] }, options);
+    const again = installation.server.asked.slice(asked).filter((path) => path.startsWith('/lang-sme/'));
+    expect(again).toHaveLength(2);
+  });
+});
+
+test('a program that has the database open answers from the new data at once [S34]', async () => {
+  const installation = await small();
   await installation.run();
   const driver = openDatabase(databaseFile(installation.data));
   const service = serviceOver(driver);
@@ -198,26 +261,85 @@ test('S34: who has the database open answers from the new data at once', async (
   driver.close();
 });
 
-test('S124: a repository of which nothing could be taken did not come: it is said that it failed, and why', async () => {
-  const installation = await installations.small();
-  expect((await installation.run()).hasFailed).toBe(false);
-  installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': '<r><e>' });
-  const outcome = await installation.run();
-  expect(outcome.hasFailed).toBe(true);
-  expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: gtsmenob: none of its files could be read/mu);
-  expect(textOf(outcome)).not.toMatch(/^downloaded: /mu);
-  expect(installation.entries()['gtsmenob']).toBe(3);
+const downloadedAll = {
+  says: [/^downloaded: dict-sme-nob .*, dict-smj-nob-x-habmer /mu],
+  entries: allEntries,
+};
+
+describe('S25: the next run', () => {
+  test('removes what a killed run left; a fetch that breaks off leaves nothing', async () => {
+    const installation = await small();
+    mkdirSync(installation.path('clones', 'dict-sme-nob', '.git'), { recursive: true });
+    writeFileSync(installation.path('clones', 'dict-sme-nob', '.git', 'shallow.lock'), '');
+    installation.server.intercept((request, response) => {
+      if (request.url?.startsWith('/dict-smj-nob-x-habmer/git-upload-pack') !== true) return false;
+      response.destroy();
+      return true;
+    });
+    await expectRun(installation, { failed: true, says: [/^failed: dict-smj-nob-x-habmer: git: /mu] });
+    expect(installation.entries()).toEqual({ gtsmenob: 3 });
+    expect(readdirSync(installation.path())).not.toContain('clones');
+  });
+
+  test('writes a damaged list of what was imported again', async () => {
+    const installation = await small();
+    await installation.run();
+    writeFileSync(installation.path('imported.json'), '{"dict-sme-nob":');
+    await expectRun(installation, downloadedAll);
+    await expectRun(installation, { says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu] });
+  });
 });
 
-test('S124: where something else stopped the import of it, its failure has a reason, too', async () => {
-  const installation = await installations.small();
+test('a second run says that it waits, and continues when the first has ended [S26]', async () => {
+  const installation = await small();
   await installation.run();
-  const driver = openDatabase(databaseFile(installation.data));
-  driver.exec("CREATE TRIGGER stop BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'stopped'); END");
-  driver.close();
-  installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
-  const outcome = await installation.run();
-  expect(textOf(outcome)).toMatch(/^gtsmenob .*unchanged: the import failed: stopped$/mu);
-  expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: nothing in it could be imported$/mu);
-  expect(installation.entries()['gtsmenob']).toBe(3);
+  const lock = await lockFile(installation.path('run.lock'), () => expect.unreachable('nobody else runs'));
+  const waits = new Promise<void>((resolve) => {
+    said.mockImplementation((line) => {
+      if (String(line).startsWith('Another run is downloading into')) resolve();
+    });
+  });
+  const second = installation.run();
+  await waits;
+  said.mockImplementation(() => undefined);
+  const asked = installation.server.asked.length;
+  lock.release();
+  expect((await second).hasFailed).toBe(false);
+  expect(installation.server.asked.length).toBeGreaterThan(asked);
+});
+
+describe('S27: the next run', () => {
+  test('imports what a killed run had fetched and not imported', async () => {
+    const installation = await small();
+    const module = join(projectFolder, 'service/import/repositories/repositoryRun.ts');
+    // Another import has the database: the run is killed between fetching and importing.
+    const lock = await lockFile(join(installation.data, 'import.lock'), () => undefined);
+    const child = spawn(process.execPath, [module], {
+      env: { ...process.env, ...installation.environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    for await (const text of child.stderr) if (String(text).includes('Another import is writing')) break;
+    child.kill('SIGKILL');
+    await ended;
+    lock.release();
+    expect(existsSync(installation.path('imported.json'))).toBe(false);
+    await expectRun(installation, downloadedAll);
+  });
+
+  test('fills a database that is another one or lacks a dictionary', async () => {
+    const installation = await small();
+    await installation.run();
+    rmSync(databaseFile(installation.data));
+    await expectRun(installation, downloadedAll);
+  });
+
+  test('reports a damaged database before anything is fetched', async () => {
+    const installation = await small();
+    writeFileSync(databaseFile(installation.data), 'no database at all '.repeat(100));
+    await expect(installation.run()).rejects.toThrow(
+      /^The database satnegirji\.sqlite is damaged \(.*move satnegirji/u,
+    );
+    expect(installation.server.asked).toEqual([]);
+  });
 });

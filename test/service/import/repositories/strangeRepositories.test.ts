@@ -1,79 +1,75 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { checkOut, isWanted } from '#service/import/repositories/git.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { checkOut, failureOf, isWanted } from '#service/import/repositories/git.ts';
 import {
   repositories,
   repositorySettings,
   wantedRepositories,
 } from '#service/import/repositories/repositories.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { lexicon } from './gitServer.ts';
-import { Installations, textOf } from './installation.ts';
+import { lexicon, stalledPack } from './gitServer.ts';
+import { allEntries, expectRun, testInstallations } from './installation.ts';
 
-const installations = new Installations();
-const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-afterEach(() => {
-  said.mockClear();
-  vi.unstubAllEnvs();
-});
-afterAll(() => installations.end());
+const { small } = testInstallations();
 
-describe('S29: what a repository holds beside its lexicon has no effect', () => {
-  test('links, other repositories, attributes and hidden files are not laid out', async () => {
-    const installation = await installations.small();
+const passwords = { 'src/passwd.xml': { link: '/etc/passwd' } };
+const isLink = /^dict-sme-nob: src\/passwd\.xml is a link; links are not followed$/mu;
+
+function isForSmeNob({ url }: IncomingMessage): boolean {
+  return url?.startsWith('/dict-sme-nob/') === true;
+}
+
+describe('S29: what a repository contains besides its lexicon has no effect', () => {
+  test('links, other repositories, attributes and hidden files are not checked out', async () => {
+    const installation = await small();
     const { repositories: served } = installation;
     const other = served.commit('other', { file: 'x' });
     served.commit('dict-sme-nob', {
       'src/N_smenob.xml': lexicon('guolli', 3),
-      'src/passwd.xml': { link: '/etc/passwd' },
+      ...passwords,
       'src/.hidden.xml': lexicon('čiegus', 3),
       'src/sub.xml': { submodule: other },
       '.gitmodules': `[submodule "sub"]\n\tpath = src/sub.xml\n\turl = ext::sh -c touch% ${installation.data}/owned\n`,
       '.gitattributes': '*.xml filter=evil\n',
     });
-    const outcome = await installation.run();
-    expect(outcome.hasFailed).toBe(false);
-    expect(textOf(outcome)).toMatch(/^dict-sme-nob: src\/passwd\.xml is a link; links are not followed$/mu);
-    expect(installation.entries()['gtsmenob']).toBe(3);
+    await expectRun(installation, { says: [isLink], entries: { gtsmenob: 3 } });
     const folder = join(installation.data, 'clone');
-    const source = {
-      url: `${installation.server.url}/dict-sme-nob`,
-      protocols: 'http',
-      seconds: 30,
-      bytes: 1_000_000,
-    };
+    const url = `${installation.server.url}/dict-sme-nob`;
+    const source = { url, protocols: 'http', seconds: 30, bytes: 1_000_000 };
+    const commit = { hash: '', reference: 'HEAD' } as const;
     const [repository] = wantedRepositories('sme-nob', false);
-    expect(
-      repository && (await checkOut(repository, source, { hash: '', reference: 'HEAD' }, folder)),
-    ).toEqual(['src/passwd.xml', 'src/sub.xml']);
+    expect(repository && (await checkOut(repository, source, commit, folder))).toEqual([
+      'src/passwd.xml',
+      'src/sub.xml',
+    ]);
     expect(readdirSync(folder).sort()).toEqual(['.git', 'src']);
     expect(readdirSync(join(folder, 'src'))).toEqual(['N_smenob.xml']);
   });
 
-  test('S124: what is left out of a repository is said of one that failed, too', async () => {
-    const installation = await installations.small();
-    installation.repositories.commit('dict-sme-nob', {
-      'src/N_smenob.xml': '<r><e>',
-      'src/passwd.xml': { link: '/etc/passwd' },
+  test('links are named also if the repository failed [S124]', async () => {
+    const installation = await small();
+    installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': '<r><e>', ...passwords });
+    await expectRun(installation, {
+      failed: true,
+      says: [isLink, /^failed: dict-sme-nob: gtsmenob: none of its files/mu],
     });
-    const outcome = await installation.run();
-    expect(textOf(outcome)).toMatch(/^dict-sme-nob: src\/passwd\.xml is a link; links are not followed$/mu);
-    expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: gtsmenob: none of its files/mu);
   });
 
   test('a folder that is a link is no folder: there is nothing to import', async () => {
-    const installation = await installations.small();
+    const installation = await small();
     installation.repositories.commit('dict-sme-nob', { src: { link: '/etc' } });
-    const outcome = await installation.run();
-    expect(outcome.hasFailed).toBe(true);
-    expect(textOf(outcome)).toMatch(/^failed: dict-sme-nob: it contains nothing to import$/mu);
-    expect(textOf(await installation.run())).toMatch(
-      /^skipped: dict-sme-nob .*it contains nothing to import/mu,
-    );
+    const nothing = /^failed: dict-sme-nob: it contains nothing to import$/mu;
+    await expectRun(installation, { failed: true, says: [nothing] });
+    await expectRun(installation, {
+      failed: true,
+      says: [/^skipped: dict-sme-nob .*it contains nothing to import/mu],
+    });
   });
 
   test.each([
@@ -90,34 +86,29 @@ describe('S29: what a repository holds beside its lexicon has no effect', () => 
     expect(isWanted(path, 'dictionaries')).toBe(wanted);
   });
 
-  test('one that is larger than is borne is refused, leaves nothing, and is not fetched again', async () => {
-    const installation = await installations.small();
-    // Nothing makes it smaller on the way.
-    const noise = randomBytes(3_000_000);
+  test('one that exceeds the size limit is refused, leaves nothing, and is not fetched again', async () => {
+    const installation = await small();
     installation.repositories.commit('dict-sme-nob', {
       'src/N.xml': lexicon('guolli', 3),
-      'noise.bin': noise,
+      // Cannot be compressed.
+      'noise.bin': randomBytes(3_000_000),
     });
-    const options = { environment: { REPOSITORY_MEGABYTES: '1' } };
+    // Small when it is fetched, large when it is unpacked.
     installation.repositories.commit('dict-smj-nob-x-habmer', {
-      // Small on the way, large when it is unpacked.
       'sano.xml': `<r>${' '.repeat(3_000_000)}</r>`,
     });
-    const outcome = await installation.run(options);
-    expect([outcome.hasFailed, textOf(outcome)]).toEqual([
-      true,
-      expect.stringMatching(
-        /^failed: dict-sme-nob, dict-smj-nob-x-habmer: it is larger than 1 MB; raise REPOSITORY_MEGABYTES/mu,
-      ),
-    ]);
+    const options = { environment: { REPOSITORY_MEGABYTES: '1' } };
+    const tooLarge =
+      /^failed: dict-sme-nob, dict-smj-nob-x-habmer: it is larger than 1 MB; raise REPOSITORY_MEGABYTES/mu;
+    await expectRun(installation, { failed: true, says: [tooLarge] }, options);
     expect(readdirSync(installation.path())).not.toContain('clones');
-    expect(textOf(await installation.run(options))).toMatch(/^skipped: dict-sme-nob /mu);
-    expect((await installation.run({ force: true, only: 'sme-nob' })).hasFailed).toBe(false);
+    await expectRun(installation, { failed: true, says: [/^skipped: dict-sme-nob /mu] }, options);
+    await expectRun(installation, {}, { force: true, only: 'sme-nob' });
     expect(installation.entries()).toEqual({ gtsmenob: 3 });
   });
 });
 
-describe('S30: only an address that is one is taken, and only its own protocol is spoken', () => {
+describe('S30: only an address is accepted, and only its own protocol is used', () => {
   const addressOf = (text: string) => repositorySettings({ REPOSITORIES: text }).dictionaries;
 
   test.each([
@@ -130,21 +121,10 @@ describe('S30: only an address that is one is taken, and only its own protocol i
   });
 
   test.each([
-    'nonsense',
-    '/srv/git',
-    '--upload-pack=touch /tmp/owned',
-    '-x',
-    'ext::sh -c id',
-    'ext://x',
-    'ssh://git@example.org/x',
-    'git@example.org:x',
-    'https:example.org',
-    'https://example.org/?x=1',
-    'https://example.org/x#y',
-    'https://-x.example.org/',
-    'file://host/srv',
-    'javascript://x',
-  ])('%s is refused in words', (text) => {
+    ...['nonsense', '/srv/git', '--upload-pack=touch /tmp/owned', '-x', 'ext::sh -c id', 'ext://x'],
+    ...['ssh://git@example.org/x', 'git@example.org:x', 'https:example.org', 'https://example.org/?x=1'],
+    ...['https://example.org/x#y', 'https://-x.example.org/', 'file://host/srv', 'javascript://x'],
+  ])('%s is refused', (text) => {
     expect(() => addressOf(text)).toThrow(/^REPOSITORIES is “.*”; it must be an address like https:/u);
   });
 
@@ -161,92 +141,80 @@ describe('S30: only an address that is one is taken, and only its own protocol i
     );
   });
 
-  test('a server can not lead on to another protocol', async () => {
-    const installation = await installations.small();
+  test('a server cannot redirect to another protocol', async () => {
+    const installation = await small();
     const target = pathToFileURL(installation.repositories.path('dict-smj-nob-x-habmer')).href;
     installation.server.intercept((request, response) => {
-      if (request.url?.startsWith('/dict-sme-nob/') !== true) return false;
+      if (!isForSmeNob(request)) return false;
       response.writeHead(302, { location: `${target}/info/refs?service=git-upload-pack` }).end();
       return true;
     });
-    const outcome = await installation.run({ only: 'sme-nob' });
-    expect([outcome.hasFailed, textOf(outcome)]).toEqual([
-      true,
-      expect.stringMatching(/^failed: dict-sme-nob: git: /mu),
-    ]);
+    const refused = /^failed: dict-sme-nob: git: /mu;
+    await expectRun(installation, { failed: true, says: [refused] }, { only: 'sme-nob' });
   });
 
-  test('folders of this machine, where the address says so', async () => {
-    const installation = await installations.small();
-    const environment = { REPOSITORIES: pathToFileURL(installation.repositories.folder).href };
-    const outcome = await installation.run({ environment });
-    expect([outcome.hasFailed, installation.entries()['gtsmenob']]).toEqual([false, 3]);
-    expect(textOf(await installation.run({ environment }))).toMatch(/^no changes: .*\nnot public: /u);
+  test('folders of this machine are read if the address says so', async () => {
+    const installation = await small();
+    const options = { environment: { REPOSITORIES: pathToFileURL(installation.repositories.folder).href } };
+    await expectRun(installation, { entries: { gtsmenob: 3 } }, options);
+    await expectRun(installation, { says: [/^no changes: .*\nnot public: /u] }, options);
+  });
+
+  test('no variable of git and no setting of the machine leads it elsewhere', async () => {
+    const installation = await small();
+    const hooks = join(installation.data, 'hooks');
+    const owned = join(installation.data, 'owned');
+    mkdirSync(hooks);
+    for (const name of ['reference-transaction', 'post-checkout', 'post-merge']) {
+      writeFileSync(join(hooks, name), `#!/bin/sh\ntouch '${owned}'\n`);
+      chmodSync(join(hooks, name), 0o755);
+    }
+    const settings = join(installation.data, 'gitconfig');
+    writeFileSync(
+      settings,
+      `[core]\n\thooksPath = ${hooks}\n\tautocrlf = true\n[init]\n\ttemplateDir = ${hooks}\n[fetch]\n\trecurseSubmodules = true\n`,
+    );
+    const elsewhere = '[url "http://127.0.0.1:1/"]\n\tinsteadOf = http://\n';
+    writeFileSync(join(installation.data, '.gitconfig'), elsewhere);
+    const strange = {
+      HOME: installation.data,
+      XDG_CONFIG_HOME: installation.data,
+      GIT_DIR: installation.repositories.path('dict-smj-nob-x-habmer'),
+      GIT_WORK_TREE: '/',
+      GIT_INDEX_FILE: '/nowhere',
+      GIT_OBJECT_DIRECTORY: '/nowhere',
+      GIT_NAMESPACE: 'x',
+      GIT_TRACE: '1',
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'url.http://127.0.0.1:1/.insteadOf',
+      GIT_CONFIG_VALUE_0: 'http://',
+      GIT_CONFIG_GLOBAL: settings,
+      LANGUAGE: 'fi',
+      LC_ALL: 'fi_FI.UTF-8',
+    };
+    for (const [name, value] of Object.entries(strange)) vi.stubEnv(name, value);
+    await expectRun(installation, { says: [/^not public: /mu], entries: allEntries });
+    expect(existsSync(owned)).toBe(false);
   });
 });
 
 test('a repository that is broken, or a pipe in its place, has failed and is not “not public” [N6]', async () => {
-  const installation = await installations.small();
+  const installation = await small();
   const environment = { REPOSITORIES: pathToFileURL(installation.repositories.folder).href };
   writeFileSync(join(installation.repositories.path('dict-sme-nob'), 'HEAD'), 'nonsense');
   execFileSync('mkfifo', [join(installation.repositories.folder, 'dict-fin-sme')]);
-  const outcome = await installation.run({ environment });
-  expect(outcome.hasFailed).toBe(true);
-  expect(textOf(outcome)).toMatch(/^failed: .*dict-sme-nob.*: it is not a git repository/mu);
-  expect(textOf(outcome)).toMatch(/^failed: .*dict-fin-sme.*: it is not a git repository/mu);
-  expect(textOf(outcome)).not.toMatch(/^not public: .*dict-(?:sme-nob|fin-sme)/mu);
+  const broken = (name: string) => new RegExp(`^failed: .*${name}.*: it is not a git repository`, 'mu');
+  const expected = { failed: true, says: [broken('dict-sme-nob'), broken('dict-fin-sme')] };
+  const text = await expectRun(installation, expected, { environment });
+  expect(text).not.toMatch(/^not public: .*dict-(?:sme-nob|fin-sme)/mu);
 });
 
-test('S30: no variable of git and no setting of the machine leads it elsewhere', async () => {
-  const installation = await installations.small();
-  const hooks = join(installation.data, 'hooks');
-  const owned = join(installation.data, 'owned');
-  mkdirSync(hooks);
-  for (const name of ['reference-transaction', 'post-checkout', 'post-merge']) {
-    writeFileSync(join(hooks, name), `#!/bin/sh\ntouch '${owned}'\n`);
-    chmodSync(join(hooks, name), 0o755);
-  }
-  const settings = join(installation.data, 'gitconfig');
-  writeFileSync(
-    settings,
-    `[core]\n\thooksPath = ${hooks}\n\tautocrlf = true\n[init]\n\ttemplateDir = ${hooks}\n[fetch]\n\trecurseSubmodules = true\n`,
-  );
-  // A person's own: nothing of it is for what everybody may read.
-  writeFileSync(
-    join(installation.data, '.gitconfig'),
-    '[url "http://127.0.0.1:1/"]\n\tinsteadOf = http://\n',
-  );
-  const elsewhere = installation.repositories.path('dict-smj-nob-x-habmer');
-  const strange = {
-    HOME: installation.data,
-    XDG_CONFIG_HOME: installation.data,
-    GIT_DIR: elsewhere,
-    GIT_WORK_TREE: '/',
-    GIT_INDEX_FILE: '/nowhere',
-    GIT_OBJECT_DIRECTORY: '/nowhere',
-    GIT_NAMESPACE: 'x',
-    GIT_TRACE: '1',
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: 'url.http://127.0.0.1:1/.insteadOf',
-    GIT_CONFIG_VALUE_0: 'http://',
-    GIT_CONFIG_GLOBAL: settings,
-    LANGUAGE: 'fi',
-    LC_ALL: 'fi_FI.UTF-8',
-  };
-  for (const [name, value] of Object.entries(strange)) vi.stubEnv(name, value);
-  const outcome = await installation.run();
-  expect([outcome.hasFailed, textOf(outcome)]).toEqual([false, expect.stringMatching(/^not public: /mu)]);
-  expect(installation.entries()).toEqual({ gtsmenob: 3, habmersmjnob: 2, habmernobsmj: 2 });
-  expect(existsSync(owned)).toBe(false);
-});
-
-describe('S31: which repositories there are', () => {
+describe('S31: which repositories exist', () => {
   test('every dictionary but the terms is in one', () => {
     const codes = repositories.filter(({ kind }) => kind === 'dictionaries').flatMap((one) => one.codes);
     expect([...codes, 'termwiki'].sort()).toEqual([...dictionaryCodes].sort());
-    expect(repositories.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['dict-sma-mul', 'lang-sms']),
-    );
+    const names = repositories.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['dict-sma-mul', 'lang-sms']));
   });
 
   test.each(['xxx-yyy', '', '-x', 'sme-nob,,nob-sme', 'lang-sme'])('no repository is called %j', (only) => {
@@ -254,4 +222,91 @@ describe('S31: which repositories there are', () => {
       /^Unknown repository: “.*”\. Known repositories: dict-/u,
     );
   });
+});
+
+describe('S23: a server', () => {
+  test('that asks for a password has no public repository, and no program asks for one', async () => {
+    const installation = await small();
+    const asker = join(installation.data, 'ask');
+    writeFileSync(asker, `#!/bin/sh\necho "$1" >> '${join(installation.data, 'asked')}'\necho name\n`);
+    chmodSync(asker, 0o755);
+    for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, asker);
+    vi.stubEnv('GIT_TERMINAL_PROMPT', '1');
+    installation.server.intercept((request, response) => {
+      if (!isForSmeNob(request)) return false;
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
+      return true;
+    });
+    await expectRun(installation, { says: [/^not public: .*dict-sme-nob \(gtsmenob\)/mu] });
+    expect(readdirSync(installation.data)).not.toContain('asked');
+  });
+
+  test('that never answers is given up, and the other repositories are imported', async () => {
+    const installation = await small();
+    installation.server.intercept(isForSmeNob);
+    const givenUp = /^failed: dict-sme-nob: it took longer than 10 seconds; raise REPOSITORY_SECONDS$/mu;
+    const options = { environment: { REPOSITORY_SECONDS: '10' } };
+    await expectRun(installation, { failed: true, says: [givenUp] }, options);
+    expect(installation.entries()).toEqual({ habmersmjnob: 2, habmernobsmj: 2 });
+  });
+
+  test('that stalls in the middle of a pack is given up, and what was fetched is deleted', async () => {
+    const installation = await small();
+    installation.server.intercept(stalledPack('dict-sme-nob'));
+    const options = { only: 'sme-nob', environment: { REPOSITORY_SECONDS: '5' } };
+    await expectRun(installation, { failed: true, says: ['it took longer than 5 seconds'] }, options);
+    expect(readdirSync(installation.path())).not.toContain('clones');
+  });
+});
+
+describe('S24: the report says once', () => {
+  test('that the server cannot be reached', async () => {
+    const installation = await small();
+    const closed = createSocketServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const text = await expectRun(
+      installation,
+      {
+        failed: true,
+        says: [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu],
+      },
+      { environment: { REPOSITORIES: `http://127.0.0.1:${port}` } },
+    );
+    expect(text.match(/^failed: /gmu)).toHaveLength(1);
+  });
+
+  test('that git is missing, and how to get it', async () => {
+    const installation = await small();
+    vi.stubEnv('PATH', join(installation.data, 'nothing'));
+    await expect(installation.run()).rejects.toThrow(
+      /^git is not installed\. Install .*apt-get install git/u,
+    );
+  });
+});
+
+test('a full disk is reported, and nothing is left behind [S35]', async () => {
+  const installation = await small();
+  await installation.run({ only: 'sme-nob' });
+  // What git writes when a pack does not fit.
+  const full = 'fatal: write error: No space left on device\nfatal: fetch-pack: invalid index-pack output\n';
+  expect(failureOf(full)).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('the disk is full'),
+  });
+  const programs = join(installation.data, 'programs');
+  mkdirSync(programs);
+  const path = process.env['PATH'] ?? '';
+  writeFileSync(
+    join(programs, 'git'),
+    `#!/bin/sh\ncase "$*" in *" clone "*) printf '${full.replaceAll('\n', '\\n')}' >&2; exit 128;; esac\nPATH='${path}' exec git "$@"\n`,
+  );
+  chmodSync(join(programs, 'git'), 0o755);
+  vi.stubEnv('PATH', `${programs}:${path}`);
+  await expectRun(installation, {
+    failed: true,
+    says: [/^failed: dict-smj-nob-x-habmer: the disk is full; free some space and try again$/mu],
+  });
+  expect(readdirSync(installation.path())).not.toContain('clones');
 });

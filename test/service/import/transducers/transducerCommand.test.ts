@@ -1,28 +1,25 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { databaseFile, projectFolder } from '#service/node/settings.ts';
+import { databaseFile } from '#service/node/settings.ts';
+import {
+  element,
+  runImport,
+  startImport,
+  testFolder,
+  writeCheckout,
+} from '#test/service/import/importProgram.ts';
 import { generatorBytes } from './smallGenerator.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'transducer-command-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const command = join(projectFolder, 'service/import/command.ts');
+const folder = testFolder('transducer-command');
 
 /** A checkout `dict-…` with these words: nouns unless told. */
 function checkout(name: string, lemmas: readonly string[], pos = 'N'): string {
-  const path = join(folder, name);
-  mkdirSync(join(path, 'src'), { recursive: true });
-  const entries = lemmas.map(
-    (lemma) =>
-      `<e><lg><l pos="${pos}">${lemma}</l></lg><mg><tg xml:lang="nob"><t pos="N">ord</t></tg></mg></e>`,
-  );
-  writeFileSync(join(path, 'src/nouns.xml'), `<r>${entries.join('\n')}</r>`);
-  return path;
+  const entries = lemmas.map((lemma) => element(lemma, pos));
+  return writeCheckout(join(folder, name), { 'nouns.xml': `<r>${entries.join('\n')}</r>` });
 }
 
 /** A folder of generators by their files' names. */
@@ -33,10 +30,8 @@ function generators(name: string, files: Readonly<Record<string, Uint8Array>>): 
   return path;
 }
 
-const environment = (data: string) => ({ ...process.env, DATA_DIR: join(folder, data) });
-
 function run(data: string, ...values: readonly string[]) {
-  return spawnSync(process.execPath, [command, ...values], { env: environment(data), encoding: 'utf8' });
+  return runImport(join(folder, data), values);
 }
 
 function formsIn(data: string) {
@@ -107,7 +102,7 @@ test('F31: killed in the middle, the languages that were done stay, and the next
     'sma.hfstol': generatorBytes({ 'guelie+N+Sg+Nom': 'guelie' }),
     'sme.hfstol': generatorBytes({ 'guolli+N+Pl+Nom': 'guolit', 'sátni7+N+Sg+Nom': 'sátni7' }),
   });
-  const child = spawn(process.execPath, [command, '--transducers', both], { env: environment('killed') });
+  const child = startImport(join(folder, 'killed'), ['--transducers', both]);
   await expect.poll(() => formsIn('killed').languages, { interval: 20, timeout: 30_000 }).toEqual(['sma']);
   child.kill('SIGKILL');
   await new Promise((resolve) =>
