@@ -19,55 +19,44 @@ export interface ServiceHealth {
   readonly phase?: (() => ServicePhase) | undefined;
 }
 
-/** Why no readers should be sent, by phase. */
-const unready: Readonly<Record<Exclude<ServicePhase, 'serving'>, string>> = {
-  starting: 'The service is starting.',
-  stopping: 'The service is stopping.',
-};
-
-/** What isn't so is never `ok`: damaged pages that no query has met are found by the watch. */
-export function healthReply({ dataState, integrity }: ServiceHealth): Reply {
-  const { trouble, isChecked } = integrity?.() ?? {};
-  if (trouble !== undefined) return jsonReply(503, { ok: false, reason: trouble });
-  try {
-    const state = dataState();
-    const entries = entriesIn(state);
-    return jsonReply(200, { ok: true, checked: isChecked, dataVersion: state.version, entries });
-  } catch (error) {
-    return jsonReply(503, { ok: false, reason: unusable(error) });
-  }
+/** Whether the service works; it need not be ready for readers. */
+export function healthReply(health: ServiceHealth): Reply {
+  const state = stateOf(health);
+  if ('trouble' in state) return jsonReply(503, { ok: false, reason: state.trouble });
+  const { version, entries } = state;
+  return jsonReply(200, { ok: true, checked: health.integrity?.().isChecked, dataVersion: version, entries });
 }
 
-/** Whether readers may come now: not while it starts or is about to stop, nor without usable data. */
-export function readyReply({ dataState, integrity, phase }: ServiceHealth): Reply {
-  const reason = unreadyReason(dataState, integrity?.().trouble, phase?.() ?? 'serving');
+/** Whether readers may come now: not while the service starts or is about to stop, nor without usable data. */
+export function readyReply(health: ServiceHealth): Reply {
+  const phase = health.phase?.() ?? 'serving';
+  const state = stateOf(health);
+  let reason: string | undefined;
+  if (phase !== 'serving') reason = `The service is ${phase}.`;
+  else if ('trouble' in state) reason = state.trouble;
+  else if (state.entries === 0)
+    reason = 'The database contains no dictionaries. Import them: npm run dictionaries';
   return reason === undefined
     ? jsonReply(200, { ready: true })
     : jsonReply(503, { ready: false, reason }, { 'retry-after': '1' });
 }
 
-function unreadyReason(
-  dataState: () => DataState,
-  trouble: string | undefined,
-  phase: ServicePhase,
-): string | undefined {
-  if (phase !== 'serving') return unready[phase];
-  if (trouble !== undefined) return trouble;
+/** The data, or why it cannot be used. */
+function stateOf({
+  dataState,
+  integrity,
+}: ServiceHealth): { readonly trouble: string } | { readonly version: number; readonly entries: number } {
+  // Damaged pages that no query has met are found by the watch.
+  const trouble = integrity?.().trouble;
+  if (trouble !== undefined) return { trouble };
   try {
-    return entriesIn(dataState()) === 0
-      ? 'The database contains no dictionaries. Import them: npm run dictionaries'
-      : undefined;
+    const { version, holdings } = dataState();
+    return { version, entries: holdings.reduce((sum, holding) => sum + holding.entries, 0) };
   } catch (error) {
-    return unusable(error);
+    return {
+      trouble: `The database cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
-}
-
-function entriesIn({ holdings }: DataState): number {
-  return holdings.reduce((sum, holding) => sum + holding.entries, 0);
-}
-
-function unusable(error: unknown): string {
-  return `The database cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** What is held of one dictionary. */

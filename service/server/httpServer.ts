@@ -1,8 +1,7 @@
-/** Listening: words for a port that is taken, a stop that lets answers finish. */
-
+/** The HTTP server: listening and stopping, timeouts, and bounds of connections so that nobody shuts others out. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { Socket, Server as SocketServer } from 'node:net';
+import type { Socket } from 'node:net';
 import {
   deadlineCheckMs,
   drainTimeoutMs,
@@ -34,18 +33,6 @@ export async function listen(
   limits: ConnectionLimits = {},
 ): Promise<Listening> {
   const server = createAnsweringServer(listener, limits);
-  return { ...(await bind(server, port, host)), stop: () => stop(server) };
-}
-
-/**
- * Binds any server to a port; where it can be reached then.
- * @throws {Error} in words for people when the port or the address can't be had.
- */
-export async function bind(
-  server: SocketServer,
-  port: number,
-  host: string,
-): Promise<Pick<Listening, 'url' | 'port'>> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -54,7 +41,7 @@ export async function bind(
   }
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort };
+  return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort, stop: () => stop(server) };
 }
 
 async function stop(server: Server): Promise<void> {
@@ -87,7 +74,7 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** What is borne of connections. */
+/** Limits of connections; tests set smaller ones. */
 export interface ConnectionLimits {
   /** A whole request must have arrived after this long, in milliseconds. */
   readonly milliseconds?: number;
@@ -101,8 +88,7 @@ export interface ConnectionLimits {
   readonly trustedProxies?: number;
 }
 
-/** Makes a server that answers; it neither listens nor throws. */
-export function createAnsweringServer(
+function createAnsweringServer(
   listener: RequestListener,
   {
     milliseconds = requestTimeoutMs,
@@ -120,15 +106,7 @@ export function createAnsweringServer(
     keepAliveTimeout: 30_000,
   });
   server.setTimeout(idleTimeoutMs);
-  boundConnections(server, {
-    most,
-    mostPerAddress,
-    mostUnfinished,
-    clientOf: (socket, request) =>
-      request === undefined
-        ? networkOf(socket.remoteAddress ?? 'unknown')
-        : clientAddress(request, trustedProxies),
-  });
+  boundConnections(server, { most, mostPerAddress, mostUnfinished, trustedProxies });
   // After the bounds: the requests of a connection that they have closed still arrive from its buffer.
   server.on('request', (request, response) => {
     if (!request.socket.destroyed) listener(request, response);
@@ -160,18 +138,6 @@ const share = 20;
 /** Requests sent on one connection without waiting for answers. Browsers and proxies send one. */
 const mostPipelined = 16;
 
-/** What is allowed of connections. */
-export interface ConnectionBounds {
-  /** Connections at the same time. */
-  readonly most: number;
-  /** Connections of one address. */
-  readonly mostPerAddress: number;
-  /** Requests of one client whose end has not arrived. */
-  readonly mostUnfinished: number;
-  /** The client of an address, and behind a proxy that of a request. */
-  readonly clientOf: (socket: Socket, request?: IncomingMessage) => string;
-}
-
 interface Connection {
   readonly socket: Socket;
   readonly address: string;
@@ -185,8 +151,10 @@ interface Connection {
  * Bounds the connections of a server. When there are too many of all, of one address, or unfinished requests of one
  * client, the longest silent one is ended: of the client with most of them, and first of those that wait for no answer.
  */
-export function boundConnections(server: Server, bounds: ConnectionBounds): void {
-  const { most, mostPerAddress, mostUnfinished, clientOf } = bounds;
+function boundConnections(
+  server: Server,
+  { most, mostPerAddress, mostUnfinished, trustedProxies }: Required<Omit<ConnectionLimits, 'milliseconds'>>,
+): void {
   // The longest silent one first.
   const open = new Map<Socket, Connection>();
   const perAddress = new Map<string, number>();
@@ -227,7 +195,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
   };
 
   server.on('connection', (socket: Socket) => {
-    const address = clientOf(socket);
+    const address = networkOf(socket.remoteAddress ?? 'unknown');
     const connection: Connection = { socket, address, client: address, requests: new Set() };
     const own = perAddress.get(address) ?? 0;
     if (own >= mostPerAddress) makeRoom((other) => other.address === address);
@@ -240,7 +208,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
   server.on('request', (request, response) => {
     const connection = open.get(request.socket);
     if (connection === undefined) return;
-    connection.client = clientOf(request.socket, request);
+    connection.client = clientAddress(request, trustedProxies);
     connection.requests.add(request);
     if (connection.requests.size > mostPipelined) {
       leave(connection);

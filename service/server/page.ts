@@ -112,7 +112,7 @@ export function createAppPage(
 ): AppPage {
   let kept: { readonly version: number | undefined; readonly filled: Promise<FilledPage> } | undefined;
   return () => {
-    const { version, holdings } = stateOrNothing(dataState);
+    const { version, holdings = [] } = stateOrNothing(dataState);
     // Without a usable database the page stays as it was: the app can tell what it can't reach.
     if (kept === undefined || (version !== undefined && kept.version !== version)) {
       const page = withRevision(withSearchLink(fillPage(html, configuration, holdings), configuration));
@@ -123,13 +123,12 @@ export function createAppPage(
   };
 }
 
-function stateOrNothing(
-  dataState: () => DataState,
-): Omit<DataState, 'version'> & { version: number | undefined } {
+/** The state of the data; without a version where the database cannot be used, which `/-/health` reports. */
+function stateOrNothing(dataState: () => DataState): Partial<DataState> {
   try {
     return dataState();
   } catch {
-    return { version: undefined, holdings: [] };
+    return {};
   }
 }
 

