@@ -8,7 +8,7 @@ import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
-import { EndingFinder, type FormCandidate, FormFinder, type FormFinderSources } from './formFinder.ts';
+import { type FormCandidate, FormFinder, type FormFinderSources, wordsByEnding } from './formFinder.ts';
 import {
   alternating,
   type FoundWord,
@@ -63,7 +63,6 @@ export class WordFinder {
   readonly #sources: FormFinderSources;
   readonly #forms: FormFinder;
   readonly #compounds: CompoundFinder;
-  readonly #endings: EndingFinder;
   readonly #near: NearFinder;
 
   /** Reads from the sources. */
@@ -71,7 +70,6 @@ export class WordFinder {
     this.#sources = sources;
     this.#forms = new FormFinder(sources);
     this.#compounds = new CompoundFinder(this.#forms);
-    this.#endings = new EndingFinder(sources.cache, this.#forms);
     this.#near = new NearFinder(sources.cache, this.#forms);
   }
 
@@ -154,7 +152,10 @@ export class WordFinder {
     if (certain.length > 0) return [...certain, ...near()];
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
-    const clitics = [...this.#clitics(bare, wanted), ...this.#endings.find(bare, wanted)];
+    const clitics = [
+      ...this.#clitics(bare, wanted),
+      ...wordsByEnding(this.#sources.cache, this.#forms, bare, wanted),
+    ];
     const letters = this.#near.letters(bare, wanted);
     const within = isRunning ? { steps: fewSteps.running } : {};
     if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {

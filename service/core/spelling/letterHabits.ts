@@ -16,48 +16,46 @@ const open = 0.02;
 const opening = 10;
 
 /** The pairs of letters of a graph's words. */
-class LetterHabits {
-  /** By number of a letter and of the one before it: the logarithm of how often it follows. */
-  readonly #followings: Float32Array;
+interface LetterHabits {
   /** How many words they are of. */
   readonly words: number;
-
-  /** Counts the pairs of all words: some 10 ms for a million and a half. */
-  constructor(graph: WordGraph) {
-    const counts = countsOf(graph);
-    this.words = counts.subarray(0, letterCount).reduce((sum, count) => sum + count, 0);
-    this.#followings = new Float32Array(letterCount * letterCount);
-    for (let before = 0; before < letterCount; before += 1) {
-      const row = before * letterCount;
-      let all = 0;
-      for (let letter = 0; letter < letterCount; letter += 1) all += counts[row + letter] ?? 0;
-      const spare = open * Math.min(opening, all) + unmet;
-      for (let letter = 0; letter < letterCount; letter += 1) {
-        this.#followings[row + letter] = Math.log(((counts[row + letter] ?? 0) + spare) / (all + 1));
-      }
-    }
-  }
-
   /** The mean logarithm of how often each letter of a text follows the one before it; 0 at most. */
-  fitOf(text: string): number {
-    let sum = 0;
-    let before = outside;
-    for (let place = 0; place <= text.length; place += 1) {
-      const letter = place === text.length ? outside : letterNumber(text.charCodeAt(place));
-      sum += this.#followings[before * letterCount + letter] ?? 0;
-      before = letter;
-    }
-    return sum / (text.length + 1);
-  }
+  fitOf(text: string): number;
 }
 
 const known = new WeakMap<WordGraph, LetterHabits>();
 
-/** The habits of a graph, counted when they are first asked for. */
+/** The habits of a graph, counted when they are first asked for: some 10 ms for a million and a half words. */
 export function letterHabitsOf(graph: WordGraph): LetterHabits {
-  const habits = known.get(graph) ?? new LetterHabits(graph);
+  const habits = known.get(graph) ?? habitsIn(countsOf(graph));
   known.set(graph, habits);
   return habits;
+}
+
+function habitsIn(counts: Float64Array): LetterHabits {
+  /** By number of a letter and of the one before it: the logarithm of how often it follows. */
+  const followings = new Float32Array(letterCount * letterCount);
+  for (let before = 0; before < letterCount; before += 1) {
+    const own = counts.subarray(before * letterCount, (before + 1) * letterCount);
+    const all = own.reduce((sum, count) => sum + count, 0);
+    const spare = open * Math.min(opening, all) + unmet;
+    own.forEach((count, letter) => {
+      followings[before * letterCount + letter] = Math.log((count + spare) / (all + 1));
+    });
+  }
+  return {
+    words: counts.subarray(0, letterCount).reduce((sum, count) => sum + count, 0),
+    fitOf(text) {
+      let sum = 0;
+      let before = outside;
+      for (let place = 0; place <= text.length; place += 1) {
+        const letter = place === text.length ? outside : letterNumber(text.charCodeAt(place));
+        sum += followings[before * letterCount + letter] ?? 0;
+        before = letter;
+      }
+      return sum / (text.length + 1);
+    },
+  };
 }
 
 /** By number of a letter and of the one before it: in how many words, and how often in each, it follows. */
