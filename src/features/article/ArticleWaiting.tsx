@@ -16,11 +16,9 @@ const useRows = makeResetStyles({
 const widths = ['34%', '22%', '46%', '28%', '38%', '30%'];
 
 interface ArticleWaitingProps {
-  /** Entries to expect; at most six are drawn. */
   readonly lines: number;
 }
 
-/** Entries on their way, in the shape of entries. */
 export function ArticleWaiting({ lines }: ArticleWaitingProps) {
   const { t } = useLingui();
   return (

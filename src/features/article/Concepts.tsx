@@ -17,7 +17,6 @@ import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
-/** One concept with its language rows. */
 interface ConceptCard {
   /** `Category:name`, as the source has it. */
   readonly name: string;
@@ -77,7 +76,6 @@ interface ConceptsProps {
   readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
 
-/** A collection's name without the wiki's prefix. */
 function collectionName(collection: string): string {
   return collection.replace(/^Collection:/u, '');
 }
@@ -179,7 +177,6 @@ const useConceptRowStyles = makeStyles({
 interface ConceptRowProps {
   readonly concept: ConceptAnswer;
   readonly lemma: string;
-  /** Draws the speech control of the definition (A101). */
   readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
 
@@ -242,7 +239,6 @@ const useTermStyles = makeStyles({
 interface TermProps {
   readonly term: TermAnswer;
   readonly language: string;
-  /** The looked-up lemma. */
   readonly lemma: string;
 }
 

@@ -39,7 +39,6 @@ interface EntriesProps {
   readonly lemma: string;
   readonly parts: readonly ArticlePart[];
   readonly known: ReadonlySet<string>;
-  /** Draws the controls of a lemma (A102). */
   readonly renderControls: RenderControls;
 }
 
@@ -99,7 +98,6 @@ interface LemmaLabelsProps {
   readonly pos: string | undefined;
 }
 
-/** Part of speech and language of a lemma in a few quiet words. */
 export function LemmaLabels({ language, pos }: LemmaLabelsProps) {
   const { i18n } = useLingui();
   const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
@@ -163,11 +161,9 @@ type RenderControls = (word: {
 
 interface EntryCardProps {
   readonly entry: EntryGroup;
-  /** The looked-up lemma. */
   readonly lemma: string;
   /** Part of speech of the heading it stands under. */
   readonly pos: string | undefined;
-  /** Words that have articles. */
   readonly known: ReadonlySet<string>;
   /** Draws the controls of the source lemmas that are not the heading's (A102). */
   readonly renderControls: RenderControls;

@@ -148,7 +148,6 @@ const useHiddenDictionariesStyles = makeStyles({
 
 interface HiddenDictionariesProps {
   readonly lemma: string;
-  /** The entries that are shown. */
   readonly entries: readonly EntryGroup[];
 }
 

@@ -48,7 +48,6 @@ const useStyles = makeStyles({
 
 interface TranslationGroupProps {
   readonly group: TranslationGroupAnswer;
-  /** Its number, where the entry has several. */
   readonly number: number | undefined;
   readonly source: string;
   readonly target: string;

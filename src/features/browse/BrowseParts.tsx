@@ -124,7 +124,6 @@ const useBrowsedListStyles = makeStyles({
 
 const navigationState: NavigationState = { fromList: true };
 
-/** How a list goes on. */
 interface ListEnd {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -133,17 +132,14 @@ interface ListEnd {
 }
 
 interface BrowsedListProps {
-  /** The dictionary whose articles the rows lead to. */
   readonly code: DictionaryCode;
   /** Language of the words, ISO 639-3. */
   readonly language: string;
   readonly words: readonly BrowsedWord[];
   readonly end: ListEnd;
-  /** Said of the whole list. */
   readonly label: string;
 }
 
-/** Words with their first translations; each leads to its article. */
 export function BrowsedList({ code, language, words, end, label }: BrowsedListProps) {
   const { t } = useLingui();
   const styles = useBrowsedListStyles();

@@ -68,12 +68,10 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
 });
 
-/** Widths of the bars of a list that is on its way. */
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 
 interface ByLetterProps {
   readonly code: DictionaryCode;
-  /** Of the words. */
   readonly language: DataLanguage;
   /** A letter, or a longer beginning; empty for the first letter that there is. */
   readonly chosen: string;
@@ -228,10 +226,8 @@ const useLetterRowStyles = makeStyles({
   },
 });
 
-/** A letter, or a beginning. */
 interface LetterLink {
   readonly text: string;
-  /** As it is drawn. */
   readonly shown: string;
   readonly href: string;
   readonly isHere: boolean;
@@ -243,7 +239,6 @@ interface LetterRowProps {
   readonly letters: readonly LetterLink[];
 }
 
-/** Letters to tap, in the order of an alphabet. */
 function LetterRow({ label, language, letters }: LetterRowProps) {
   const styles = useLetterRowStyles();
   const row = useRef<HTMLUListElement>(null);

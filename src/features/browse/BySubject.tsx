@@ -33,7 +33,6 @@ const useStyles = makeStyles({
 });
 
 interface BySubjectProps {
-  /** Of the terms. */
   readonly language: DataLanguage;
   /** The chosen subject, as the term bank names it; empty for none yet. */
   readonly subject: string;

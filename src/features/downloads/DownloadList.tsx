@@ -123,7 +123,6 @@ interface Download {
   readonly error: string | undefined;
 }
 
-/** Downloads of this page. */
 function useDownload(): Download {
   const [refusal, setRefusal] = useState<Download['refusal']>();
   const [stays, setStays] = useState<boolean>();

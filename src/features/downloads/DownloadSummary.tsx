@@ -149,7 +149,6 @@ const failures: Readonly<Record<JobFailure, MessageDescriptor>> = {
   unusable: msg`It could not be set up on this device.`,
 };
 
-/** Why a download failed, in words for people. */
 export function failureText(i18n: I18n, failure: JobFailure): string {
   return i18n._(failures[failure]);
 }

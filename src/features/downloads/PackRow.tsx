@@ -115,7 +115,6 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
 
 interface StateLineProps {
   readonly state: PackState;
-  /** What stands here when nothing is going on. */
   readonly otherwise: string;
 }
 
@@ -159,7 +158,6 @@ const usePackButtonsStyles = makeStyles({
   },
 });
 
-/** What can be ordered for a pack. */
 interface PackButtonOrders {
   /** Download it, or its newer version. */
   readonly download: () => void;
@@ -173,7 +171,6 @@ interface PackButtonOrders {
 interface PackButtonsProps {
   readonly name: string;
   readonly state: PackState;
-  /** Whether there is a newer version. */
   readonly update: boolean;
   readonly orders: PackButtonOrders;
 }

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
 });
 
 interface HelpButtonProps {
-  /** Fetches the help. */
   readonly load: LoadDialog;
 }
 

@@ -17,7 +17,6 @@ const useStyles = makeStyles({
 });
 
 interface HelpDialogProps extends LazyDialogProps {
-  /** Parts that stand last. */
   readonly children?: ReactNode;
 }
 
@@ -94,11 +93,9 @@ const useHelpSectionStyles = makeStyles({
 
 interface HelpSectionProps {
   readonly title: string;
-  /** Its paragraphs. */
   readonly children: ReactNode;
 }
 
-/** A part of the help with its title. */
 export function HelpSection({ title, children }: HelpSectionProps) {
   const styles = useHelpSectionStyles();
   const id = useId();

@@ -116,9 +116,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** The words of one day. */
 interface HistoryDay {
-  /** A moment of that day. */
   readonly at: number;
   readonly entries: readonly HistoryEntry[];
 }
@@ -225,13 +223,11 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   );
 }
 
-/** Today's words want no date. */
 function dayName(at: number, today: string, date: (value: Date) => string): string {
   const day = new Date(at);
   return day.toDateString() === new Date().toDateString() ? today : date(day);
 }
 
-/** Height of a row, in rem. */
 const historyRow = 2.75;
 
 const useHistoryListStyles = makeStyles({
@@ -263,13 +259,10 @@ const useHistoryListStyles = makeStyles({
 });
 
 interface HistoryListProps {
-  /** Name of the list: its day. */
   readonly name: string;
-  /** Those that are drawn. */
   readonly entries: readonly HistoryEntry[];
   /** Place of the first of them in the whole list. */
   readonly first: number;
-  /** Words of the whole list. */
   readonly total: number;
   readonly onDelete: (entry: HistoryEntry) => void;
 }

@@ -10,7 +10,7 @@ import { keepInLast, type NewWord } from '#src/saved/keptWords.ts';
 import { takeOutEverywhere } from '#src/saved/listOperations.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
-import { keptFailureText } from '#src/ui/saved/savedOrders.tsx';
+import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { KeepBubble, type KeepOutcome } from './KeepBubble.tsx';
 
@@ -52,7 +52,7 @@ export function KeepButton({ word, small = false }: KeepButtonProps) {
       setOutcome(await order());
     } catch (error) {
       console.error('A word could not be kept.', error);
-      setOutcome({ is: 'failed', text: keptFailureText(i18n, error) });
+      setOutcome({ is: 'failed', text: savedFailureText(i18n, error) });
     }
   }
 

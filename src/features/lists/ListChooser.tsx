@@ -9,7 +9,7 @@ import { takeOut } from '#src/saved/listOperations.ts';
 import { CheckList } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { NewListForm } from './names/NewListForm.tsx';
@@ -29,7 +29,7 @@ export function ListChooser({ open, onClose, word }: ListChooserProps) {
   const stem = word.stem.normalize('NFC');
   const { data: lists = [] } = useQuery(keptListsQuery);
   const { data: sameStem = [] } = useQuery(keptWordsOfQuery(stem));
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const kept = sameStem.find((one) => isSameWord(one, { ...word, stem }));
   const holds = ({ words }: { readonly words: readonly string[] }): boolean =>
     kept !== undefined && words.includes(kept.id);

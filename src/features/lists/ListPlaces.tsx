@@ -10,7 +10,7 @@ import type { WordList } from '#src/saved/wordList.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TaskButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
-import { keptFailureText } from '#src/ui/saved/savedOrders.tsx';
+import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { AddWordsSlots } from './adding/AddWordsForm.tsx';
@@ -102,7 +102,7 @@ export function ListPlaces({ kept, open, wide, adding: addingSlots, ...slots }: 
       <div className={styles.notice}>
         <Notice
           alert
-          title={keptFailureText(i18n, kept.error)}
+          title={savedFailureText(i18n, kept.error)}
           actions={<TextButton onClick={kept.retry}>{t`Try again`}</TextButton>}
           details={{ name: t`Details`, text: String(kept.error) }}
         />

@@ -17,7 +17,7 @@ import {
 } from '#src/saved/listOperations.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { ListHead } from './ListHead.tsx';
 import { LazyListPicker } from './lazyDialogs.ts';
 import { hasText, rowKey } from './rowSearch.ts';
@@ -77,7 +77,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const [mode, setMode] = useState<RowsMode>('read');
   const [search, setSearch] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

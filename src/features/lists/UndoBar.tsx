@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { endUndo, undoOffer } from './undoOffer.ts';
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ export function UndoBar() {
   const { t } = useLingui();
   const styles = useStyles();
   const offer = useObservable(undoOffer);
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   useEffect(() => endUndo, []);
   return (
     <div role="status">

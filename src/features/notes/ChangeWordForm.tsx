@@ -9,7 +9,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
 
@@ -49,7 +49,7 @@ function shownOf({ stem, language, pos, translations: [first] }: KeptWord): stri
 export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const [first] = word.translations;
   const [problem, setProblem] = useState<string>();
   const [value, setValue, removeDraft] = useDraft<OwnWordDraft>(`notes/word/${word.id}`, {

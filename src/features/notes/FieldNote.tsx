@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -206,7 +206,7 @@ interface DeleteButtonProps extends Pick<FieldNoteProps, 'onUndoable'> {
 function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const [asking, setAsking] = useState(false);
   const { id, stem } = word;
 

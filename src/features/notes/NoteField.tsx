@@ -6,7 +6,7 @@ import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
 import { noteDraft } from '#src/saved/marks/noteDraft.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 
@@ -36,7 +36,7 @@ export function NoteField({ word }: NoteFieldProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const { id, note } = word;
   // What is written and not kept yet; `undefined` shows what is kept, which another tab may change.
   const [written, setWritten] = useState(() => {

@@ -8,7 +8,7 @@ import { changeWord } from '#src/saved/keptSounds.ts';
 import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/saved/keptWord.ts';
 import { IconButton, QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { LanguageField, TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -39,7 +39,7 @@ export interface OwnExamplesProps {
 export function OwnExamples({ word }: OwnExamplesProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const [isAdding, setAdding] = useState(false);
   const { id, examples, language, translations } = word;
   const target = translations[0]?.language;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import type { KeptWord } from '#src/saved/keptWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { devicePlace, type PlaceFailure } from './devicePlace.ts';
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ export interface PlaceLineProps {
 export function PlaceLine({ word }: PlaceLineProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const [isLooking, setLooking] = useState(false);
   const [why, setWhy] = useState<PlaceFailure>();
   const { id, place } = word;

@@ -14,7 +14,7 @@ import { TaskButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { durationLabel } from '#src/ui/labels/labels.ts';
-import { FailureLine, keptFailureText } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, savedFailureText } from '#src/ui/saved/savedOrders.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { LevelLine } from './LevelLine.tsx';
@@ -224,7 +224,7 @@ function Recording({ state, list, next }: RecordingProps) {
         </span>
       </div>
       <LevelLine />
-      <FailureLine text={problem === undefined ? undefined : keptFailureText(i18n, problem)} />
+      <FailureLine text={problem === undefined ? undefined : savedFailureText(i18n, problem)} />
       {problem === undefined && next ? (
         <TaskButton
           icon={<Mic20Regular />}
@@ -274,7 +274,7 @@ function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkep
     : (/^audio\/(\w+)/u.exec(sound.type)?.[1] ?? 'webm');
   return (
     <>
-      <FailureLine text={keptFailureText(i18n, state.error)} />
+      <FailureLine text={savedFailureText(i18n, state.error)} />
       <p>
         <Trans>The recording is still here. Free up space and try again, or download it.</Trans>
       </p>

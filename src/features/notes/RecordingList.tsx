@@ -6,7 +6,7 @@ import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { PlayMark } from '#src/ui/saved/PlayMark.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -38,7 +38,7 @@ export function RecordingList({ word, onUndoable }: RecordingListProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { playing, failure, toggle } = usePlayback();
-  const orders = useKeptOrder();
+  const orders = useSavedOrder();
 
   async function remove({ id, said }: Recording): Promise<void> {
     onUndoable(t`Deleted the recording: ${said}`, { undo: await removeRecording(word.id, id) });

@@ -51,7 +51,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** One choice of a setting. */
 interface SettingOption {
   readonly value: string;
   readonly name: string;
@@ -61,7 +60,6 @@ interface SettingOption {
 
 interface SettingSelectProps {
   readonly icon: ReactElement;
-  /** Name for assistive technology; the icon and the chosen value say it to the eye. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly SettingOption[];

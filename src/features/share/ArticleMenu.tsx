@@ -12,7 +12,7 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { addressOf, articleText, readableAddressOf, sourcesOf, type ToldArticle } from './sharedArticle.ts';
+import { addressOf, articleText, readableAddressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
 const CiteDialog = lazyComponent(() => import('./CiteDialog.tsx').then((chunk) => chunk.CiteDialog));
 
@@ -29,7 +29,7 @@ function isCancelled(error: unknown): boolean {
 }
 
 /** All that can be done with an article as a whole, behind one button. */
-export function ArticleMenu({ article }: { readonly article: ToldArticle }) {
+export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);

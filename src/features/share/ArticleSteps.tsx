@@ -3,19 +3,16 @@ import ChevronUp20Regular from 'virtual:icons/ChevronUp20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { ArticleMenu } from './ArticleMenu.tsx';
-import type { ToldArticle } from './sharedArticle.ts';
+import type { SharedArticle } from './sharedArticle.ts';
 
 /** The words before and after the open one in the list that it was opened from. */
 export interface Neighbours {
-  /** Opens the word before; `undefined` where it is the first. */
   readonly previous: (() => void) | undefined;
-  /** Opens the word after; `undefined` where it is the last. */
   readonly next: (() => void) | undefined;
 }
 
 export interface ArticleStepsProps {
-  readonly article: ToldArticle;
-  /** Absent where there is no list to walk through. */
+  readonly article: SharedArticle;
   readonly neighbours: Neighbours | undefined;
 }
 

@@ -8,7 +8,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { Field, SelectField, useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
-import { type Citation, citationOf, plainCitation, sourcesOf, type ToldArticle } from './sharedArticle.ts';
+import { type Citation, citationOf, plainCitation, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
 /** What BibTeX and TeX read as something else, as it is written there. */
 const escapes: Readonly<Record<string, string>> = {
@@ -82,7 +82,6 @@ function dateParts(day: string): object {
   return { 'date-parts': [day.split('-').map(Number)] };
 }
 
-/** One item of CSL-JSON. */
 export function cslItem(citation: Citation): object {
   const { lemma, dictionary, maker, site, imported, version, address, accessed } = citation;
   return {
@@ -120,7 +119,7 @@ type Format = keyof typeof formats;
 const formatNames = Object.keys(formats) as Format[];
 
 interface CiteDialogProps {
-  readonly article: ToldArticle;
+  readonly article: SharedArticle;
   readonly open: boolean;
   readonly onClose: () => void;
 }

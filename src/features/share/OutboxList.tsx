@@ -91,7 +91,6 @@ export function OutboxList() {
 
 interface WaitingReportProps {
   readonly report: Report;
-  /** Whether it was stored. */
   readonly onPut: (report: Report) => Promise<boolean>;
   readonly onDelete: () => Promise<boolean>;
 }

@@ -8,14 +8,14 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { ReportFields, SendReport } from './ReportForm.tsx';
 import { putReport, type Report } from './report.ts';
-import { addressOf, sourcesOf, type ToldArticle } from './sharedArticle.ts';
+import { addressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
 const useStyles = makeStyles({
   failure: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
 interface ReportDialogProps {
-  readonly article: ToldArticle;
+  readonly article: SharedArticle;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ function dataOf(dictionary: DictionaryCode | undefined): string | undefined {
   return [imported, version].filter((part) => part !== undefined).join(' ') || undefined;
 }
 
-function emptyReport({ lemma, dictionary }: ToldArticle, sources: readonly DictionaryCode[]): Report {
+function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly DictionaryCode[]): Report {
   const of = dictionary ?? sources[0];
   return {
     id: crypto.randomUUID(),

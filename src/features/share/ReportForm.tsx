@@ -22,14 +22,12 @@ const useStyles = makeStyles({
 
 interface ReportFieldsProps {
   readonly report: Report;
-  /** Dictionaries that it can be of. */
   readonly sources: readonly DictionaryCode[];
   readonly onChange: (
     change: Pick<Report, 'kind' | 'text'> & { readonly dictionary?: DictionaryCode },
   ) => void;
 }
 
-/** The fields of a report, and what goes along with it. */
 export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -86,9 +84,7 @@ const useSendReportStyles = makeStyles({
 
 interface SendReportProps {
   readonly report: Report;
-  /** The person says that it was sent. */
   readonly onSent: () => void;
-  /** The person says that it was not. */
   readonly onNotSent: () => void;
   /** What else can be done with it, beside the button that sends it. */
   readonly children?: ReactNode;
@@ -168,7 +164,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device believes that it has a network. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -14,7 +14,6 @@ import { longestLemma, moment } from '#src/saved/keptWord.ts';
 /** The longest text, in UTF-16 units: it has to fit into the address of a page. */
 export const longestReport = 1_000;
 
-/** What is said of an entry. */
 export const reportKinds = ['wrong', 'missing'] as const;
 
 /** A report, as it is stored while it waits. Whoever reads it back checks it. */
@@ -23,7 +22,6 @@ const report = v.object({
   lemma: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
   /** Of which dictionary it is; absent where it is of none. */
   dictionary: v.optional(v.picklist(dictionaryCodes)),
-  /** Of the article, absolute. */
   address: v.pipe(v.string(), v.maxLength(10_000)),
   /** Which data was read, as the service names it; absent where it said nothing. */
   data: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -32,7 +30,6 @@ const report = v.object({
   created: moment,
 });
 
-/** A report. */
 export type Report = v.InferOutput<typeof report>;
 
 /** Where reports of a dictionary go: a mail address, or a page for a new issue. */
@@ -89,7 +86,6 @@ const outboxQuery = queryOptions({
   retry: false,
 });
 
-/** The reports that wait, as they are now in all tabs. */
 export function useOutbox(): UseQueryResult<readonly Report[]> {
   useFollowKept();
   return useQuery(outboxQuery);

@@ -16,7 +16,7 @@ import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInf
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
 /** Entries of the lemma in one language and part of speech. */
-interface ToldPart {
+interface SharedPart {
   /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
@@ -24,16 +24,16 @@ interface ToldPart {
 }
 
 /** An article as it stands on the screen. */
-export interface ToldArticle {
+export interface SharedArticle {
   readonly lemma: string;
   /** The dictionary that the address names, where it names one. */
   readonly dictionary: DictionaryCode | undefined;
-  readonly parts: readonly ToldPart[];
+  readonly parts: readonly SharedPart[];
   readonly concepts: readonly ConceptAnswer[];
 }
 
 /** The dictionaries that an article is from, each once, in its order: terms first. */
-export function sourcesOf({ parts, concepts }: ToldArticle): readonly DictionaryCode[] {
+export function sourcesOf({ parts, concepts }: SharedArticle): readonly DictionaryCode[] {
   const codes = parts.flatMap(({ entries }) => entries.map(({ dict }) => dict));
   const terms: readonly string[] = concepts.length > 0 ? [termBank] : [];
   return [...new Set([...terms, ...codes])].filter(isDictionaryCode);
@@ -44,7 +44,6 @@ export function addressOf(lemma: string, dictionary: DictionaryCode | undefined)
   return new URL(formatAddress({ ...emptyAddress, dictionary, lemma }), location.href).href;
 }
 
-/** The same as a person reads it. */
 export function readableAddressOf(lemma: string, dictionary: DictionaryCode | undefined): string {
   return readableAddress(addressOf(lemma, dictionary));
 }
@@ -53,7 +52,6 @@ export function readableAddressOf(lemma: string, dictionary: DictionaryCode | un
 export interface Citation {
   readonly lemma: string;
   readonly code: DictionaryCode;
-  /** Name of the dictionary. */
   readonly dictionary: string;
   /** Who publishes it: as they name themselves, no list of persons. */
   readonly maker: string;
@@ -62,13 +60,11 @@ export interface Citation {
   /** Day of the data, `YYYY-MM-DD`, and what tells it from others of that day; where the service says so. */
   readonly imported: string | undefined;
   readonly version: string | undefined;
-  /** Absolute, percent-encoded. */
   readonly address: string;
   /** Day on which it was read, `YYYY-MM-DD`, where the reader is. */
   readonly accessed: string;
 }
 
-/** Who made a dictionary, as far as it holds their words: the starter lexicon is its own. */
 function makerOf(i18n: I18n, code: DictionaryCode): string {
   return holdingOf(code)?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
 }
@@ -114,7 +110,7 @@ export function plainCitation(i18n: I18n, citation: Citation): string {
 }
 
 /** Lemma, language, part of speech, translations, examples and where each is from; a block for each entry. */
-export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: ToldArticle): string {
+export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: SharedArticle): string {
   const blocks = [
     ...parts.map((part) => partText(i18n, lemma, part)),
     ...(concepts.length > 0 ? [conceptsText(i18n, lemma, concepts, parts.length === 0)] : []),
@@ -133,7 +129,7 @@ function sourceLine(i18n: I18n, code: DictionaryCode): string {
   return `[${facts.filter((fact) => fact !== undefined).join('; ')}]`;
 }
 
-function partText(i18n: I18n, lemma: string, { language, pos, entries }: ToldPart): string {
+function partText(i18n: I18n, lemma: string, { language, pos, entries }: SharedPart): string {
   const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
   const head = `${lemma} (${labels.filter(Boolean).join(', ')})`;
   return [head, ...entries.map((entry) => entryText(i18n, lemma, entry))].join('\n\n');

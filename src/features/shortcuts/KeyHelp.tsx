@@ -25,7 +25,6 @@ const useStyles = makeStyles({
 });
 
 interface KeyHelpProps {
-  /** Draws a part of the help. */
   readonly renderSection: (title: string, content: ReactNode) => ReactNode;
 }
 

@@ -1,10 +1,7 @@
 /** Keys that do something by themselves, wherever no text is written. */
 
-/** What they do. */
 interface SingleKeys {
-  /** `/`: to the search field. */
   readonly search: () => void;
-  /** `?`: opens the help. */
   readonly help: () => void;
 }
 

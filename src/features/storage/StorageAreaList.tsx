@@ -95,7 +95,6 @@ const useBrowserLineStyles = makeStyles({
 });
 
 interface BrowserLineProps {
-  /** Bytes of what is kept; `undefined` until that is counted. */
   readonly sum: number | undefined;
 }
 
@@ -140,11 +139,9 @@ const useStorageSumStyles = makeStyles({
 });
 
 interface StorageSumProps {
-  /** `undefined` until everything is counted. */
   readonly bytes: number | undefined;
 }
 
-/** The sum under the areas. */
 function StorageSum({ bytes }: StorageSumProps) {
   const { t, i18n } = useLingui();
   const styles = useStorageSumStyles();

@@ -128,7 +128,6 @@ const useLimitSelectStyles = makeStyles({
 });
 
 interface LimitSelectProps {
-  /** Name for assistive technology. */
   readonly label: string;
   /** What holds now, in bytes; shown even if it is none of the choices. */
   readonly limit: number;
@@ -176,7 +175,6 @@ const words: Readonly<Record<StorageAreaName, AreaText>> = {
   choices: { name: msg`Preferences`, text: msg`Your languages, dictionaries, voices and colours.` },
 };
 
-/** Name of an area, and what is in it. */
 function areaText(i18n: I18n, name: StorageAreaName): { readonly name: string; readonly text: string } {
   return { name: i18n._(words[name].name), text: i18n._(words[name].text) };
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { KeptCounts, StorageArea, StorageItems } from '#src/local/storageArea.ts';
 import { shownBytes } from '#src/ui/labels/labels.ts';
 
-/** What is known of an area. */
 export type StorageAreaState =
   | { readonly state: 'counting' }
   | {
@@ -16,7 +15,6 @@ export type StorageAreaState =
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
 
-/** The areas with what they weigh, and how to clear them. */
 interface StorageAreas {
   readonly stateOf: (area: StorageArea) => StorageAreaState;
   readonly clear: (areas: readonly StorageArea[]) => void;

@@ -29,7 +29,6 @@ export function announceUpdate(next: UpdateState): void {
   if (!reloading) update.set(next);
 }
 
-/** Whether there is a new version, as it is now. */
 export function updateState(): UpdateState {
   return update.get();
 }
@@ -111,7 +110,6 @@ export async function reloadUpdated(before: () => void = () => undefined): Promi
   loadPageAgain();
 }
 
-/** Key in session storage. */
 export const scrollKey = 'updateScroll';
 
 /** How long after the reload there may be too little to scroll yet. */

@@ -15,7 +15,6 @@ export const longestSturdyLink = 997;
 /** The longest link whose code a tablet still reads, in bytes: version 30, 137 squares a side, level L. */
 const longestCodeLink = 1_732;
 
-/** Light squares around a code, by which cameras find it. */
 const quietZone = 4;
 
 /** A code: rows of squares, `true` for dark; the light ones around are among them. */
@@ -30,7 +29,6 @@ export function fitsIntoCode(link: string): boolean {
   return bytesOf(link) <= longestCodeLink;
 }
 
-/** The code of a link for which `fitsIntoCode`. */
 export function codeSquares(link: string): CodeSquares {
   const ecc = bytesOf(link) <= longestSturdyLink ? 'M' : 'L';
   return encode(link, { ecc, boostEcc: false, border: quietZone }).data;
@@ -58,9 +56,7 @@ const useStyles = makeStyles({
 });
 
 interface QrCodeProps {
-  /** One for which `fitsIntoCode`. */
   readonly link: string;
-  /** What it leads to, for assistive technology. */
   readonly label: string;
 }
 
@@ -117,11 +113,9 @@ const useFullCodeStyles = makeStyles({
 });
 
 interface FullCodeProps {
-  /** What the code says. */
   readonly link: string;
   readonly name: string;
   readonly onClose: () => void;
-  /** Further controls under the code. */
   readonly children?: ReactNode;
 }
 

@@ -10,30 +10,24 @@ const useStyles = makeStyles({
   retry: { display: 'block', marginTop: '0.5rem' },
 });
 
-/** What a control of a word is doing. */
 export type ControlState =
   | { readonly state: 'ready' }
   | {
       readonly state: 'busy';
-      /** What it is busy with. */
       readonly hint: string;
     }
   | {
       readonly state: 'off';
       /** Why: tooltip and description; a tap shows it too, since a finger sees no tooltip. */
       readonly reason: string;
-      /** To try again, where it failed. */
       readonly retry?: () => void;
     };
 
 interface ControlButtonProps {
-  /** Name for assistive technology. */
   readonly label: string;
   readonly icon: ReactElement;
   readonly is: ControlState;
-  /** What it does when it is ready. */
   readonly onPress: () => void;
-  /** What opens, as for `aria-haspopup`. */
   readonly opens?: 'dialog';
 }
 

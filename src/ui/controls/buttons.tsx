@@ -40,7 +40,6 @@ const useStyles = makeStyles({
 });
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'title'> {
-  /** Name for assistive technology and tooltip. */
   readonly label: string;
   /** Tooltip, and description for assistive technology, where it says more than the name. */
   readonly hint?: string | undefined;
@@ -80,7 +79,6 @@ const useTextButtonStyles = makeStyles({
   },
 });
 
-/** A button with a word, 44 px high. */
 export function TextButton(props: ComponentPropsWithRef<'button'>) {
   return <button type="button" {...props} className={useTextButtonStyles().button} />;
 }
@@ -148,7 +146,6 @@ const useTaskButtonStyles = makeStyles({
 
 interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: ReactElement;
-  /** Whether it is the one that most will want. */
   readonly main?: boolean;
 }
 

@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Choices that belong together, under their name. */
 export function ChoiceGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const styles = useStyles();
   return (
@@ -64,20 +63,16 @@ const useCheckListStyles = makeStyles({
   },
 });
 
-/** One thing that can be chosen. */
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly name: string;
-  /** Lines of facts under the name. */
   readonly info?: readonly string[];
 }
 
 interface CheckListProps<Value extends string> {
-  /** The group's name. */
   readonly name: string;
   readonly choices: readonly Choice<Value>[];
   readonly chosen: readonly Value[];
-  /** One was ticked or unticked. */
   readonly onToggle: (value: Value, wanted: boolean) => void;
 }
 
@@ -127,7 +122,6 @@ const useRadioRowStyles = makeStyles({
   },
 });
 
-/** One thing of several. */
 interface RadioChoice {
   readonly value: string;
   readonly name: string;
@@ -187,7 +181,6 @@ interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** One choice of yes or no, 44 px high. */
 export function Switch({ on, onChange, children }: SwitchProps) {
   return (
     <label className={useSwitchStyles().line}>

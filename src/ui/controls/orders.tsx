@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { focusPlace, giveFocusBack } from '#src/ui/layers/focus.ts';
 import { TextButton } from './buttons.tsx';
 
-/** Giving orders that may fail, with the failure where they were given. */
 interface Orders {
   /** Carries an order out; the failure of the one before is no longer shown. */
   readonly give: (order: () => Promise<unknown>) => void;
@@ -12,7 +11,6 @@ interface Orders {
   readonly failure: string | undefined;
 }
 
-/** Orders of one place of the page. */
 export function useOrder(): Orders {
   const [failure, setFailure] = useState<string>();
   return {
@@ -35,7 +33,6 @@ const useStyles = makeStyles({
 });
 
 interface OrderFailureProps {
-  /** Technical text; nothing is drawn without. */
   readonly text: string | undefined;
 }
 
@@ -64,9 +61,7 @@ const useInlineConfirmStyles = makeStyles({
 
 interface InlineConfirmProps {
   readonly question: string;
-  /** The word on the button that does it. */
   readonly yes: string;
-  /** The word on the button that leaves it. */
   readonly no: string;
   readonly onYes: () => void;
   /** Left, also with Esc. */

@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** One thing that can be done. */
 interface SheetAction {
   readonly name: string;
   readonly icon: ReactElement;

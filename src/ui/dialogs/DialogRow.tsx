@@ -44,10 +44,8 @@ const useStyles = makeStyles({
 interface DrawerRowProps {
   readonly icon: ReactElement;
   readonly name: string;
-  /** A quiet word or number at the end. */
   readonly value?: ReactNode;
   readonly href?: string;
-  /** Whether the link leads to what is open. */
   readonly isHere?: boolean;
   /** Follows the link without a load of the page; other ways of opening it stay the browser's. */
   readonly onFollow?: () => void;
@@ -99,9 +97,7 @@ const useDialogRowStyles = makeStyles({
 interface DialogRowProps {
   readonly icon: ReactElement;
   readonly name: string;
-  /** A quiet word or number at the end. */
   readonly value?: number | string;
-  /** Fetches the dialog's code. */
   readonly load: LoadDialog;
 }
 

@@ -71,13 +71,11 @@ interface SheetProps {
   readonly children: ReactNode;
   /** Whether the content is text alone: then it is itself a tab stop, so that a keyboard can scroll it. */
   readonly text?: boolean;
-  /** Whether the content is a table with several columns. */
   readonly table?: boolean;
   /** When it has closed and is gone: to be taken away before that would leave the page under it locked. */
   readonly onGone?: () => void;
 }
 
-/** Acts when it is taken away. */
 function WhenGone({ act }: { readonly act: () => void }) {
   const run = useEffectEvent(act);
   useEffect(() => () => run(), []);

@@ -6,7 +6,6 @@ import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 
-/** What a dialog or drawer of Fluent's takes. */
 interface Overlay {
   readonly open: boolean;
   readonly surfaceMotion: {
@@ -45,13 +44,10 @@ export function useOverlay(open: boolean, onClose: () => void): Overlay {
   };
 }
 
-/** All tokens for light. */
 const fullLightTheme: Theme = { ...webLightTheme, ...theme };
 
-/** All tokens for dark. */
 const fullDarkTheme: Theme = { ...webDarkTheme, ...theme };
 
-/** What `FluentSurface` surrounds. */
 interface FluentSurfaceProps {
   readonly children: ReactNode;
 }

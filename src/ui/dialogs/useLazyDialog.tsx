@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLayer } from '#src/ui/layers/layers.ts';
 
-/** What every dialog that is fetched when it is wanted takes. */
 export interface LazyDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -10,13 +9,11 @@ export interface LazyDialogProps {
 /** Fetches a dialog's code; rejects when that could not be fetched. */
 export type LoadDialog = () => Promise<ComponentType<LazyDialogProps>>;
 
-/** A dialog that is fetched when it is first wanted. */
 interface LazyDialog {
   /** `failed`: its code could not be fetched; to show it again is to try again. */
   readonly state: 'closed' | 'loading' | 'failed' | 'open';
   readonly show: () => void;
   readonly hide: () => void;
-  /** The dialog itself, to be drawn anywhere. */
   readonly dialog: ReactNode;
 }
 

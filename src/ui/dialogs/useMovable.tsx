@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 
 const useStyles = makeStyles({ place: { display: 'contents' } });
 
-/** Something that stands now here, now there. */
 interface Movable {
   /** To be drawn once, where it never goes: what it holds keeps its state. */
   readonly held: ReactNode;

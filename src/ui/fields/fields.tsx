@@ -42,7 +42,6 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A field with its name above it. */
 export function Field({ label, children }: FieldProps) {
   const styles = useStyles();
   return (
@@ -98,7 +97,6 @@ interface LanguageFieldProps {
   readonly none?: { readonly name: string; readonly onChoose: () => void };
 }
 
-/** A choice of one language of the dictionaries. */
 export function LanguageField({ label, value, onChoose, none }: LanguageFieldProps) {
   const { i18n } = useLingui();
   const isOther = value !== '' && !dataLanguages.some((one) => one === value);
@@ -134,7 +132,6 @@ interface TextFieldProps {
   readonly onChange: (text: string) => void;
   /** Set in the word face where it is a word or sentence of this language, ISO 639-3. */
   readonly language?: string | undefined;
-  /** Whether several lines can be written. */
   readonly lines?: boolean;
   /** What a field that suggests words from a list adds. */
   readonly combobox?: Pick<
@@ -144,11 +141,9 @@ interface TextFieldProps {
   /** Id of a `datalist` with what could be written. */
   readonly suggestions?: string;
   readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
-  /** When the focus leaves it. */
   readonly onLeave?: () => void;
 }
 
-/** A field with its name above it. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

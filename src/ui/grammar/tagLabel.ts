@@ -2,7 +2,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Names by tag. */
 export type Terms = Readonly<Record<string, MessageDescriptor>>;
 
 /** Whom a verb speaks of, or who owns something. */

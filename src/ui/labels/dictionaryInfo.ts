@@ -46,7 +46,6 @@ const publications: Readonly<Record<DictionaryCode, Publication>> = {
   gtrussms: giellalt,
 };
 
-/** Who made a dictionary. */
 export function dictionaryMaker(code: DictionaryCode): string {
   return publications[code].maker;
 }

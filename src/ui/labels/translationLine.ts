@@ -1,17 +1,13 @@
 import { readLanguage } from '#src/language/languages.ts';
 
-/** A translation. */
 interface Translated {
   /** ISO 639-3, or a BCP 47 tag. */
   readonly language: string;
   readonly text: string;
 }
 
-/** Translations on one line, all of one language. */
 interface TranslationLine {
-  /** `undefined` where there is none. */
   readonly language: string | undefined;
-  /** Empty where there is none. */
   readonly text: string;
 }
 

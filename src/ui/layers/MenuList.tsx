@@ -53,9 +53,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One thing of a menu. */
 export interface MenuItem {
-  /** Its name. */
   readonly name: string;
   /** A quieter line under the name: it is read with it, as it is seen. */
   readonly detail?: string | undefined;

@@ -6,9 +6,7 @@
 /** Where a control with the focus stands. */
 interface FocusPlace {
   readonly control: HTMLElement;
-  /** What it is called. */
   readonly name: string | null;
-  /** What it stands in, the nearest first. */
   readonly parents: readonly HTMLElement[];
 }
 

@@ -16,7 +16,6 @@ interface Layer {
 
 const layers = observable<readonly Layer[]>([]);
 
-/** How many layers lie over the page. */
 export function layerCount(): number {
   return layers.get().length;
 }

@@ -26,13 +26,10 @@ const useStyles = makeStyles({
 });
 
 interface PlayMarkProps {
-  /** Name for assistive technology; the length is said after it. */
   readonly label: string;
   /** Length of the sound in milliseconds. */
   readonly duration: number;
-  /** Whether it sounds now. */
   readonly isPlaying: boolean;
-  /** Plays it, or ends it. */
   readonly onPress: () => void;
 }
 

@@ -15,21 +15,19 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
 const refused = msg`Your browser didn’t allow this to be saved.`;
 
 /** Why what is kept could not be read or changed, in words for people. */
-export function keptFailureText(i18n: I18n, error: unknown): string {
+export function savedFailureText(i18n: I18n, error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return i18n._(sentences[name] ?? refused);
 }
 
-/** Changing what is kept, with the failure said where it was asked for. */
-interface KeptOrders {
+interface SavedOrders {
   /** Carries an order out; the failure of the one before is no longer shown. */
   readonly give: (order: () => Promise<unknown>) => void;
   /** Words of the last failure; `undefined` when there was none. */
   readonly failure: string | undefined;
 }
 
-/** Orders of one place of the page. */
-export function useKeptOrder(): KeptOrders {
+export function useSavedOrder(): SavedOrders {
   const { i18n } = useLingui();
   const [failure, setFailure] = useState<string>();
   return {
@@ -37,7 +35,7 @@ export function useKeptOrder(): KeptOrders {
       setFailure(undefined);
       order().catch((error: unknown) => {
         console.error('What is kept could not be changed.', error);
-        setFailure(keptFailureText(i18n, error));
+        setFailure(savedFailureText(i18n, error));
       });
     },
     failure,
@@ -54,7 +52,6 @@ const useStyles = makeStyles({
 });
 
 interface FailureLineProps {
-  /** Nothing is drawn without. */
   readonly text: string | undefined;
 }
 

@@ -13,9 +13,7 @@ const useStyles = makeStyles({
 });
 
 interface ChangedLettersProps {
-  /** What is compared with. */
   readonly other: string;
-  /** What is drawn. */
   readonly text: string;
   readonly language: string;
   readonly className?: string | undefined;

@@ -1,18 +1,15 @@
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use, useState } from 'react';
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** What a sentence is drawn of. */
 interface ExampleParts {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;
   /** Where words stand that are marked: [start, end) in UTF-16 units. */
   readonly places?: readonly (readonly [number, number])[];
-  /** The class of these. */
   readonly markClass?: string | undefined;
 }
 
-/** A sentence whose words answer to a tap. */
 export interface OpenSentence extends ExampleParts {
   /** Where the word stands that is opened first. */
   readonly begin: number;
@@ -37,7 +34,6 @@ function tappedPlace({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement
   return 0;
 }
 
-/** What presses a button on a keyboard. */
 const pressing: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /** Text that can be pressed, and marked, like text: an element of that name could not. */

@@ -20,7 +20,6 @@ const useStyles = makeStyles({
 
 interface SectionLineProps {
   readonly children: ReactNode;
-  /** A quieter word beside the name. */
   readonly beside?: ReactNode;
 }
 

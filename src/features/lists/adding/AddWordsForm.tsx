@@ -23,7 +23,7 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { useWordSuggestions } from './useWordSuggestions.ts';
 import { suggestionId, WordSuggestions } from './WordSuggestions.tsx';
 
@@ -68,7 +68,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
   const { open, onClose, list, language, translationLanguage, renderLetters, findWord } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const suggestionsId = useId();
   const [value, setValue] = useDraft<OwnWordText>(`lists/word/${list.id}`, {

@@ -5,7 +5,7 @@ import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', padding: '0.5rem 0' },
@@ -23,7 +23,7 @@ export function NewListForm({ onMake }: NewListFormProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [name, setName, removeDraft] = useDraft<string>('lists/new', '');
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useKeptOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', flex: 1 },
@@ -28,7 +28,7 @@ export function RenameForm({ id, name, onRename, onLeave }: RenameFormProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [text, setText, removeDraft] = useDraft(`lists/name/${id}`, name);
-  const { give, failure } = useKeptOrder();
+  const { give, failure } = useSavedOrder();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), []);
 
