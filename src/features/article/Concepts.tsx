@@ -67,53 +67,6 @@ const useStyles = makeStyles({
     breakAfter: 'avoid',
   },
   collections: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
-});
-
-interface ConceptsProps {
-  readonly lemma: string;
-  readonly concepts: readonly ConceptAnswer[];
-  /** Draws the speech control of a definition, where its language speaks (A101). */
-  readonly renderSpeech: (language: string, text: string) => ReactNode;
-}
-
-function collectionName(collection: string): string {
-  return collection.replace(/^Collection:/u, '');
-}
-
-/** The terminology half of an article: a card per concept (A94–A100). */
-export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
-  const { i18n } = useLingui();
-  const styles = useStyles();
-  const starter = holdingOf(termBank)?.origin === 'starter';
-  return (
-    <section>
-      <SectionLine beside={starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}>
-        <Trans>Terminology</Trans>
-      </SectionLine>
-      {conceptCards(lemma, concepts).map(({ name, collections, rows }) => (
-        <article key={name} className={styles.card}>
-          <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-          {rows.map((concept, index) => (
-            <ConceptRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
-              key={`${concept.language} ${index}`}
-              concept={concept}
-              lemma={lemma}
-              renderSpeech={renderSpeech}
-            />
-          ))}
-          {collections.length > 0 ? (
-            <p className={styles.collections} translate="no">
-              {collections.map(collectionName).join(' · ')}
-            </p>
-          ) : null}
-        </article>
-      ))}
-    </section>
-  );
-}
-
-const useConceptRowStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns: 'min(10.5rem, 40%) minmax(0, 1fr)',
@@ -172,7 +125,64 @@ const useConceptRowStyles = makeStyles({
     fontSize: '0.875rem',
     whiteSpace: 'pre-line',
   },
+  term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
+  expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
+  current: { fontWeight: 700 },
+  status: { color: tokens.colorNeutralForeground3 },
+  lines: {
+    display: 'contents',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    '> div': { display: 'flex', gap: '0.25rem' },
+    '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
 });
+
+interface ConceptsProps {
+  readonly lemma: string;
+  readonly concepts: readonly ConceptAnswer[];
+  /** Draws the speech control of a definition, where its language speaks (A101). */
+  readonly renderSpeech: (language: string, text: string) => ReactNode;
+}
+
+function collectionName(collection: string): string {
+  return collection.replace(/^Collection:/u, '');
+}
+
+/** The terminology half of an article: a card per concept (A94–A100). */
+export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const starter = holdingOf(termBank)?.origin === 'starter';
+  return (
+    <section>
+      <SectionLine beside={starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}>
+        <Trans>Terminology</Trans>
+      </SectionLine>
+      {conceptCards(lemma, concepts).map(({ name, collections, rows }) => (
+        <article key={name} className={styles.card}>
+          <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
+          {rows.map((concept, index) => (
+            <ConceptRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
+              key={`${concept.language} ${index}`}
+              concept={concept}
+              lemma={lemma}
+              renderSpeech={renderSpeech}
+            />
+          ))}
+          {collections.length > 0 ? (
+            <p className={styles.collections} translate="no">
+              {collections.map(collectionName).join(' · ')}
+            </p>
+          ) : null}
+        </article>
+      ))}
+    </section>
+  );
+}
 
 interface ConceptRowProps {
   readonly concept: ConceptAnswer;
@@ -183,7 +193,7 @@ interface ConceptRowProps {
 /** A concept in one language: its terms, definition and explanation (A97–A100). */
 function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
   const { i18n } = useLingui();
-  const styles = useConceptRowStyles();
+  const styles = useStyles();
   const { language, terms, definition, explanation } = concept;
   return (
     <div className={styles.row}>
@@ -220,22 +230,6 @@ function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
   );
 }
 
-const useTermStyles = makeStyles({
-  term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
-  current: { fontWeight: 700 },
-  status: { color: tokens.colorNeutralForeground3 },
-  lines: {
-    display: 'contents',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
-    '> div': { display: 'flex', gap: '0.25rem' },
-    '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  },
-});
-
 interface TermProps {
   readonly term: TermAnswer;
   readonly language: string;
@@ -248,7 +242,7 @@ const navigationState: NavigationState = { fromList: true };
 function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
   const { i18n } = useLingui();
   const { hrefTo } = useAddress();
-  const styles = useTermStyles();
+  const styles = useStyles();
   const texts = useTextStyles();
   const lines: [string, ReactNode, ReactNode][] = [
     [

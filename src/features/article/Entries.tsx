@@ -33,6 +33,52 @@ const useStyles = makeStyles({
   },
   lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
   starter: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', fontWeight: 400 },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '8rem minmax(0, 1fr) auto',
+    columnGap: '0',
+    padding: '0.75rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    ':first-of-type': { borderTop: 0 },
+    breakInside: 'avoid',
+    // The language stands above its group: what is read has the whole width.
+    '@media (max-width: 899px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
+    '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
+  },
+  target: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.75rem',
+    textDecoration: 'none',
+    '@media print': { paddingRight: '1rem', fontWeight: 400 },
+  },
+  content: {
+    '@media (max-width: 899px)': { gridRow: 2, gridColumn: '1 / -1' },
+    '@media print': { gridRow: 1, gridColumn: 2 },
+  },
+  source: {
+    maxWidth: '11rem',
+    padding: '0.25rem 0 0 0.75rem',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    textAlign: 'right',
+    textDecoration: 'none',
+    '@media (max-width: 899px)': { justifySelf: 'end', maxWidth: 'none' },
+    ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem', marginBottom: '-1rem' },
+    '@media print': { gridRow: 1, gridColumn: 3, fontSize: '0.75rem' },
+  },
+  lemmas: {
+    fontFamily: wordFace,
+    fontSize: '1.0625rem',
+    lineHeight: '1.75rem',
+    color: tokens.colorNeutralForeground1,
+  },
+  entryCardControls: { display: 'inline-flex', verticalAlign: 'middle' },
+  groups: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
 interface EntriesProps {
@@ -89,10 +135,6 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
   );
 });
 
-const useLemmaLabelsStyles = makeStyles({
-  labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', fontWeight: 400 },
-});
-
 interface LemmaLabelsProps {
   readonly language: string;
   readonly pos: string | undefined;
@@ -101,56 +143,8 @@ interface LemmaLabelsProps {
 export function LemmaLabels({ language, pos }: LemmaLabelsProps) {
   const { i18n } = useLingui();
   const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
-  return <span className={useLemmaLabelsStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
+  return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }
-
-const useEntryCardStyles = makeStyles({
-  card: {
-    display: 'grid',
-    gridTemplateColumns: '8rem minmax(0, 1fr) auto',
-    columnGap: '0',
-    padding: '0.75rem 0',
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    ':first-of-type': { borderTop: 0 },
-    breakInside: 'avoid',
-    // The language stands above its group: what is read has the whole width.
-    '@media (max-width: 899px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
-    '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
-  },
-  target: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    lineHeight: '1.75rem',
-    textDecoration: 'none',
-    '@media print': { paddingRight: '1rem', fontWeight: 400 },
-  },
-  content: {
-    '@media (max-width: 899px)': { gridRow: 2, gridColumn: '1 / -1' },
-    '@media print': { gridRow: 1, gridColumn: 2 },
-  },
-  source: {
-    maxWidth: '11rem',
-    padding: '0.25rem 0 0 0.75rem',
-    color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
-    textAlign: 'right',
-    textDecoration: 'none',
-    '@media (max-width: 899px)': { justifySelf: 'end', maxWidth: 'none' },
-    ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '2.75rem', marginBottom: '-1rem' },
-    '@media print': { gridRow: 1, gridColumn: 3, fontSize: '0.75rem' },
-  },
-  lemmas: {
-    fontFamily: wordFace,
-    fontSize: '1.0625rem',
-    lineHeight: '1.75rem',
-    color: tokens.colorNeutralForeground1,
-  },
-  controls: { display: 'inline-flex', verticalAlign: 'middle' },
-  groups: { margin: 0, padding: 0, listStyle: 'none' },
-});
 
 /** Draws the controls of a lemma: speech, inflection, corpus. */
 type RenderControls = (word: {
@@ -172,7 +166,7 @@ interface EntryCardProps {
 /** One entry of one dictionary (A80–A86). */
 function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps) {
   const { t, i18n } = useLingui();
-  const styles = useEntryCardStyles();
+  const styles = useStyles();
   const { address, hrefTo } = useAddress();
   const printing = usePrinting();
   const { dict, from, to } = entry;
@@ -196,7 +190,9 @@ function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps)
                 {index > 0 ? ', ' : null}
                 <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
                 <WordLabels word={word} expectedPos={pos} />
-                {isSought(word) ? null : <span className={styles.controls}>{renderControls(word)}</span>}
+                {isSought(word) ? null : (
+                  <span className={styles.entryCardControls}>{renderControls(word)}</span>
+                )}
               </span>
             ))}
           </div>

@@ -30,6 +30,12 @@ import { ArticleWaiting } from './ArticleWaiting.tsx';
 const useStyles = makeStyles({
   everywhere: { lineHeight: '2.75rem' },
   near: { margin: 0 },
+  line: {
+    margin: '1rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    '@media print': { display: 'none' },
+  },
 });
 
 interface NothingFoundProps {
@@ -137,15 +143,6 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
   );
 }
 
-const useHiddenDictionariesStyles = makeStyles({
-  line: {
-    margin: '1rem 0 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    '@media print': { display: 'none' },
-  },
-});
-
 interface HiddenDictionariesProps {
   readonly lemma: string;
   readonly entries: readonly EntryGroup[];
@@ -154,7 +151,7 @@ interface HiddenDictionariesProps {
 /** Says quietly how many dictionaries have the lemma too, but are hidden by the chosen languages (D16), or that nothing is chosen; else nothing. */
 export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) {
   const { t } = useLingui();
-  const styles = useHiddenDictionariesStyles();
+  const styles = useStyles();
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
   const lifted = liftedFilters(filters, 'languages');

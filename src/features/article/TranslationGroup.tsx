@@ -44,6 +44,13 @@ const useStyles = makeStyles({
   },
   example: { margin: '0.125rem 0', fontSize: '0.96875rem', lineHeight: '1.4375rem' },
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },
+  // Beside words in the word face, a label is in the interface's.
+  labels: {
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+    fontWeight: tokens.fontWeightRegular,
+  },
 });
 
 interface TranslationGroupProps {
@@ -109,16 +116,6 @@ export function TranslationGroup({
   );
 }
 
-const useWordLabelsStyles = makeStyles({
-  // Beside words in the word face, a label is in the interface's.
-  labels: {
-    color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.8125rem',
-    fontWeight: tokens.fontWeightRegular,
-  },
-});
-
 interface WordLabelsProps {
   readonly word: LemmaAnswer;
   /** The part of speech that goes without saying here. */
@@ -128,7 +125,7 @@ interface WordLabelsProps {
 /** The quiet labels of a word: part of speech where it differs, dialect, country (A89–A91). */
 export function WordLabels({ word: { pos, dialect, country }, expectedPos }: WordLabelsProps) {
   const { i18n } = useLingui();
-  const styles = useWordLabelsStyles();
+  const styles = useStyles();
   const labels = [
     pos && pos !== expectedPos ? posLabel(i18n, pos) : undefined,
     dialect ? dialectLabel(i18n, dialect) : undefined,

@@ -44,6 +44,25 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
   },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: '1rem',
+    alignItems: 'baseline',
+    minHeight: '2.75rem',
+    padding: '0.5rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: '1.75rem',
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+    ':hover': { color: tokens.colorBrandForeground1 },
+  },
+  beside: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  more: { padding: '1rem 0 0.5rem' },
 });
 
 interface BrowseHeadProps {
@@ -100,28 +119,6 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
   );
 }
 
-const useBrowsedListStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    columnGap: '1rem',
-    alignItems: 'baseline',
-    minHeight: '2.75rem',
-    padding: '0.5rem 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: '1.75rem',
-    overflowWrap: 'anywhere',
-    textDecoration: 'none',
-    ':hover': { color: tokens.colorBrandForeground1 },
-  },
-  beside: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
-  more: { padding: '1rem 0 0.5rem' },
-});
-
 const navigationState: NavigationState = { fromList: true };
 
 interface ListEnd {
@@ -142,7 +139,7 @@ interface BrowsedListProps {
 
 export function BrowsedList({ code, language, words, end, label }: BrowsedListProps) {
   const { t } = useLingui();
-  const styles = useBrowsedListStyles();
+  const styles = useStyles();
   const { hrefTo } = useAddress();
   return (
     <>

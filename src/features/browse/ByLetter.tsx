@@ -66,6 +66,39 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   hint: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
+  row: {
+    display: 'flex',
+    margin: 0,
+    padding: '0.25rem 0',
+    listStyle: 'none',
+    // Under the thumb one line that is pushed along; with a mouse all of them at once.
+    '@media (max-width: 899px)': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
+    '@media (min-width: 900px)': { flexWrap: 'wrap' },
+  },
+  letter: {
+    boxSizing: 'border-box',
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
+    padding: '0 0.5rem',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    textDecoration: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  here: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 700,
+    // Where the visitor's own colours replace ours.
+    '@media (forced-colors: active)': { textDecoration: 'underline' },
+  },
 });
 
 const widths = ['62%', '48%', '71%', '55%', '66%'];
@@ -190,42 +223,6 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   );
 }
 
-const useLetterRowStyles = makeStyles({
-  row: {
-    display: 'flex',
-    margin: 0,
-    padding: '0.25rem 0',
-    listStyle: 'none',
-    // Under the thumb one line that is pushed along; with a mouse all of them at once.
-    '@media (max-width: 899px)': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
-    '@media (min-width: 900px)': { flexWrap: 'wrap' },
-  },
-  letter: {
-    boxSizing: 'border-box',
-    flex: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '2.75rem',
-    minHeight: '2.75rem',
-    padding: '0 0.5rem',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: wordFace,
-    fontSize: '1.125rem',
-    textDecoration: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  here: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground1,
-    fontWeight: 700,
-    // Where the visitor's own colours replace ours.
-    '@media (forced-colors: active)': { textDecoration: 'underline' },
-  },
-});
-
 interface LetterLink {
   readonly text: string;
   readonly shown: string;
@@ -240,7 +237,7 @@ interface LetterRowProps {
 }
 
 function LetterRow({ label, language, letters }: LetterRowProps) {
-  const styles = useLetterRowStyles();
+  const styles = useStyles();
   const row = useRef<HTMLUListElement>(null);
   const chosen = letters.find(({ isHere }) => isHere)?.text;
   useEffect(() => {

@@ -24,6 +24,38 @@ const useStyles = makeStyles({
   list: { margin: '0 0 1.25rem', padding: 0, listStyle: 'none' },
   text: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
   waiting: { display: 'grid', gap: '2.5rem', padding: '2rem 0' },
+  line: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
+  fold: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.875rem',
+    '> summary': { minHeight: '2.75rem', lineHeight: '2.75rem', width: 'fit-content', cursor: 'pointer' },
+  },
+  credits: {
+    margin: '0 0 1rem',
+    '& dt': { marginTop: '0.75rem', color: tokens.colorNeutralForeground1 },
+  },
+  credit: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  advice: {
+    margin: '0.75rem 0',
+    padding: '0.75rem 1rem',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    lineHeight: 1.5,
+  },
+  stay: {
+    margin: '0.5rem 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+  },
 });
 
 /** Every dictionary and every inflection that can be on the device, and how it stands with each. */
@@ -143,10 +175,6 @@ function useDownload(): Download {
   };
 }
 
-const useLibraryNoticeStyles = makeStyles({
-  line: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
-});
-
 /** What is wrong with the dictionaries on the device, and the one tap that puts it right; nothing when all is well. */
 function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const { t } = useLingui();
@@ -201,7 +229,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
 /** What is listed was offered then; now the service can't be asked. */
 function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: boolean }) {
   const { t, i18n } = useLingui();
-  const styles = useLibraryNoticeStyles();
+  const styles = useStyles();
   const day = i18n.date(new Date(at), { dateStyle: 'long' });
   return (
     <p className={styles.line} role="status">
@@ -211,33 +239,16 @@ function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: b
   );
 }
 
-const useCreditListStyles = makeStyles({
-  fold: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.875rem',
-    '> summary': { minHeight: '2.75rem', lineHeight: '2.75rem', width: 'fit-content', cursor: 'pointer' },
-  },
-  list: { margin: '0 0 1rem', '& dt': { marginTop: '0.75rem', color: tokens.colorNeutralForeground1 } },
-  credit: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-});
-
 /** Who made the dictionaries and under which licence, folded: the licences ask for it to be said. */
 function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
   const { t, i18n } = useLingui();
-  const styles = useCreditListStyles();
+  const styles = useStyles();
   const credited = packs.filter(({ credit, licence }) => credit !== undefined || licence !== undefined);
   if (credited.length === 0) return null;
   return (
     <details className={styles.fold}>
       <summary>{t`Credits and licences`}</summary>
-      <dl className={styles.list}>
+      <dl className={styles.credits}>
         {credited.map(({ id, credit, licence }) => (
           <div key={id}>
             <dt>{packLabel(i18n, id)}</dt>
@@ -249,17 +260,6 @@ function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
   );
 }
 
-const useInstallAdviceStyles = makeStyles({
-  advice: {
-    margin: '0.75rem 0',
-    padding: '0.75rem 1rem',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    lineHeight: 1.5,
-  },
-});
-
 /** Safari on a phone, in a tab: only it knows this property, and there it is false. */
 function isIosTab(): boolean {
   return (navigator as { readonly standalone?: boolean }).standalone === false;
@@ -267,7 +267,7 @@ function isIosTab(): boolean {
 
 /** On iOS a tab's storage goes after a week without a visit; that of an installed app doesn't. Elsewhere nothing. */
 function InstallAdvice() {
-  const styles = useInstallAdviceStyles();
+  const styles = useStyles();
   if (!isIosTab()) return null;
   return (
     <p className={styles.advice}>
@@ -279,10 +279,6 @@ function InstallAdvice() {
   );
 }
 
-const useStayLineStyles = makeStyles({
-  line: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', lineHeight: 1.5 },
-});
-
 interface StayLineProps {
   /** The browser's answer to the question of this visit, if it was asked. */
   readonly stays: boolean | undefined;
@@ -290,7 +286,7 @@ interface StayLineProps {
 
 /** Whether the browser has promised to keep what is downloaded. */
 function StayLine({ stays }: StayLineProps) {
-  const styles = useStayLineStyles();
+  const styles = useStyles();
   const [before, setBefore] = useState<boolean>();
   useEffect(() => {
     mayStay().then(setBefore, () => undefined);
@@ -298,7 +294,7 @@ function StayLine({ stays }: StayLineProps) {
   const promised = stays ?? before;
   if (promised === undefined) return null;
   return (
-    <p className={styles.line} role={stays === undefined ? undefined : 'status'}>
+    <p className={styles.stay} role={stays === undefined ? undefined : 'status'}>
       {promised ? (
         <Trans>Storage is protected: this stays until you remove it.</Trans>
       ) : (

@@ -32,6 +32,14 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteDarkOrangeForeground1 },
   // On the line between the rows: a download moves nothing.
   progress: { position: 'absolute', insetInline: 0, bottom: '-2px', zIndex: 1 },
+  buttons: { flex: 'none', display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },
+  go: { color: tokens.colorBrandForeground1 },
+  sign: {
+    display: 'inline-flex',
+    justifyContent: 'center',
+    width: '2.75rem',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** What can be ordered for a pack; each fails when it could not be written down. */
@@ -147,17 +155,6 @@ function StateLine({ state, otherwise }: StateLineProps) {
   }
 }
 
-const usePackButtonsStyles = makeStyles({
-  buttons: { flex: 'none', display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },
-  go: { color: tokens.colorBrandForeground1 },
-  sign: {
-    display: 'inline-flex',
-    justifyContent: 'center',
-    width: '2.75rem',
-    color: tokens.colorNeutralForeground3,
-  },
-});
-
 interface PackButtonOrders {
   /** Download it, or its newer version. */
   readonly download: () => void;
@@ -178,7 +175,7 @@ interface PackButtonsProps {
 /** The buttons of a pack: at most two at a time, always at the same place. */
 function PackButtons({ name, state, update, orders }: PackButtonsProps) {
   const { t } = useLingui();
-  const styles = usePackButtonsStyles();
+  const styles = useStyles();
   const cancel = (
     <IconButton
       label={t`Cancel the download of ${name}`}

@@ -14,6 +14,18 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 const useStyles = makeStyles({
   icon: { color: tokens.colorBrandForeground1, verticalAlign: '-0.25em' },
   key: { color: tokens.colorBrandForeground1, fontWeight: 700, whiteSpace: 'nowrap' },
+  section: {
+    maxWidth: '34rem',
+    marginBottom: '1.25rem',
+    '> p': { margin: '0 0 0.625rem', fontSize: '0.9375rem', lineHeight: '1.4375rem' },
+  },
+  title: {
+    margin: '0 0 0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+  },
 });
 
 interface HelpDialogProps extends LazyDialogProps {
@@ -76,28 +88,13 @@ export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
   );
 }
 
-const useHelpSectionStyles = makeStyles({
-  section: {
-    maxWidth: '34rem',
-    marginBottom: '1.25rem',
-    '> p': { margin: '0 0 0.625rem', fontSize: '0.9375rem', lineHeight: '1.4375rem' },
-  },
-  title: {
-    margin: '0 0 0.25rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    lineHeight: '1.25rem',
-  },
-});
-
 interface HelpSectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 export function HelpSection({ title, children }: HelpSectionProps) {
-  const styles = useHelpSectionStyles();
+  const styles = useStyles();
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     flex: '1 1 12rem',
   },
   none: { padding: '1rem 0', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  choice: { margin: '0.75rem 0' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
 /** The words seen, newest first: searchable, each to be deleted, or all at once. */
@@ -307,14 +309,9 @@ function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps
   );
 }
 
-const useRememberSwitchStyles = makeStyles({
-  choice: { margin: '0.75rem 0' },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
-});
-
 /** Whether this device remembers words: off for one that many people use (P12). */
 export function RememberSwitch() {
-  const styles = useRememberSwitchStyles();
+  const styles = useStyles();
   const remembers = useRemembersWords();
   const { give, failure } = useOrder();
   return (

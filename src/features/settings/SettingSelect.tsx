@@ -49,6 +49,18 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     pointerEvents: 'none',
   },
+  note: {
+    margin: '-0.375rem 0 0.25rem',
+    padding: '0 1.25rem 0 3.25rem',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    '> a': {
+      display: 'inline-block',
+      padding: '0.1875rem 0',
+      '@media (pointer: coarse)': { padding: '0.8125rem 0' },
+    },
+  },
 });
 
 interface SettingOption {
@@ -148,21 +160,6 @@ export function PageLanguageSelect() {
   );
 }
 
-const useTranslationNoteStyles = makeStyles({
-  note: {
-    margin: '-0.375rem 0 0.25rem',
-    padding: '0 1.25rem 0 3.25rem',
-    color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
-    '> a': {
-      display: 'inline-block',
-      padding: '0.1875rem 0',
-      '@media (pointer: coarse)': { padding: '0.8125rem 0' },
-    },
-  },
-});
-
 const partNames: Readonly<Record<TextPart, MessageDescriptor>> = {
   device: msg`downloads and storage`,
   grammar: msg`grammar terms`,
@@ -179,7 +176,7 @@ interface TranslationNoteProps {
 /** Says quietly what no speaker has checked of these texts yet, and where corrections go; else nothing. */
 export function TranslationNote({ language, state = translationStates[language] }: TranslationNoteProps) {
   const { t, i18n } = useLingui();
-  const styles = useTranslationNoteStyles();
+  const styles = useStyles();
   const texts = useTextStyles();
   const { pathname, search } = useLocation();
   if (state === 'written' || state === 'checked') return null;

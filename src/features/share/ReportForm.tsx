@@ -18,6 +18,19 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     overflowWrap: 'anywhere',
   },
+  how: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
+  send: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '0.25rem 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontWeight: 600,
+    fontSize: tokens.fontSizeBase300,
+    textDecoration: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
 });
 
 interface ReportFieldsProps {
@@ -66,22 +79,6 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
   );
 }
 
-const useSendReportStyles = makeStyles({
-  how: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
-  send: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    padding: '0.25rem 16px',
-    borderRadius: tokens.borderRadiusMedium,
-    fontWeight: 600,
-    fontSize: tokens.fontSizeBase300,
-    textDecoration: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-});
-
 interface SendReportProps {
   readonly report: Report;
   readonly onSent: () => void;
@@ -96,7 +93,7 @@ interface SendReportProps {
  */
 export function SendReport({ report, onSent, onNotSent, children }: SendReportProps) {
   const { t } = useLingui();
-  const styles = useSendReportStyles();
+  const styles = useStyles();
   const { strong } = useStrongStyles();
   const isOnline = useOnline();
   const [isOpened, setOpened] = useState(false);

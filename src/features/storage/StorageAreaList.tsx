@@ -10,6 +10,23 @@ import { type StorageAreaState, useStorageAreas } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0.75rem 0 1rem', padding: 0, listStyle: 'none' },
+  line: {
+    margin: '1rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '0.75rem',
+    padding: '0.75rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: '1.375rem',
+  },
+  size: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** Bytes of all areas; `undefined` until each is counted. */
@@ -85,15 +102,6 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
   );
 }
 
-const useBrowserLineStyles = makeStyles({
-  line: {
-    margin: '1rem 0 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
-  },
-});
-
 interface BrowserLineProps {
   readonly sum: number | undefined;
 }
@@ -101,7 +109,7 @@ interface BrowserLineProps {
 /** What the browser itself counts, and why that is another figure. */
 function BrowserLine({ sum }: BrowserLineProps) {
   const { t, i18n } = useLingui();
-  const styles = useBrowserLineStyles();
+  const styles = useStyles();
   const [estimate, setEstimate] = useState<StorageEstimate>();
   const [stays, setStays] = useState<boolean>();
   useEffect(() => {
@@ -124,27 +132,13 @@ function BrowserLine({ sum }: BrowserLineProps) {
   );
 }
 
-const useStorageSumStyles = makeStyles({
-  row: {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: '0.75rem',
-    padding: '0.75rem 0',
-    borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    fontSize: '1rem',
-    fontWeight: 600,
-    lineHeight: '1.375rem',
-  },
-  size: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
-});
-
 interface StorageSumProps {
   readonly bytes: number | undefined;
 }
 
 function StorageSum({ bytes }: StorageSumProps) {
   const { t, i18n } = useLingui();
-  const styles = useStorageSumStyles();
+  const styles = useStyles();
   if (bytes === undefined) return null;
   return (
     <li className={styles.row}>

@@ -23,6 +23,31 @@ const useStyles = makeStyles({
   size: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
   text: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
   failed: { color: tokens.colorPaletteDarkOrangeForeground1, overflowWrap: 'anywhere' },
+  place: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
+  select: {
+    appearance: 'none',
+    minHeight: '2.75rem',
+    padding: '0 1.5rem 0 0',
+    border: 0,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    cursor: 'pointer',
+    ':hover': { textDecoration: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '> option': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+    },
+  },
+  chevron: {
+    position: 'absolute',
+    right: 0,
+    display: 'flex',
+    color: tokens.colorBrandForegroundLink,
+    pointerEvents: 'none',
+  },
 });
 
 interface StorageAreaRowProps {
@@ -99,34 +124,6 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
   );
 }
 
-const useLimitSelectStyles = makeStyles({
-  place: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
-  select: {
-    appearance: 'none',
-    minHeight: '2.75rem',
-    padding: '0 1.5rem 0 0',
-    border: 0,
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    cursor: 'pointer',
-    ':hover': { textDecoration: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '> option': {
-      backgroundColor: tokens.colorNeutralBackground1,
-      color: tokens.colorNeutralForeground1,
-    },
-  },
-  chevron: {
-    position: 'absolute',
-    right: 0,
-    display: 'flex',
-    color: tokens.colorBrandForegroundLink,
-    pointerEvents: 'none',
-  },
-});
-
 interface LimitSelectProps {
   readonly label: string;
   /** What holds now, in bytes; shown even if it is none of the choices. */
@@ -138,7 +135,7 @@ interface LimitSelectProps {
 /** How much an area may hold, with the device's own picker. */
 function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
   const { t, i18n } = useLingui();
-  const styles = useLimitSelectStyles();
+  const styles = useStyles();
   const all = [...new Set([...choices, limit])].sort((left, right) => left - right);
   return (
     <span className={styles.place}>

@@ -53,6 +53,38 @@ export function codePath(code: CodeSquares): string {
 const useStyles = makeStyles({
   // Dark on light in every scheme, forced colours among them: many cameras read no other.
   code: { display: 'block', width: '100%', height: 'auto', margin: '0 auto', forcedColorAdjust: 'none' },
+  full: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 60,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    margin: 0,
+    padding: '0.5rem',
+    border: 0,
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    boxSizing: 'border-box',
+    backgroundColor: printPalette.paper,
+    color: printPalette.ink,
+    forcedColorAdjust: 'none',
+  },
+  fullCode: { width: 'min(100%, calc(100dvh - 7rem))' },
+  name: {
+    margin: 0,
+    fontFamily: wordFace,
+    fontSize: '1.5rem',
+    fontWeight: 700,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+  // Grey on white whatever the scheme is, for it stands on the code's own white.
+  close: { position: 'absolute', top: '0.5rem', right: '0.5rem', color: printPalette.muted },
 });
 
 interface QrCodeProps {
@@ -77,41 +109,6 @@ export function QrCode({ link, label }: QrCodeProps) {
   );
 }
 
-const useFullCodeStyles = makeStyles({
-  full: {
-    position: 'fixed',
-    inset: 0,
-    zIndex: 60,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '0.5rem',
-    margin: 0,
-    padding: '0.5rem',
-    border: 0,
-    width: '100%',
-    height: '100%',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    boxSizing: 'border-box',
-    backgroundColor: printPalette.paper,
-    color: printPalette.ink,
-    forcedColorAdjust: 'none',
-  },
-  code: { width: 'min(100%, calc(100dvh - 7rem))' },
-  name: {
-    margin: 0,
-    fontFamily: wordFace,
-    fontSize: '1.5rem',
-    fontWeight: 700,
-    textAlign: 'center',
-    overflowWrap: 'anywhere',
-  },
-  // Grey on white whatever the scheme is, for it stands on the code's own white.
-  close: { position: 'absolute', top: '0.5rem', right: '0.5rem', color: printPalette.muted },
-});
-
 interface FullCodeProps {
   readonly link: string;
   readonly name: string;
@@ -122,7 +119,7 @@ interface FullCodeProps {
 /** Shows a QR code on the full screen, so that a whole class can scan it. */
 export function FullCode({ link, name, onClose, children }: FullCodeProps) {
   const { t } = useLingui();
-  const styles = useFullCodeStyles();
+  const styles = useStyles();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayer(true, onClose);
   useEffect(() => {
@@ -149,7 +146,7 @@ export function FullCode({ link, name, onClose, children }: FullCodeProps) {
       }}
     >
       <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
-      <div className={styles.code}>
+      <div className={styles.fullCode}>
         <QrCode link={link} label={name} />
       </div>
       <p className={styles.name}>{name}</p>

@@ -37,6 +37,60 @@ const useStyles = makeStyles({
       ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' },
     },
   },
+  text: {
+    minHeight: '44px',
+    padding: '0.25rem 16px',
+    border: `1px solid ${tokens.colorBrandForeground1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: 600,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':disabled': { opacity: 0.5, cursor: 'default' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  quiet: {
+    minHeight: '44px',
+    padding: '0.25rem 0.5rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+    ':hover': { textDecoration: 'underline' },
+    ':disabled': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'default',
+      textDecoration: 'none',
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  task: {
+    flex: '1 1 0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    minHeight: '3rem',
+    padding: '0.25rem 1rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+  },
+  main: { flexGrow: 1.6 },
 });
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'title'> {
@@ -61,52 +115,13 @@ export function IconButton({ label, hint, icon, className, ...rest }: IconButton
   );
 }
 
-const useTextButtonStyles = makeStyles({
-  button: {
-    minHeight: '44px',
-    padding: '0.25rem 16px',
-    border: `1px solid ${tokens.colorBrandForeground1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
-    color: tokens.colorBrandForeground1,
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: 600,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':disabled': { opacity: 0.5, cursor: 'default' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-});
-
 export function TextButton(props: ComponentPropsWithRef<'button'>) {
-  return <button type="button" {...props} className={useTextButtonStyles().button} />;
+  return <button type="button" {...props} className={useStyles().text} />;
 }
-
-const useQuietButtonStyles = makeStyles({
-  button: {
-    minHeight: '44px',
-    padding: '0.25rem 0.5rem',
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
-    color: tokens.colorBrandForeground1,
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-    ':hover': { textDecoration: 'underline' },
-    ':disabled': {
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
-      textDecoration: 'none',
-    },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-});
 
 /** A button that is a word in running text or beside it, 44 px high. */
 export function QuietButton(props: ComponentPropsWithRef<'button'>) {
-  return <button type="button" {...props} className={useQuietButtonStyles().button} />;
+  return <button type="button" {...props} className={useStyles().quiet} />;
 }
 
 /** The look of the one action that most will want: filled with the brand's colour. Added to a button's or link's own style. */
@@ -120,30 +135,6 @@ export const useStrongStyles = makeStyles({
   },
 });
 
-const useTaskButtonStyles = makeStyles({
-  button: {
-    flex: '1 1 0',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '0.5rem',
-    minHeight: '3rem',
-    padding: '0.25rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorBrandForeground1,
-    font: 'inherit',
-    fontSize: '1rem',
-    fontWeight: 600,
-    lineHeight: '1.25rem',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-  },
-  main: { flexGrow: 1.6 },
-});
-
 interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: ReactElement;
   readonly main?: boolean;
@@ -151,13 +142,13 @@ interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** One of the actions at the foot of a page on a phone, under the thumb. */
 export function TaskButton({ icon, main = false, children, ...rest }: TaskButtonProps) {
-  const styles = useTaskButtonStyles();
+  const styles = useStyles();
   const { strong } = useStrongStyles();
   return (
     <button
       type="button"
       {...rest}
-      className={mergeClasses(styles.button, main && strong, main && styles.main)}
+      className={mergeClasses(styles.task, main && strong, main && styles.main)}
     >
       {icon}
       {children}

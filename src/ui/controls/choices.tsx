@@ -22,19 +22,6 @@ const useStyles = makeStyles({
     fontWeight: 600,
     lineHeight: '1.25rem',
   },
-});
-
-export function ChoiceGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.name}>{name}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-const useCheckListStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
@@ -61,7 +48,38 @@ const useCheckListStyles = makeStyles({
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
   },
+  choices: { display: 'grid', columnGap: '1rem' },
+  radio: {
+    display: 'inline-grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '0.625rem',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: '1.375rem',
+    cursor: 'pointer',
+    '> input': choiceBox,
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '0.75rem',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    cursor: 'pointer',
+    '> input': choiceBox,
+  },
 });
+
+export function ChoiceGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.name}>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -78,7 +96,7 @@ interface CheckListProps<Value extends string> {
 
 /** A named group of checkboxes; those without facts stand in as many columns as fit. */
 export function CheckList<Value extends string>({ name, choices, chosen, onToggle }: CheckListProps<Value>) {
-  const styles = useCheckListStyles();
+  const styles = useStyles();
   const id = useId();
   const withInfo = choices.some(({ info }) => info !== undefined);
   return (
@@ -107,21 +125,6 @@ export function CheckList<Value extends string>({ name, choices, chosen, onToggl
   );
 }
 
-const useRadioRowStyles = makeStyles({
-  choices: { display: 'grid', columnGap: '1rem' },
-  choice: {
-    display: 'inline-grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '0.625rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: '1.375rem',
-    cursor: 'pointer',
-    '> input': choiceBox,
-  },
-});
-
 interface RadioChoice {
   readonly value: string;
   readonly name: string;
@@ -136,7 +139,7 @@ interface RadioRowProps {
 
 /** One of several things, beside one another as far as there is room. */
 export function RadioRow({ name, choices, chosen, onChoose }: RadioRowProps) {
-  const styles = useRadioRowStyles();
+  const styles = useStyles();
   const id = useId();
   // In columns as wide as the longest needs, with its box before it: rows of two and then of one look like a mistake.
   const longest = Math.max(...choices.map((choice) => choice.name.length));
@@ -147,7 +150,7 @@ export function RadioRow({ name, choices, chosen, onChoose }: RadioRowProps) {
         style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${longest + 5}ch), 1fr))` }}
       >
         {choices.map(({ value, name: label }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={styles.radio}>
             <input
               type="radio"
               name={id}
@@ -163,18 +166,6 @@ export function RadioRow({ name, choices, chosen, onChoose }: RadioRowProps) {
   );
 }
 
-const useSwitchStyles = makeStyles({
-  line: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '0.75rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    cursor: 'pointer',
-    '> input': choiceBox,
-  },
-});
-
 interface SwitchProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
@@ -183,7 +174,7 @@ interface SwitchProps {
 
 export function Switch({ on, onChange, children }: SwitchProps) {
   return (
-    <label className={useSwitchStyles().line}>
+    <label className={useStyles().line}>
       <input
         type="checkbox"
         role="switch"

@@ -30,6 +30,14 @@ const useStyles = makeStyles({
     fontSize: '0.875rem',
     overflowWrap: 'anywhere',
   },
+  confirm: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.5rem 0.75rem',
+    padding: '0.5rem 0',
+    color: tokens.colorNeutralForeground1,
+  },
 });
 
 interface OrderFailureProps {
@@ -48,17 +56,6 @@ export function OrderFailure({ text }: OrderFailureProps) {
   );
 }
 
-const useInlineConfirmStyles = makeStyles({
-  confirm: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.5rem 0.75rem',
-    padding: '0.5rem 0',
-    color: tokens.colorNeutralForeground1,
-  },
-});
-
 interface InlineConfirmProps {
   readonly question: string;
   readonly yes: string;
@@ -70,7 +67,7 @@ interface InlineConfirmProps {
 
 /** A question before something is lost, where it was asked for. The focus goes to the harmless button, and back afterwards. */
 export function InlineConfirm({ question, yes, no, onYes, onNo }: InlineConfirmProps) {
-  const styles = useInlineConfirmStyles();
+  const styles = useStyles();
   const harmless = useRef<HTMLButtonElement>(null);
   // Before it is drawn: it may stand where what opened it stood.
   const [opener] = useState(focusPlace);

@@ -38,6 +38,12 @@ const useStyles = makeStyles({
   },
   name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   value: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  failure: {
+    margin: 0,
+    padding: '0 1.25rem 0.5rem 3.25rem',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontSize: '0.8125rem',
+  },
 });
 
 /** What `DrawerRow` draws: a link with `href`, else a button that opens a dialog. */
@@ -85,15 +91,6 @@ export function DrawerRow({ icon, name, value, href, isHere = false, onFollow, o
   );
 }
 
-const useDialogRowStyles = makeStyles({
-  failure: {
-    margin: 0,
-    padding: '0 1.25rem 0.5rem 3.25rem',
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    fontSize: '0.8125rem',
-  },
-});
-
 interface DialogRowProps {
   readonly icon: ReactElement;
   readonly name: string;
@@ -103,7 +100,7 @@ interface DialogRowProps {
 
 /** An entry of the drawer that opens a dialog, which is fetched when first wanted. */
 export function DialogRow({ icon, name, value, load }: DialogRowProps) {
-  const styles = useDialogRowStyles();
+  const styles = useStyles();
   const { state, show, dialog } = useLazyDialog(load);
   return (
     <>

@@ -34,6 +34,9 @@ const useStyles = makeStyles({
     lineHeight: '1.125rem',
     overflowWrap: 'anywhere',
   },
+  box: { lineHeight: 1.5 },
+  word: { fontFamily: wordFace, fontSize: '1.125rem' },
+  lines: { resize: 'vertical', minHeight: '5.5rem' },
 });
 
 interface FieldProps {
@@ -118,12 +121,6 @@ export function LanguageField({ label, value, onChoose, none }: LanguageFieldPro
   );
 }
 
-const useTextFieldStyles = makeStyles({
-  box: { lineHeight: 1.5 },
-  word: { fontFamily: wordFace, fontSize: '1.125rem' },
-  lines: { resize: 'vertical', minHeight: '5.5rem' },
-});
-
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
@@ -157,7 +154,7 @@ export function TextField(props: TextFieldProps) {
     onLeave,
     combobox,
   } = props;
-  const styles = useTextFieldStyles();
+  const styles = useStyles();
   const fields = useFieldStyles();
   const common = {
     ref: field,
