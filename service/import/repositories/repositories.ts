@@ -1,6 +1,6 @@
 /** The repositories of dictionaries and transducers, and the settings of `npm run dictionaries`. */
 
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import type { Environment } from '#src/contract/configuration.ts';
@@ -89,9 +89,13 @@ export function repositorySettings(environment: Environment): RepositorySettings
   const address = (name: string, fallback: string): BaseAddress => {
     const text = environment[name] || fallback;
     const read = baseAddress(text);
-    if (typeof read !== 'string') return read;
+    if (read !== undefined) return read;
     // Keeps a password out of the log.
-    wrong.push(`${name} is “${text.replace(/\/\/[^/]*@/u, '//…@')}”; ${read}.`);
+    const shown = text.replace(/\/\/[^/]*@/u, '//…@');
+    wrong.push(
+      `${name} is “${shown}”; it must be an address like ${giellalt}, with https, http or file before ://, ` +
+        'without a query, a name or a password.',
+    );
     return { url: fallback, protocols: '' };
   };
   const dictionaries = address('REPOSITORIES', giellalt);
@@ -107,16 +111,14 @@ export function repositorySettings(environment: Environment): RepositorySettings
   return settings;
 }
 
-/** An address for git, or what is wrong with it. An option or a path of git is no URL and gets no further. */
-function baseAddress(text: string): BaseAddress | string {
-  const example = `it must be an address like ${giellalt}`;
-  const url = isAbsolute(text) || !URL.canParse(text) ? undefined : new URL(text);
-  const protocols = url === undefined ? undefined : protocolsOf[url.protocol];
-  if (url === undefined || protocols === undefined || !text.includes('://'))
-    return `${example}, with https, http or file before ://`;
-  if (text.includes('?') || text.includes('#'))
-    return `${example}, without a query: the name of the repository follows it`;
-  if (url.username !== '' || url.password !== '') return `${example}, without a name or password in it`;
-  if (url.hostname.startsWith('-') || (url.protocol === 'file:' && url.hostname !== '')) return example;
+/** An address for git; `undefined` for any other text, such as an option or a path of git. */
+function baseAddress(text: string): BaseAddress | undefined {
+  const url = URL.parse(text);
+  const protocols = url === null ? undefined : protocolsOf[url.protocol];
+  if (url === null || protocols === undefined || !text.includes('://') || /[?#]/u.test(text))
+    return undefined;
+  const isOption = url.hostname.startsWith('-');
+  const isOtherMachine = url.protocol === 'file:' && url.hostname !== '';
+  if (`${url.username}${url.password}` !== '' || isOption || isOtherMachine) return undefined;
   return { url: url.href.replace(/\/+$/u, ''), protocols };
 }

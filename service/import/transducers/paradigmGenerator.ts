@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 import { type Endings, LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
-import { BoundedMap } from '#src/state/boundedMap.ts';
 
 /** A word with its part of speech, as dictionaries label it; '' where none does. */
 export interface DictionaryLemma {
@@ -61,9 +60,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Adp: ['Adp', 'Po', 'Pr'],
 };
 
-/** Last parts whose forms are cached: many compounds end alike. */
-const cachedParts = 2000;
-
 /** Lookups that may lead everywhere before the transducer is given up. */
 const maxOverflows = 100;
 
@@ -73,7 +69,6 @@ export class ParadigmGenerator {
   readonly #templates: TemplateTable;
   readonly #language: string;
   readonly #endings = new Map<string, Endings>();
-  readonly #parts = new BoundedMap<string, readonly FormRow[]>(cachedParts);
   #overflows = 0;
 
   /** Asks a transducer of a language for its templates. */
@@ -135,7 +130,7 @@ export class ParadigmGenerator {
     for (let at = 1; at <= lemma.length - shortest; at += 1) {
       const part = lemma.slice(at);
       if (!/^\p{L}/u.test(part) || (at < shortestBeginning && lemma[at - 1] !== '-')) continue;
-      const rows = this.#partRows(part, pos);
+      const rows = this.#rows(part, pos);
       if (rows.length === 0) continue;
       const beginning = lemma.slice(0, at);
       return rows.map(({ template, form }) => ({ lemma, pos, template, form: beginning + form }));
@@ -146,15 +141,6 @@ export class ParadigmGenerator {
   /** Of several words the last one alone is inflected if it is a noun; in Finnish what stands before it is, too. */
   #mayBeDivided(lemma: string, pos: string): boolean {
     return !lemma.includes(' ') || (pos === 'N' && this.#language !== 'fin');
-  }
-
-  #partRows(part: string, pos: string): readonly FormRow[] {
-    const key = `${pos} ${part}`;
-    const known = this.#parts.get(key);
-    if (known !== undefined) return known;
-    const rows = this.#rows(part, pos);
-    if (rows.length > 0) this.#parts.set(key, rows);
-    return rows;
   }
 }
 

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
@@ -9,11 +8,10 @@ import { importSources } from '#service/import/files/importSources.ts';
 import { reportLines } from '#service/import/importReport.ts';
 import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { testFolder, writeCheckout } from './importProgram.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
-const folder = mkdtempSync(join(tmpdir(), 'giellalt-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('giellalt');
 
 function importFrom(driver: Driver, path: string) {
   return importSources([path], []).dictionaries.map((source) => importDictionary(driver, source, () => {}));
@@ -123,13 +121,10 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
   });
 
   it('M16: leaves labels out that say nothing, and counts them; their words stay', () => {
-    const checkout = join(folder, 'labels/dict-sme-nob');
-    mkdirSync(join(checkout, 'src'), { recursive: true });
-    writeFileSync(
-      join(checkout, 'src/N_smenob.xml'),
-      `<r><e><lg><l pos="N" dialect="???">a</l></lg><mg><tg xml:lang="nob"><t pos="N" dial="??">b</t></tg></mg></e>
+    const checkout = writeCheckout(join(folder, 'labels/dict-sme-nob'), {
+      'N_smenob.xml': `<r><e><lg><l pos="N" dialect="???">a</l></lg><mg><tg xml:lang="nob"><t pos="N" dial="??">b</t></tg></mg></e>
        <e><lg><l pos="N" dialect="torne">c</l></lg><mg><tg xml:lang="nob"><t pos="N">d</t></tg></mg></e></r>`,
-    );
+    });
     const driver = open();
     const [result] = importFrom(driver, checkout);
     expect(result).toMatchObject({ entries: 2, lemmas: 2, translations: 2 });
@@ -149,14 +144,6 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
     );
     expect(first).toContain('"dialect":null');
     expect(second).toContain('"dialect":"torne"');
-  });
-
-  it('leaves a dictionary as it was when none of its files can be read', () => {
-    const driver = open();
-    write(driver, 'gtsmesmn', [entry(['beana'], ['peenuv'])]);
-    const [result] = importFrom(driver, join(fixtures, 'broken/dict-sme-smn'));
-    expect(result).toMatchObject({ replaced: false, files: 0, refused: [{ line: 2 }] });
-    expect(textsOf(stemPage(serviceOver(driver), 'b'))).toEqual(['beana']);
   });
 
   it('refuses elements that nest without end instead of running out of stack', () => {

@@ -10,9 +10,16 @@ import { importSources } from '#service/import/files/importSources.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
-import { comparable, type Recount, recount, recountArticle, recountSearch } from './recountData.ts';
+import {
+  comparable,
+  everything,
+  type Recount,
+  recount,
+  recountArticle,
+  recountedSearches,
+  recountSearch,
+} from './recountData.ts';
 import type { RecountWord } from './recountEntry.ts';
-import { everything, recountedSearches } from './recountSample.ts';
 
 const slow = 240_000;
 

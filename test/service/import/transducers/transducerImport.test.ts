@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
@@ -12,10 +11,10 @@ import { asBefore } from '#service/import/importReport.ts';
 import { ask, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 import { analyserBytes, generatorBytes, manyForms } from './smallGenerator.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'generated-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('generated');
 const none = join(folder, 'no-starter');
 
 const forms = {
