@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
 import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/translations/translationSheet.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 
 const words = '{n, plural, one {# word} other {# words}}';
 const texts: readonly SheetText[] = [
@@ -68,20 +68,10 @@ describe('the sheet of a language', () => {
 });
 
 describe('npm run translations', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'sheets-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
+  const folder = testFolder('sheets');
+  const program = join(projectFolder, 'service/commands/translations.ts');
   const run = (...values: readonly string[]) =>
-    spawnSync(
-      process.execPath,
-      [join(projectFolder, 'service/commands/translations.ts'), folder, ...values],
-      {
-        encoding: 'utf8',
-      },
-    );
+    spawnSync(process.execPath, [program, folder, ...values], { encoding: 'utf8' });
 
   it('M31: writes the texts of nine languages, takes them back, and refuses what is broken with a status', () => {
     expect(run().status).toBe(0);

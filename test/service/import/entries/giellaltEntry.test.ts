@@ -1,5 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryOf, entryWith } from './elements.ts';
+import type { Entry } from '#service/core/article/entry.ts';
+import { type Dropped, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
+import { xmlElements } from '#service/import/files/xmlReader.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
+
+const folder = testFolder('entries');
+
+/** What the first `<e>` of an XML text is in a dictionary. */
+function entryOf(xml: string, code = 'gtsmenob'): Entry | Dropped {
+  const dictionary = dictionaryOf(code);
+  const file = join(folder, 'file.xml');
+  writeFileSync(file, `<r>${xml}</r>`);
+  const [element] = xmlElements(file, new Set(['e']));
+  if (element === undefined || dictionary === undefined) throw new Error(`${code} needs an e: ${xml}`);
+  return giellaltEntry(element, dictionary);
+}
+
+/** The entry with this lemma and these `mg` contents. */
+function entryWith(meanings: string, lemma = '<l pos="N">x</l>', code = 'gtsmenob'): Entry {
+  const entry = entryOf(`<e><lg>${lemma}</lg>${meanings}</e>`, code);
+  if (typeof entry === 'string') throw new Error(entry);
+  return entry;
+}
 
 const fisk = '<mg><tg xml:lang="nob"><t pos="N">fisk</t></tg></mg>';
 
