@@ -155,103 +155,57 @@ function StateLine({ state, otherwise }: StateLineProps) {
   }
 }
 
-interface PackButtonOrders {
-  /** Download it, or its newer version. */
-  readonly download: () => void;
-  readonly pause: () => void;
-  /** Continue after a pause, try again after a failure. */
-  readonly resume: () => void;
-  readonly cancel: () => void;
-  readonly remove: () => void;
-}
-
 interface PackButtonsProps {
   readonly name: string;
   readonly state: PackState;
   readonly update: boolean;
-  readonly orders: PackButtonOrders;
+  readonly orders: Readonly<Record<keyof PackOrders, () => void>>;
 }
 
 /** The buttons of a pack: at most two at a time, always at the same place. */
-function PackButtons({ name, state, update, orders }: PackButtonsProps) {
+function PackButtons({ name, state: { state }, update, orders }: PackButtonsProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const cancel = (
-    <IconButton
-      label={t`Cancel the download of ${name}`}
-      icon={<Dismiss20Regular />}
-      onClick={orders.cancel}
-    />
-  );
-  switch (state.state) {
-    case 'absent':
-      return (
-        <div className={styles.buttons}>
-          <IconButton
-            className={styles.go}
-            label={t`Download ${name}`}
-            icon={<ArrowDownload20Regular />}
-            onClick={orders.download}
-          />
-        </div>
-      );
-    case 'here':
-      return (
-        <div className={styles.buttons}>
-          {update ? (
-            <IconButton
-              className={styles.go}
-              label={t`Update ${name}`}
-              icon={<ArrowSync20Regular />}
-              onClick={orders.download}
-            />
-          ) : (
-            <span className={styles.sign} role="img" aria-label={t`On this device`}>
-              <Checkmark20Regular />
-            </span>
-          )}
-          <IconButton label={t`Remove ${name}`} icon={<Delete20Regular />} onClick={orders.remove} />
-        </div>
-      );
-    case 'building':
-    case 'removing':
-      return (
-        <div className={styles.buttons}>
-          <span className={styles.sign}>
-            <Spinner />
-          </span>
-        </div>
-      );
-    case 'paused':
-      return (
-        <div className={styles.buttons}>
-          <IconButton
-            className={styles.go}
-            label={t`Continue with ${name}`}
-            icon={<Play20Regular />}
-            onClick={orders.resume}
-          />
-          {cancel}
-        </div>
-      );
-    case 'failed':
-      return (
-        <div className={styles.buttons}>
-          <IconButton
-            className={styles.go}
-            label={t`Try again: ${name}`}
-            icon={<ArrowClockwise20Regular />}
-            onClick={orders.resume}
-          />
-          {cancel}
-        </div>
-      );
-    default:
-      return (
-        <div className={styles.buttons}>
-          <IconButton label={t`Pause ${name}`} icon={<Pause20Regular />} onClick={orders.pause} />
-          {cancel}
-        </div>
-      );
+  const download = { label: t`Download ${name}`, icon: <ArrowDownload20Regular />, onClick: orders.download };
+  const newer = { label: t`Update ${name}`, icon: <ArrowSync20Regular />, onClick: orders.download };
+  const resume = { label: t`Continue with ${name}`, icon: <Play20Regular />, onClick: orders.resume };
+  const retry = { label: t`Try again: ${name}`, icon: <ArrowClockwise20Regular />, onClick: orders.resume };
+  const pause = { label: t`Pause ${name}`, icon: <Pause20Regular />, onClick: orders.pause };
+  const cancel = {
+    label: t`Cancel the download of ${name}`,
+    icon: <Dismiss20Regular />,
+    onClick: orders.cancel,
+  };
+  const remove = { label: t`Remove ${name}`, icon: <Delete20Regular />, onClick: orders.remove };
+  const forward: Partial<Record<PackState['state'], typeof download>> = {
+    absent: download,
+    ...(update ? { here: newer } : {}),
+    paused: resume,
+    failed: retry,
+  };
+  const isHere = state === 'here';
+  const go = forward[state];
+  // Always the first element: the focus stays when a download begins or pauses.
+  const first = go ?? (isHere ? undefined : pause);
+  if (state === 'building' || state === 'removing') {
+    return (
+      <div className={styles.buttons}>
+        <span className={styles.sign}>
+          <Spinner />
+        </span>
+      </div>
+    );
   }
+  return (
+    <div className={styles.buttons}>
+      {first ? (
+        <IconButton className={go ? styles.go : undefined} {...first} />
+      ) : (
+        <span className={styles.sign} role="img" aria-label={t`On this device`}>
+          <Checkmark20Regular />
+        </span>
+      )}
+      {state === 'absent' ? null : <IconButton {...(isHere ? remove : cancel)} />}
+    </div>
+  );
 }

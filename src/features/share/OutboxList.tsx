@@ -8,6 +8,7 @@ import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { ReportFields, SendReport } from './ReportForm.tsx';
 import { deleteReport, putReport, type Report, useOutbox } from './report.ts';
@@ -24,12 +25,11 @@ const useStyles = makeStyles({
   facts: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   text: { margin: '0 0 0.5rem', whiteSpace: 'pre-line' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' },
-  failure: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
 /** The reports that wait: each can be sent, changed and deleted by the person, and by nothing else. */
 export function OutboxList() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { data: reports, error } = useOutbox();
   const [failure, setFailure] = useState<string>();
@@ -47,16 +47,10 @@ export function OutboxList() {
 
   return (
     <>
-      {failure === undefined ? null : (
-        <p role="alert" className={styles.failure}>
-          <Trans>This couldn’t be saved on this device: {failure}</Trans>
-        </p>
-      )}
-      {error === null ? null : (
-        <p role="alert" className={styles.failure}>
-          <Trans>The reports on this device cannot be read: {error.message}</Trans>
-        </p>
-      )}
+      <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
+      <FailureLine
+        text={error ? t`The reports on this device cannot be read: ${error.message}` : undefined}
+      />
       {reports?.length === 0 ? (
         <p>
           <Trans>No pending reports.</Trans>

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -6,13 +5,10 @@ import { holdingOf } from '#src/local/installation.ts';
 import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { ReportFields, SendReport } from './ReportForm.tsx';
 import { putReport, type Report } from './report.ts';
 import { addressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
-
-const useStyles = makeStyles({
-  failure: { color: tokens.colorPaletteDarkOrangeForeground1 },
-});
 
 interface ReportDialogProps {
   readonly article: SharedArticle;
@@ -43,7 +39,6 @@ function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly Dic
 /** “Something is wrong or missing”: a report on an article, written here, sent by the person or kept to be sent later. */
 export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
   const { t } = useLingui();
-  const styles = useStyles();
   const own = sourcesOf(article);
   const sources = own.length > 0 ? own : dictionaryCodes;
   const [fields, setFields] = useState(() => emptyReport(article, own));
@@ -103,11 +98,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
               });
             }}
           />
-          {failure === undefined ? null : (
-            <p role="alert" className={styles.failure}>
-              <Trans>This couldn’t be saved on this device: {failure}</Trans>
-            </p>
-          )}
+          <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
           <SendReport report={draft} onSent={sent} onNotSent={() => void keep()}>
             <TextButton disabled={draft.text.trim() === ''} onClick={() => void keep()}>
               {t`Save for later`}

@@ -4,19 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 import { focusPlace, giveFocusBack } from '#src/ui/layers/focus.ts';
 import { TextButton } from './buttons.tsx';
 
-interface Orders {
+export interface Orders {
   /** Carries an order out; the failure of the one before is no longer shown. */
   readonly give: (order: () => Promise<unknown>) => void;
-  /** Technical text of the last failure; `undefined` when there was none. */
+  /** Text of the last failure; `undefined` when there was none. */
   readonly failure: string | undefined;
 }
 
-export function useOrder(): Orders {
+function technicalText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Changes that may fail; `textOf` puts a failure into words. */
+export function useOrder(textOf: (error: unknown) => string = technicalText): Orders {
   const [failure, setFailure] = useState<string>();
   return {
     give(order) {
       setFailure(undefined);
-      order().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+      order().catch((error: unknown) => setFailure(textOf(error)));
     },
     failure,
   };

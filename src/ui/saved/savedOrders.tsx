@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { type Orders, useOrder } from '#src/ui/controls/orders.tsx';
 
 /** By the names of errors: those of src/saved, and the browser's. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
@@ -14,32 +14,19 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
 
 const refused = msg`Your browser didn’t allow this to be saved.`;
 
-/** Why what is kept could not be read or changed, in words for people. */
+/** Why saved data could not be read or changed. */
 export function savedFailureText(i18n: I18n, error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return i18n._(sentences[name] ?? refused);
 }
 
-interface SavedOrders {
-  /** Carries an order out; the failure of the one before is no longer shown. */
-  readonly give: (order: () => Promise<unknown>) => void;
-  /** Words of the last failure; `undefined` when there was none. */
-  readonly failure: string | undefined;
-}
-
-export function useSavedOrder(): SavedOrders {
+/** Changes of what a person saves. */
+export function useSavedOrder(): Orders {
   const { i18n } = useLingui();
-  const [failure, setFailure] = useState<string>();
-  return {
-    give(order) {
-      setFailure(undefined);
-      order().catch((error: unknown) => {
-        console.error('What is kept could not be changed.', error);
-        setFailure(savedFailureText(i18n, error));
-      });
-    },
-    failure,
-  };
+  return useOrder((error) => {
+    console.error('Saved data could not be changed.', error);
+    return savedFailureText(i18n, error);
+  });
 }
 
 const useStyles = makeStyles({
@@ -51,12 +38,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface FailureLineProps {
-  readonly text: string | undefined;
-}
-
-/** What could not be kept or changed: said at once. */
-export function FailureLine({ text }: FailureLineProps) {
+/** Announces why something could not be saved. */
+export function FailureLine({ text }: { readonly text: string | undefined }) {
   const styles = useStyles();
   if (text === undefined) return null;
   return (
