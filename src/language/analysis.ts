@@ -1,5 +1,12 @@
 /** Analyses as the analysers and generators of GiellaLT write them: a lemma and tags, `guolli+N+Pl+Nom`. */
 
+const reference = /^(?:(?:les (?:om|i)|see|se under) |les i grammatikken|bruk \p{L}+iv$)/iu;
+
+/** Whether a translation only refers to another text. */
+export function isGrammarReference(text: string): boolean {
+  return reference.test(text);
+}
+
 /** Parts of speech that can follow a lemma: its tags begin with the first of these. */
 const partsOfSpeech = [
   'N',
@@ -125,7 +132,7 @@ function tagsBegin(analysis: string): number {
 }
 
 /** The tags of an analysis as a template: `+N+Pl+Nom`; '' where it has none. */
-export function templateOf(analysis: string): string {
+function templateOf(analysis: string): string {
   // Of a compound that an analyser put together the last word is inflected: `guolli+N+Cmp#bivdu+N+Sg+Gen`.
   const last = analysis.slice(analysis.lastIndexOf('#') + 1);
   return last.slice(tagsBegin(last));

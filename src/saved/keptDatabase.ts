@@ -53,5 +53,5 @@ const kept = transactionalDatabase<KeptSchema>({
   },
 });
 
-/** Does something with all stores in one transaction; see `TransactionalDatabase`. */
+/** Does something with all stores in one transaction; see `transactionalDatabase`. */
 export const inKept = kept.inTransaction;

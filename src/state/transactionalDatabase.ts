@@ -21,20 +21,6 @@ export interface DatabaseDescription<Schema extends DBSchema> {
   readonly upgrade: (database: IDBPDatabase<Schema>, from: number) => void;
 }
 
-/** A database that is opened when it is first needed. */
-export interface TransactionalDatabase<Schema extends DBSchema> {
-  /**
-   * Does something with all stores in one transaction, which is begun, and `act` called, in one go. `act` may wait
-   * for the stores alone: a transaction ends when nothing more is asked of it.
-   * @returns rejects with what `act` throws, with the browser's `DOMException` when it refuses, with an `Error` when
-   * the database is of a newer version or held in an older one; nothing is changed then.
-   */
-  readonly inTransaction: <Mode extends 'readonly' | 'readwrite', Value>(
-    mode: Mode,
-    act: (stores: AllStores<Schema, Mode>) => Promise<Value>,
-  ) => Promise<Value>;
-}
-
 /** Whether something that was thrown is what browsers call so. */
 export function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
@@ -47,13 +33,13 @@ function openingFailure(error: unknown): unknown {
     : error;
 }
 
-/** The database of a description. */
+/** A database that is opened when it is first needed. */
 export function transactionalDatabase<Schema extends DBSchema>({
   name,
   version,
   stores: storeNames,
   upgrade,
-}: DatabaseDescription<Schema>): TransactionalDatabase<Schema> {
+}: DatabaseDescription<Schema>) {
   let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
   function connect(): Promise<IDBPDatabase<Schema>> {
@@ -94,7 +80,16 @@ export function transactionalDatabase<Schema extends DBSchema>({
   }
 
   return {
-    async inTransaction(mode, act) {
+    /**
+     * Does something with all stores in one transaction, which is begun, and `act` called, in one go. `act` may wait
+     * for the stores alone: a transaction ends when nothing more is asked of it.
+     * @returns rejects with what `act` throws, with the browser's `DOMException` when it refuses, with an `Error` when
+     * the database is of a newer version or held in an older one; nothing is changed then.
+     */
+    async inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
+      mode: Mode,
+      act: (stores: AllStores<Schema, Mode>) => Promise<Value>,
+    ): Promise<Value> {
       const stores = await begin(mode).catch((error: unknown) => {
         // Browsers close connections of a worker that slept, and not all tell: a second one is tried.
         if (!isNamed(error, 'InvalidStateError')) throw error;

@@ -1,7 +1,7 @@
 /**
  * The worker's database of cached answers and audio: contents with their facts, in areas that have a budget each. Only
  * the service worker writes here, every change in one transaction, so that facts and totals always fit the contents.
- * Every function rejects as `TransactionalDatabase` does.
+ * Every function rejects as `transactionalDatabase` does.
  */
 import type { DBSchema } from 'idb';
 import { offlineVersion } from '#src/contract/versions.ts';

@@ -4,8 +4,8 @@ import type { ConceptRow } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
+import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { isGrammarReference } from '#src/language/grammarReference.ts';
 import type { StemSources } from './stemResolver.ts';
 
 /** Fields of the schema's LemmaType, but its id. */

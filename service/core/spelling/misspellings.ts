@@ -2,12 +2,8 @@
 
 import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import {
-  type StrangerLanguage,
-  strangerEndings,
-  strangerLanguages,
-  strangerWords,
-} from '#src/language/spelling/foreignWords.ts';
+import { type StrangerLanguage, strangerEndings, strangerLanguages } from '#src/language/spelling/slips.ts';
+import { strangerWords } from '#src/language/spelling/strangerWords.ts';
 import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './otherLetters.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';

@@ -51,14 +51,6 @@ export interface DownloadEnvironment {
   readonly onChange: () => void;
 }
 
-/** Downloads at work. */
-export interface Downloads {
-  /** Does what is to be done; settles when nothing is left that can be, and rejects where the storage can't be read. One at a time per device. */
-  run(): Promise<void>;
-  /** The jobs were changed: what is no longer wanted stops. */
-  jobsChanged(): Promise<void>;
-}
-
 /** The same job for all these packs. */
 export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
   return Object.fromEntries(packs.map((pack) => [pack.id, { state, pack }]));
@@ -94,7 +86,7 @@ const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
 
 /** Makes the worker of jobs. */
-export function createDownloads(environment: DownloadEnvironment): Downloads {
+export function createDownloads(environment: DownloadEnvironment) {
   const { storage, source, onActivity, onChange } = environment;
   let current: { readonly id: string; readonly abort: AbortController } | undefined;
   let waitMs = firstWaitMs;
@@ -209,7 +201,11 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
   }
 
   return {
-    async run() {
+    /**
+     * Does what is to be done, one at a time per device; settles when nothing is left that can be, and rejects where the
+     * storage can't be read.
+     */
+    async run(): Promise<void> {
       try {
         for (;;) {
           const jobs = await storage.jobs();
@@ -230,7 +226,8 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
         onActivity(undefined);
       }
     },
-    async jobsChanged() {
+    /** The jobs were changed: what is no longer wanted stops. */
+    async jobsChanged(): Promise<void> {
       // Another may be under way when the jobs are read: this one is judged, and no other.
       const judged = current;
       if (judged === undefined) return;
@@ -256,15 +253,12 @@ function isDone(job: Job | undefined, done: Job): boolean {
   return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }
 
-/** What making it needs from outside. */
-type MakingEnvironment = Pick<DownloadEnvironment, 'storage' | 'build' | 'newFile' | 'onActivity' | 'now'>;
-
 /**
  * Makes the database of `packs`, of which `ids` are those that are brought or removed; from the draft of
  * work that was cut off, if there is one. The record that is given, once committed, makes it the one that is used.
  */
 async function makeDatabase(
-  { storage, build, newFile, onActivity, now }: MakingEnvironment,
+  { storage, build, newFile, onActivity, now }: DownloadEnvironment,
   record: DeviceRecord | undefined,
   packs: readonly Pack[],
   ids: readonly string[],

@@ -12,16 +12,6 @@ export interface BuildProgress {
   readonly packs: Readonly<Record<string, number>>;
 }
 
-/** Follows the work. */
-interface BuildMeter {
-  /** So many characters of so many of a pack are read. */
-  read(id: string, characters: number, of: number): void;
-  /** A pack is in the database. */
-  written(id: string): void;
-  /** How far it is now. */
-  progress(): BuildProgress;
-}
-
 /** Reading the lines; what is made of them afterwards (the index of words) is the rest of a pack. */
 const reading = 0.8;
 
@@ -37,7 +27,7 @@ function createBuildMeter(
   ready: ReadonlySet<string>,
   tell: (progress: BuildProgress) => void,
   now: () => number,
-): BuildMeter {
+) {
   const shares = new Map(packs.map(({ id }) => [id, ready.has(id) ? 1 : 0]));
   const whole = packs.reduce((sum, pack) => sum + packBytes(pack), 0);
   let told = Number.NEGATIVE_INFINITY;
@@ -54,8 +44,11 @@ function createBuildMeter(
     tell(progress());
   };
   return {
-    read: (id, characters, of) => note(id, of === 0 ? 0 : (characters / of) * reading),
-    written: (id) => note(id, 1),
+    /** So many characters of so many of a pack are read. */
+    read: (id: string, characters: number, of: number) =>
+      note(id, of === 0 ? 0 : (characters / of) * reading),
+    /** A pack is in the database. */
+    written: (id: string) => note(id, 1),
     progress,
   };
 }

@@ -1,88 +1,65 @@
 /** What slips of spelling are made of in these languages: which sounds are taken for each other, which keys lie side by side. */
 import type { LetterPair } from './letterGroups.ts';
 
-/** Costs of slips, in hundredths; factors as such. */
-export interface SlipWeights {
+/**
+ * How much more likely one slip is than another: costs in hundredths of an ordinary slip, the less the likelier;
+ * factors as such.
+ */
+export const slipWeights = {
   /** ä for æ. */
-  readonly twin: number;
-  /** A letter without its diacritic. */
-  readonly plain: number;
-  /** The same in a text that has none at all: it was written without. */
-  readonly plainText: number;
-  /** A diacritic too much, or another one. */
-  readonly special: number;
-  /** aa for á, and the other way round. */
-  readonly pair: number;
-  /** A mark or a hyphen too much or too few. */
-  readonly mark: number;
-  /** A vowel for another. */
-  readonly vowel: number;
-  /** A consonant with voice for one without, a palatal for a plain one. */
-  readonly voice: number;
-  /** A nasal for another. */
-  readonly nasal: number;
-  /** A hissing sound for another. */
-  readonly sibilant: number;
-  /** A vowel for the consonant that sounds like it. */
-  readonly glide: number;
-  /** A consonant for another that sounds near to it. */
-  readonly closeConsonant: number;
-  /** A letter for one beside it on the keyboard. */
-  readonly key: number;
-  /** A letter for another. */
-  readonly other: number;
-  /** One letter for two, or two for one. */
-  readonly double: number;
-  /** A vowel too much or too few beside another vowel. */
-  readonly diphthong: number;
-  /** An h or j too much or too few. */
-  readonly breath: number;
-  /** Another vowel too much or too few. */
-  readonly looseVowel: number;
-  /** Another consonant too much or too few. */
-  readonly looseConsonant: number;
-  /** Two letters in the wrong order. */
-  readonly swap: number;
-  /** A capital that should be small, or the other way round. */
-  readonly letterCase: number;
-  /** By what a slip at the first letter costs more. */
-  readonly firstFactor: number;
-  /** By what a slip after the first four letters costs less: what is not stressed is heard less clearly. */
-  readonly lateFactor: number;
-  /** By what a slip at the last letter costs less. */
-  readonly lastFactor: number;
-  /** By what letters that are lacking at the end cost more or less. */
-  readonly endFactor: number;
-}
-
-/** The costs. */
-export const slipWeights: SlipWeights = {
   twin: 5,
+  /** A letter without its diacritic. */
   plain: 25,
+  /** The same in a text that has none at all: it was written without. */
   plainText: 19,
+  /** A diacritic too much, or another one. */
   special: 35,
+  /** aa for á, and the other way round. */
   pair: 65,
+  /** A mark or a hyphen too much or too few. */
   mark: 12,
+  /** A vowel for another. */
   vowel: 70,
+  /** A consonant with voice for one without, a palatal for a plain one. */
   voice: 42,
+  /** A nasal for another. */
   nasal: 58,
+  /** A hissing sound for another. */
   sibilant: 65,
+  /** A vowel for the consonant that sounds like it. */
   glide: 85,
+  /** A consonant for another that sounds near to it. */
   closeConsonant: 75,
+  /** A letter for one beside it on the keyboard. */
   key: 90,
+  /** A letter for another. */
   other: 200,
+  /** One letter for two, or two for one. */
   double: 45,
+  /** A vowel too much or too few beside another vowel. */
   diphthong: 70,
+  /** An h or j too much or too few. */
   breath: 62,
+  /** Another vowel too much or too few. */
   looseVowel: 68,
+  /** Another consonant too much or too few. */
   looseConsonant: 100,
+  /** Two letters in the wrong order. */
   swap: 64,
+  /** A capital that should be small, or the other way round. */
   letterCase: 30,
+  /** By what a slip at the first letter costs more. */
   firstFactor: 1.85,
+  /** By what a slip after the first four letters costs less: what is not stressed is heard less clearly. */
   lateFactor: 0.76,
+  /** By what a slip at the last letter costs less. */
   lastFactor: 1,
+  /** By what letters that are lacking at the end cost more or less. */
   endFactor: 0.7,
 };
+
+/** Costs of slips. */
+export type SlipWeights = typeof slipWeights;
 
 /** All vowels; lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
@@ -145,3 +122,19 @@ export const keyboards: readonly (readonly string[])[] = [
   ['1234567890', 'ášertyuiopåŋ', 'asdfghjklöäđ', 'zčcvbnm'],
   ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
 ];
+
+/** The languages, ISO 639-3. */
+export const strangerLanguages = ['eng', 'spa'] as const;
+
+/** One of them. */
+export type StrangerLanguage = (typeof strangerLanguages)[number];
+
+/** By language: endings that change for each other in words of one family, none among them. */
+export const strangerEndings: Readonly<Record<StrangerLanguage, readonly string[]>> = {
+  eng: `s es ed ing er ers ly y ies ied e ness able ful less est`.split(' ').concat(''),
+  spa: `s es o a os as e en an ar er ir ado ada ados adas ido ida idos idas ando iendo é ó í ió aba ía amos emos
+    imos arme arte arse arlo arla arlos arnos erme erte erse erlo irme irse irlo aré ará ito ita itos itas mente
+    aron ieron aste iste ante antes ero era eros eras ería erías illo illa dad ción ciones or ora ores`
+    .split(/\s+/u)
+    .concat(''),
+};

@@ -10,7 +10,7 @@ import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { strangerGraphs } from '#service/core/spelling/misspellings.ts';
 import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
-import { type StrangerLanguage, strangerLanguages } from '#src/language/spelling/foreignWords.ts';
+import { type StrangerLanguage, strangerLanguages } from '#src/language/spelling/slips.ts';
 
 const usage = `npm run strangers -- <language> <file> …\n  language  ${strangerLanguages.join(' or ')}`;
 

@@ -1,13 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  areaSizes,
-  forgetArea,
-  keepPieces,
-  readPieces,
-  setBudget,
-  timesForgotten,
-} from '#sw/store/offlineStore.ts';
+import { areaSizes, forgetArea, keepPieces, readPieces, setBudget } from '#sw/store/offlineStore.ts';
 
 const word = { stem: 'guolli', srclangs: ['sme'], targetlangs: ['nob'], dicts: ['gtsmenob'] };
 
@@ -56,12 +49,6 @@ describe('room for what is kept', () => {
     expect(await namesLeft('abcdefghijk')).toBe('cdefghijk');
   });
 
-  test('that is made smaller is as small at once', async () => {
-    await keepHundreds('abcde');
-    await setBudget('answers', 300);
-    expect(await namesLeft('abcde')).toBe('cde');
-  });
-
   test('on a full disk half of what is kept goes, and what is new gets its place', async () => {
     await keepHundreds('abcd');
     refuseContents(new DOMException('full', 'QuotaExceededError'), 1);
@@ -78,14 +65,5 @@ describe('room for what is kept', () => {
     refuseContents(new DOMException('refused', name), Number.POSITIVE_INFINITY);
     await expect(keepPieces('answers', [{ key: 'e', content: '1' }], 4)).rejects.toThrow('refused');
     expect(await namesLeft('abcde')).toBe(left);
-  });
-
-  test('nothing is kept that was asked for before something was forgotten', async () => {
-    const asked = timesForgotten();
-    await forgetArea('sounds');
-    await keepPieces('answers', [{ key: 'a', content: '1' }], 1, asked);
-    expect((await areaSizes()).answers.count).toBe(0);
-    await keepPieces('answers', [{ key: 'a', content: '1' }], 1, timesForgotten());
-    expect((await areaSizes()).answers.count).toBe(1);
   });
 });

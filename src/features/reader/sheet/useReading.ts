@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isGrammarReference } from '#src/language/grammarReference.ts';
+import { isGrammarReference } from '#src/language/analysis.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
