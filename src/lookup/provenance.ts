@@ -39,11 +39,29 @@ function isAnswered(data: unknown): data is Answered<unknown> {
   return typeof data === 'object' && data !== null && 'origin' in data && 'value' in data;
 }
 
-/** The provenances of what a query holds: of each of its pages if it has pages. */
-export function provenancesIn(data: unknown): readonly Provenance[] {
+function readProvenances(data: object): readonly Provenance[] {
   if (isAnswered(data)) return [data.origin];
-  const pages: unknown = propertyOf(data, 'pages');
-  return Array.isArray(pages) ? pages.filter(isAnswered).map(({ origin }) => origin) : [];
+  const pages = propertyOf(data, 'pages');
+  if (!Array.isArray(pages)) return [];
+  const distinct = new Map<string, Provenance>();
+  for (const page of pages) {
+    if (!isAnswered(page)) continue;
+    const { origin } = page;
+    // Nearly all are this one: of a list of hundreds of pages none is spelled out.
+    distinct.set(origin.from === 'service' ? 'service' : JSON.stringify(origin), origin);
+  }
+  return [...distinct.values()];
+}
+
+/** What was read, by the data it was read of: it is asked for with every change of the cache, by long lists too (M20). */
+const known = new WeakMap<object, readonly Provenance[]>();
+
+/** The provenances of what a query holds, of all its pages if it has pages, each once. */
+export function provenancesIn(data: unknown): readonly Provenance[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const provenances = known.get(data) ?? readProvenances(data);
+  known.set(data, provenances);
+  return provenances;
 }
 
 /** Whether the service could have known more, or newer things: such an answer is asked for again. */
