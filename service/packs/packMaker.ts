@@ -14,7 +14,7 @@ import {
   type PackPart,
   partsOfLines,
 } from '#service/core/pack/pack.ts';
-import { formLines, graphLines } from '#service/core/pack/packForms.ts';
+import { formLines, graphLines } from '#service/core/pack/packReader.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packFormat } from '#src/contract/versions.ts';

@@ -23,7 +23,7 @@
 export const tablesVersion = 2;
 
 /**
- * Of the lines in packs and in the table of articles (`entry.ts`, `concept.ts`, `packForms.ts`).
+ * Of the lines in packs and in the table of articles (`entry.ts`, `concept.ts`, `packReader.ts`).
  * A device is told that packs of a later format are for a newer app. The lines of earlier formats lie
  * on devices and must be readable for ever.
  */

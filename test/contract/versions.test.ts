@@ -8,7 +8,7 @@ import { type Concept, decodeConcept, encodeConcept } from '#service/core/articl
 import { decodeEntry, type Entry, encodeEntry, lemmaFields } from '#service/core/article/entry.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
-import { formLines, graphLines, paradigmsOfLines } from '#service/core/pack/packForms.ts';
+import { formLines, graphLines, paradigmsOfLines } from '#service/core/pack/packReader.ts';
 import { nodeFields } from '#service/core/resolvers/lemmaResolver.ts';
 import { tables } from '#service/core/sqlite/database.ts';
 import { answersVersion, packFormat, tablesVersion } from '#src/contract/versions.ts';

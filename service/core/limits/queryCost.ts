@@ -24,8 +24,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { lemmaFields } from '#service/core/article/entry.ts';
-import { mostWords } from '#service/core/finding/wordFinder.ts';
-import { visibleText, wordsIn } from '#service/core/finding/writtenWord.ts';
+import { mostWords, visibleText, wordsIn } from '#service/core/finding/wordFinder.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
 import { foundLimits, pageLimits } from './argumentLimits.ts';

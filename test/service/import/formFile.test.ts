@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
-import { formLines, graphLines } from '#service/core/pack/packForms.ts';
+import { formLines, graphLines } from '#service/core/pack/packReader.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importSources } from '#service/import/files/importSources.ts';

@@ -13,8 +13,7 @@ import {
   partsOfLines,
   sameParts,
 } from '#service/core/pack/pack.ts';
-import { formLines, graphLines } from '#service/core/pack/packForms.ts';
-import { removePack, writePack } from '#service/core/pack/packReader.ts';
+import { formLines, graphLines, removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
