@@ -18,7 +18,7 @@ const oldestNode = [24, 15];
 const files = new Map([
   ['import', 'service/import/command.ts'],
   ['dictionaries', 'service/import/repositories/repositoryRun.ts'],
-  ['confirm', 'test/tools/confirm.ts'],
+  ['confirm', 'test/service/import/starter/confirm.ts'],
   ['test', 'test/tools/test.ts'],
   ['lint', 'test/tools/lint.ts'],
   ['fuzz', 'test/tools/fuzz.ts'],

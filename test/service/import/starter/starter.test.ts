@@ -9,7 +9,7 @@ import { type DictionaryCode, dictionaryCodes, dictionaryOf } from '#src/languag
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
-import { confirmPairs } from '#test/tools/confirm.ts';
+import { confirmPairs } from './confirm.ts';
 
 const folder = join(import.meta.dirname, '../../../fixtures/starter');
 

@@ -2,7 +2,7 @@
  * Collects the forms of the sample dictionary: for every noun, verb and adjective of `lexicon.tsv` the forms that
  * the languages' own lexicons generate, one grid per language and part of speech, in `service/starter/forms`.
  *
- * Run with `PARADIGMS_DATA=<folder> node test/tools/collectForms.ts`. The folder holds `tables.md` (which templates a
+ * Run with `PARADIGMS_DATA=<folder> node test/service/import/starter/collectForms.ts`. The folder holds `tables.md` (which templates a
  * table has, and in which order), `forms/<language>.tsv.gz` and `checks/<language>.jsonl`; for languages that are not
  * in `tables.md` `templates/<language>.tsv` and `more/<language>.tsv.gz`.
  */
