@@ -70,27 +70,6 @@ const useStyles = makeStyles({
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  task: {
-    flex: '1 1 0',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '0.5rem',
-    minHeight: '3rem',
-    padding: '0.25rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorBrandForeground1,
-    font: 'inherit',
-    fontSize: '1rem',
-    fontWeight: 600,
-    lineHeight: '1.25rem',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-  },
-  main: { flexGrow: 1.6 },
 });
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'title'> {
@@ -134,24 +113,3 @@ export const useStrongStyles = makeStyles({
     '@media (forced-colors: active)': { color: 'ButtonText' },
   },
 });
-
-interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
-  readonly icon?: ReactElement;
-  readonly main?: boolean;
-}
-
-/** One of the actions at the foot of a page on a phone, under the thumb. */
-export function TaskButton({ icon, main = false, children, ...rest }: TaskButtonProps) {
-  const styles = useStyles();
-  const { strong } = useStrongStyles();
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={mergeClasses(styles.task, main && strong, main && styles.main)}
-    >
-      {icon}
-      {children}
-    </button>
-  );
-}
