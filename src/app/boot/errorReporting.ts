@@ -1,20 +1,72 @@
-/** Reports errors where an address is configured (A10, D32). Loaded after the start; nothing waits for it. */
+/**
+ * Reports errors where an address is configured (A10, D32). Loaded after the start; nothing waits for it. A report is
+ * built from the few facts that may be sent: no address, no search text, no article, no clicks.
+ */
 import {
-  applySdkMetadata,
-  type BaseTransportOptions,
-  Client,
-  type ClientOptions,
-  createTransport,
+  BrowserClient,
   dedupeIntegration,
-  type Event,
+  defaultStackParser,
+  type ErrorEvent,
+  type Exception,
   getCurrentScope,
-  resolvedSyncPromise,
-  type Transport,
-} from '@sentry/core';
+  globalHandlersIntegration,
+  makeFetchTransport,
+  type StackFrame,
+} from '@sentry/browser';
 import { parsePlace } from '#src/lookup/address/address.ts';
-import { errorReport } from './errorReport.ts';
-import { stackFrames } from './stackLines.ts';
-import { rejectedEvent, thrownEvent } from './thrownError.ts';
+
+/** Kinds of error whose words the browser makes; the words of ours may hold a lemma. */
+const browserKinds = [
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'EvalError',
+  'ChunkLoadError',
+];
+
+/** Anything between quotation marks: browsers quote what they could not read. */
+const quoted = /(["'`“‘«])(?:(?!\1).)*?["'`”’»]/gsu;
+
+/** Words of an error without what is looked up. */
+function harmless(words: string, lookedUp: readonly string[]): string {
+  let text = words.replace(quoted, '…');
+  for (const one of lookedUp) if (one !== '') text = text.replaceAll(one, '…');
+  return text.slice(0, 200);
+}
+
+function scrubFrame({ filename, function: name, lineno, colno }: StackFrame): StackFrame {
+  // A frame of the page itself carries its address, and with it what is looked up.
+  const path = /\/(?:assets\/[\w.-]+|sw\.js)$/u.exec(filename ?? '')?.[0];
+  const frame: StackFrame = { filename: path ?? 'page' };
+  if (name !== undefined && /^[\w$.<>/ ]+$/u.test(name)) frame.function = name;
+  if (lineno !== undefined) frame.lineno = lineno;
+  if (colno !== undefined) frame.colno = colno;
+  return frame;
+}
+
+function scrubException({ type, value, stacktrace }: Exception, lookedUp: readonly string[]): Exception {
+  const kind = /^[A-Za-z]+$/u.test(type ?? '') ? (type ?? 'Error') : 'Error';
+  const exception: Exception = { type: kind };
+  if (value !== undefined && browserKinds.includes(kind)) exception.value = harmless(value, lookedUp);
+  if (stacktrace?.frames) exception.stacktrace = { frames: stacktrace.frames.map(scrubFrame) };
+  return exception;
+}
+
+/** The report of an error; `lookedUp` are the texts on screen that no report may hold. */
+export function errorReport(event: ErrorEvent, lookedUp: readonly string[]): ErrorEvent {
+  const { event_id, timestamp, level, platform, release, exception } = event;
+  const values = (exception?.values ?? []).map((one) => scrubException(one, lookedUp));
+  return {
+    type: undefined,
+    ...(event_id !== undefined && { event_id }),
+    ...(timestamp !== undefined && { timestamp }),
+    ...(level !== undefined && { level }),
+    ...(platform !== undefined && { platform }),
+    ...(release !== undefined && { release }),
+    exception: { values },
+  };
+}
 
 /** What is being looked up now: in the address, and typed. */
 function lookedUp(): readonly string[] {
@@ -25,68 +77,19 @@ function lookedUp(): readonly string[] {
   return [...all, ...all.map(encodeURIComponent)].sort((left, right) => right.length - left.length);
 }
 
-/**
- * The vendor's client with no more of a page than errors need: its package for browsers
- * brings four others, for recordings and the like, of 90 MB.
- */
-class PageClient extends Client {
-  // The vendor's own is for its packages alone.
-  public constructor(options: ClientOptions) {
-    super(options);
-  }
-
-  override eventFromException(exception: unknown): PromiseLike<Event> {
-    return resolvedSyncPromise(rejectedEvent(exception));
-  }
-
-  override eventFromMessage(message: string): PromiseLike<Event> {
-    return resolvedSyncPromise({ message, platform: 'javascript' });
-  }
-}
-
-/** Sends a report also when the page is being left, which the browser allows for 64 kB at a time. */
-function makeTransport({ url, headers, ...options }: BaseTransportOptions): Transport {
-  return createTransport(options, async ({ body }) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: typeof body === 'string' ? body : Uint8Array.from(body),
-      referrerPolicy: 'strict-origin',
-      keepalive: body.length <= 60_000,
-      ...(headers && { headers }),
-    });
-    return {
-      statusCode: response.status,
-      headers: {
-        'x-sentry-rate-limits': response.headers.get('X-Sentry-Rate-Limits'),
-        'retry-after': response.headers.get('Retry-After'),
-      },
-    };
-  });
-}
-
 /** Reports errors that nothing caught, from now on. */
 export function reportErrors(dsn: string): void {
-  const options: ClientOptions = {
+  const client = new BrowserClient({
     dsn,
-    transport: makeTransport,
-    stackParser: stackFrames,
-    // No breadcrumbs, no requests, no sessions, no recordings: only errors that nothing caught.
-    integrations: [dedupeIntegration()],
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    // No breadcrumbs, no requests, no sessions, no recordings.
+    integrations: [globalHandlersIntegration(), dedupeIntegration()],
     sendClientReports: false,
     beforeSend: (event) => errorReport(event, lookedUp()),
-    // Whose address it came from is not to be noted.
+    // Tells the server not to store the sender's address.
     _metadata: { sdk: { settings: { infer_ip: 'never' } } },
-  };
-  applySdkMetadata(options, 'browser', ['core']);
-  const client = new PageClient(options);
+  });
   getCurrentScope().setClient(client);
   client.init();
-  // More than the ten frames of a browser's own.
-  Error.stackTraceLimit = 50;
-  addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    client.captureEvent(thrownEvent(error ?? message, { filename, lineno, colno }));
-  });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    client.captureEvent(rejectedEvent(reason));
-  });
 }

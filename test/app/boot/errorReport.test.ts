@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorReport } from '#src/app/boot/errorReport.ts';
+import { errorReport } from '#src/app/boot/errorReporting.ts';
 
 const lookedUp = ['guolli/luossa', 'guolli'];
 const secret = /guolli|luossa|fisk|visitor/u;
